@@ -1,0 +1,35 @@
+import type { JobCategory, JobType, WorkMode } from '@waymark/contract/job-choices';
+import type { Salary } from '@waymark/contract/jobs';
+
+/** A place as a source names it; what is not known is empty. */
+export interface PlaceDraft {
+  city: string;
+  region: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+}
+
+/** A job posting on its way in, from an import, the demo data or an employer's form. */
+export interface PostingDraft {
+  /** The source's own id of the posting: unique within the source. */
+  sourceId: string;
+  company: { name: string; website: string; about: string; industry: string };
+  title: string;
+  /** HTML as the source gave it; it is sanitised before it is stored. */
+  description: string;
+  requirements: string[];
+  howToApply: string;
+  education: string;
+  category: JobCategory;
+  type: JobType | null;
+  workMode: WorkMode;
+  places: PlaceDraft[];
+  skills: string[];
+  experienceMin: number | null;
+  experienceMax: number | null;
+  salary: Salary | null;
+  applyUrl: string | null;
+  postedAt: Date | null;
+  /** YYYY-MM-DD */
+  deadline: string | null;
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+/**
+ * Every table of the product by name. Each module declares its own beside its code
+ * (`declare module`), because the platform imports no module.
+ */
+export interface Tables {
+  captured_mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    created_at: Generated<Date>;
+  };
+}

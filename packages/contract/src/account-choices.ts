@@ -1,0 +1,55 @@
+/*
+ * Choice lists of the sign-up wizard, spelled as the specification spells them, oddities included
+ * (B-6, B-7, K-1). What a value means as a quantity stands beside it (K-2).
+ */
+
+export const compensationChoices = [
+  { value: '$20,0000', yearlyUsd: 20_000 },
+  { value: '$40,0000', yearlyUsd: 40_000 },
+  { value: '$60,0000', yearlyUsd: 60_000 },
+  { value: '$80,0000', yearlyUsd: 80_000 },
+  { value: '$100,0000', yearlyUsd: 100_000 },
+  { value: '$150,0000', yearlyUsd: 150_000 },
+] as const;
+
+export const educationChoices = [
+  'No height school diploma',
+  'Height school diploma',
+  'Some college',
+  "Bachelor's degree",
+  "Master's degree",
+] as const;
+
+export const experienceChoices = [
+  { value: 'less then 1 year', minYears: 0 },
+  { value: '1-3 years', minYears: 1 },
+  { value: '3-5 years', minYears: 3 },
+  { value: '6-10 years', minYears: 6 },
+  { value: '10 Plus', minYears: 10 },
+] as const;
+
+export const companyValueChoices = [
+  'Professional Growth',
+  'Salary & Benefits',
+  'Culture & Values',
+  'Work-Life Balance',
+  'Recognition & Support',
+] as const;
+
+/** Exactly two values are asked for, and no more can be chosen (B-7). */
+export const companyValuesRequired = 2;
+
+export const roles = ['candidate', 'employer', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+export const resumeExtensions = ['pdf', 'doc', 'docx'] as const;
+export type ResumeExtension = (typeof resumeExtensions)[number];
+
+/** 3 MB, as the specification's upload note says. */
+export const resumeMaxBytes = 3 * 1024 * 1024;
+
+export const passwordMinLength = 10;
+export const passwordMaxLength = 128;
+
+/** The key under which the browser keeps the token (document A, section 3). */
+export const accessTokenKey = 'accessToken';

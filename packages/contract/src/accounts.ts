@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  companyValueChoices,
+  companyValuesRequired,
+  compensationChoices,
+  educationChoices,
+  experienceChoices,
+  passwordMaxLength,
+  passwordMinLength,
+  roles,
+} from './account-choices.ts';
+
+const text = (required: string, max = 120) =>
+  z.string(required).trim().min(1, required).max(max, `Please use at most ${max} characters.`);
+
+/** RFC 5321 caps an address at 254 characters; the comparison is case-insensitive. */
+const email = (required: string, invalid = 'Invalid email') =>
+  z.string(required).trim().min(1, required).max(254, invalid).pipe(z.email(invalid)).transform((value) => value.toLowerCase());
+
+export const signupStep1Schema = z.object({
+  email: email('Email is required.'),
+  jobTitle: text('Job title is required.'),
+  location: text('Location is required.'),
+});
+
+export const signupStep2Schema = z.object({
+  firstName: text('First name is required.', 80),
+  lastName: text('Last name is required.', 80),
+  phone: text('Phone is required.', 40),
+  allowedText: z.boolean().default(false),
+  bestJobFirst: z.boolean().default(false),
+});
+
+export const signupStep3Schema = z.object({
+  desireCompensation: z.enum(compensationChoices.map((choice) => choice.value), 'Field is required'),
+  educationLevel: z.enum(educationChoices, 'Education level is required'),
+  experienceLevel: z.enum(experienceChoices.map((choice) => choice.value), 'Experience level is required'),
+});
+
+export const signupStep4Schema = z.object({
+  valueMostInCompany: z
+    .array(z.enum(companyValueChoices), 'Please select.')
+    .min(1, 'Please select.')
+    .min(companyValuesRequired, 'Please select at least 2 options')
+    .max(companyValuesRequired, 'Please select at most 2 options'),
+});
+
+export const signupStep5Schema = z.object({ sendResumeToExpert: z.boolean().default(true) });
+
+/** The signup fields without the file, which travels beside them as `resume` (B-3 to B-8). */
+export const signupSchema = z.strictObject({
+  ...signupStep1Schema.shape,
+  ...signupStep2Schema.shape,
+  ...signupStep3Schema.shape,
+  ...signupStep4Schema.shape,
+  ...signupStep5Schema.shape,
+});
+
+export const loginSchema = z.strictObject({
+  email: email('Email is Required'),
+  password: z.string('Password is Required').min(1, 'Password is Required').max(passwordMaxLength, 'Password is too long'),
+});
+
+const newPassword = z
+  .string('New password is required.')
+  .min(1, 'New password is required.')
+  .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
+  .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters.`);
+
+export const setPasswordSchema = z.strictObject({ token: z.string().min(20).max(200), password: newPassword });
+export const forgotPasswordSchema = z.strictObject({ email: email('Email is Required') });
+
+/** PUT /update-user: the profile form of document B, section 5, with that form's own messages (G-2). */
+export const updateUserSchema = z.strictObject({
+  email: email('Email is required', 'Enter a valid email'),
+  jobTitle: text('Job Title is required'),
+  location: text('Location is required'),
+  firstName: text('First Name is required', 80),
+  lastName: text('Last Name is required', 80),
+  phone: text('Phone is required', 40),
+  desireCompensation: z.enum(compensationChoices.map((choice) => choice.value), 'Desire Compensation is required'),
+});
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  role: z.enum(roles),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string(),
+  location: z.string(),
+  phone: z.string(),
+  desireCompensation: z.string(),
+  educationLevel: z.string(),
+  experienceLevel: z.string(),
+  valueMostInCompany: z.array(z.string()),
+  allowedText: z.boolean(),
+  bestJobFirst: z.boolean(),
+  /** True once a resume was sent to an expert (C-3). */
+  sendResumeToExpert: z.boolean(),
+  /** The employer's company; null for candidates and staff. */
+  company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type SignupFields = z.infer<typeof signupSchema>;
+export type LoginFields = z.infer<typeof loginSchema>;
+export type UpdateUserFields = z.infer<typeof updateUserSchema>;
+
+export const sessionSchema = z.object({ data: z.object({ user: userSchema, accessToken: z.string() }) });
+export const authUserSchema = z.object({ data: userSchema });
+export const messageSchema = z.object({ message: z.string() });

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  distanceUnits,
+  experienceBands,
+  jobCategories,
+  jobSorts,
+  jobStatuses,
+  jobTypes,
+  postedPeriods,
+  salaryFloors,
+  salaryPeriods,
+  workModes,
+} from './job-choices.ts';
+import { pageOf, pageQuery } from './pagination.ts';
+
+const values = <T extends string>(choices: readonly { readonly value: T }[]) => choices.map((choice) => choice.value);
+
+/** `type=a&type=b` arrives as a list, `type=a` as text: both are a list here. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(50));
+
+const optionalText = (max: number) =>
+  z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
+
+/** An empty field of an HTML form arrives as '' and means "not asked". */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const jobSearchSchema = z.strictObject({
+  q: optionalText(200),
+  location: optionalText(120),
+  radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
+  unit: optional(z.enum(distanceUnits)),
+  category: listOf(z.enum(values(jobCategories))),
+  type: listOf(z.enum(values(jobTypes))),
+  mode: listOf(z.enum(values(workModes))),
+  experience: listOf(z.enum(values(experienceBands))),
+  salary: optional(z.coerce.number().pipe(z.union(salaryFloors.map((floor) => z.literal(floor)), `salary is one of ${salaryFloors.join(', ')}.`))),
+  company: listOf(z.uuid('company is a company id.')),
+  skill: optionalText(80),
+  posted: optional(z.enum(values(postedPeriods))),
+  sort: optional(z.enum(values(jobSorts))),
+  ...pageQuery,
+});
+/** A parsed search: every list present, empty where nothing was asked. */
+export type JobSearch = z.output<typeof jobSearchSchema>;
+
+export const salarySchema = z.object({
+  /** Minor units of the currency (cents). Either end may be open. */
+  min: z.number().int().nullable(),
+  max: z.number().int().nullable(),
+  currency: z.string().length(3),
+  period: z.enum(salaryPeriods),
+});
+export type Salary = z.infer<typeof salarySchema>;
+
+export const placeSchema = z.object({
+  city: z.string(),
+  region: z.string(),
+  /** ISO 3166-1 alpha-2, empty where a source did not say. */
+  countryCode: z.string(),
+  country: z.string(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+export const jobCardSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  company: z.object({ id: z.uuid(), name: z.string() }),
+  places: z.array(placeSchema),
+  workMode: z.enum(values(workModes)),
+  type: z.enum(values(jobTypes)).nullable(),
+  category: z.enum(values(jobCategories)),
+  salary: salarySchema.nullable(),
+  skills: z.array(z.string()),
+  /** ISO 8601, UTC; null where the source did not say when the job was posted. */
+  postedAt: z.string().nullable(),
+});
+export type JobCard = z.infer<typeof jobCardSchema>;
+
+export const jobDetailSchema = jobCardSchema.extend({
+  status: z.enum(jobStatuses),
+  /** Sanitised HTML; empty where the source gave none. */
+  description: z.string(),
+  requirements: z.array(z.string()),
+  howToApply: z.string(),
+  education: z.string(),
+  experienceMin: z.number().nullable(),
+  experienceMax: z.number().nullable(),
+  /** The day applications close, YYYY-MM-DD; null where none was given. */
+  deadline: z.string().nullable(),
+  /** The posting at its source; null for jobs posted here. */
+  applyUrl: z.string().nullable(),
+  /** True where somebody at the company receives applications made here. */
+  acceptsApplications: z.boolean(),
+  companyDetail: z.object({ id: z.uuid(), name: z.string(), website: z.string(), about: z.string(), industry: z.string() }),
+});
+export type JobDetail = z.infer<typeof jobDetailSchema>;
+
+const facetValueSchema = z.object({ value: z.string(), count: z.number().int() });
+export const jobFacetsSchema = z.object({
+  category: z.array(facetValueSchema),
+  type: z.array(facetValueSchema),
+  mode: z.array(facetValueSchema),
+  experience: z.array(facetValueSchema),
+  salary: z.array(facetValueSchema),
+  posted: z.array(facetValueSchema),
+  /** The ten companies with most hits, and any that is selected. */
+  company: z.array(facetValueSchema.extend({ name: z.string() })),
+});
+export type JobFacets = z.infer<typeof jobFacetsSchema>;
+
+export const jobSearchResultSchema = pageOf(jobCardSchema).extend({ facets: jobFacetsSchema });
+export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
+
+export const jobParamsSchema = z.strictObject({ jobId: z.uuid('There is no job with this address.') });
+
+/** A row of /company-manage-job (H-4). */
+export const managedJobSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.enum(jobStatuses),
+  postedAt: z.string().nullable(),
+  applications: z.number().int(),
+});
+export type ManagedJob = z.infer<typeof managedJobSchema>;
+export const managedJobsSchema = pageOf(managedJobSchema);

@@ -1,0 +1,22 @@
+import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs.ts';
+import type { SiteStats } from './site.ts';
+
+/**
+ * What server-rendered pages may ask of the server. The server hands an implementation to the router's
+ * load context; it runs the same queries as the REST API, in-process and as a guest.
+ */
+export interface PageData {
+  /** Rejects with a PageOutOfRange-like `{ code: 'not_found' }` error when the page is beyond the last one. */
+  searchJobs(search: JobSearch): Promise<JobSearchResult>;
+  /** Null when there is no such public job. A closed job is returned with its status. */
+  findJob(jobId: string): Promise<JobDetail | null>;
+  /** Newest open jobs. */
+  listRecentJobs(page: number, pageSize: number): Promise<{ jobs: JobCard[]; total: number }>;
+  /** Open jobs like the given one: same category, nearest in place, newest first. */
+  listSimilarJobs(jobId: string): Promise<JobCard[]>;
+  getSiteStats(): Promise<SiteStats>;
+  /** Open jobs by category, most first. */
+  countJobsByCategory(): Promise<{ value: string; count: number }[]>;
+  /** The origin under which the product is reached, for canonical links; no slash at the end. */
+  publicUrl: string;
+}

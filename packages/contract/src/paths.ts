@@ -1,0 +1,54 @@
+/** Every address of the product, once (A-2, A-3): links are made here and nowhere else. */
+export const paths = {
+  root: '/',
+  home: '/home',
+  login: '/login',
+  register: '/register',
+  setPassword: '/set-password',
+  forgotPassword: '/forgot-password',
+  jobsProfile: '/jobs-profile',
+  jobsAppliedJob: '/jobs-applied-job',
+  companyManageJob: '/company-manage-job',
+  jobDetail: '/job-detail',
+  browseJobFilterList: '/browse-job-filter-list',
+} as const;
+
+/** Pages that need a signed-in user (A-6). The whole list of the specification, also where the page follows later. */
+export const protectedPaths: readonly string[] = [
+  '/jobs-profile',
+  '/jobs-my-resume',
+  '/jobs-applied-job',
+  '/jobs-alerts',
+  '/jobs-saved-jobs',
+  '/jobs-cv-manager',
+  '/jobs-change-password',
+  '/company-profile',
+  '/company-resume',
+  '/company-post-jobs',
+  '/company-manage-job',
+  '/company-transactions',
+  '/browse-candidates',
+  '/order-processing',
+];
+
+/** Pages that a signed-in user is sent away from, and where to (A-7). */
+export const guestOnlyPaths: Readonly<Record<string, string>> = {
+  '/login': '/',
+  '/register': '/',
+  '/resume-review': '/home',
+};
+
+export function jobDetailPath(jobId: string): string {
+  return `${paths.jobDetail}?job=${encodeURIComponent(jobId)}`;
+}
+
+/** The search page with the given parameters; empty ones are left out, lists repeat their name. */
+export function searchPath(parameters: Record<string, string | number | readonly string[] | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const query = search.toString();
+  return query ? `${paths.browseJobFilterList}?${query}` : paths.browseJobFilterList;
+}
