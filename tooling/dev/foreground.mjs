@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** A problem that the person at the keyboard can solve: shown as its sentence, without a stack. */
+export class SetupError extends Error {}
+
+/**
+ * Runs a command in our place: same terminal, same signals; gives its exit code.
+ * A terminal sends Ctrl-C to the whole process group, so it is passed on only when it came from elsewhere.
+ */
+export async function runInForeground(file, parameters, options, watch) {
+  const child = spawn(file, parameters, options);
+  const passOn = (signal) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  watch?.(child);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, passOn);
+  }
+}
+
+/** Gives the process the exit code of the task; problems with the setup are told in their one sentence. */
+export async function exitWith(task) {
+  try {
+    process.exitCode = await task();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,3 @@
+import { recordInstall } from './installation.mjs';
+
+recordInstall();

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInForeground } from './foreground.mjs';
+import { pinnedNode, root } from './installation.mjs';
+
+const web = path.join(root, 'apps/web');
+const stamp = path.join(web, 'build/.built-from');
+const FOLDERS = ['apps/web/src', 'apps/web/public', 'packages/contract/src'];
+const FILES = ['package-lock.json', 'tsconfig.json', 'packages/contract/package.json'];
+
+/** Contents rather than times: a checkout changes every time, and an edit may keep the size. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of inputs()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function inputs() {
+  const configs = readdirSync(web).filter((name) => /\.(ts|json)$/.test(name));
+  return [...FILES, ...configs.map((name) => `apps/web/${name}`), ...FOLDERS.flatMap(filesUnder)].sort();
+}
+
+function filesUnder(folder) {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)));
+}
+
+export function webBuildIsStale() {
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint();
+}
+
+/** Builds the pages; the stamp is written last, so that half a build is never taken for a whole one. */
+export async function buildWeb() {
+  console.log('Building the web pages (only needed when they have changed) ...');
+  rmSync(stamp, { force: true });
+  const before = fingerprint();
+  const code = await runInForeground(
+    pinnedNode,
+    [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    { cwd: web, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  if (code === 0) writeFileSync(stamp, before);
+  else console.error('The web pages could not be built: solve what the build reports above and try again.');
+  return code;
+}
