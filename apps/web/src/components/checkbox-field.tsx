@@ -1,0 +1,34 @@
+import { useId, type ComponentProps } from 'react';
+import styles from './choice.module.css';
+import type { FieldProps } from './field.tsx';
+import { FieldError } from './field-error.tsx';
+
+type CheckboxFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>;
+
+export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFieldProps) {
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
+  const described = [hint ? `${fieldId}-hint` : '', error ? `${fieldId}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={styles['field']}>
+      <label className={styles['choice']}>
+        <input
+          {...input}
+          type="checkbox"
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className={styles['hint']} id={`${fieldId}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${fieldId}-error`} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './logo.module.css';
+
+/** A signpost arm with the zigzag of a mountain path on it, which is also the W. */
+export function Logo() {
+  return (
+    <span className={styles['logo']}>
+      <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
+        <path
+          className={styles['sign']}
+          d="M5 1h23.5a4 4 0 0 1 3 1.4l7 11a4 4 0 0 1 0 5.2l-7 11a4 4 0 0 1-3 1.4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z"
+        />
+        <path className={styles['trail']} d="M7.5 10l4.2 12 5-9 5 9 4.3-12" />
+      </svg>
+      <span className={styles['name']}>Waymark</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './spinner.module.css';
+
+/** Decoration beside a text that says what is going on. */
+export function Spinner() {
+  return <span className={styles['spinner']} aria-hidden="true" />;
+}
+
+/** Fills the place of a page while it loads, and says so to screen readers. */
+export function PageSpinner({ label = 'Loading…' }: { label?: string }) {
+  return (
+    <div className={styles['page']} role="status">
+      <Spinner />
+      <span>{label}</span>
+    </div>
+  );
+}

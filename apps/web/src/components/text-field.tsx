@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, useField, type FieldProps } from './field.tsx';
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
+
+export function TextField({ label, hint, error, id, onFocus, onBlur, ...input }: TextFieldProps) {
+  const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, onFocus, onBlur);
+  return (
+    <FieldFrame {...frame}>
+      <input type="text" {...input} {...control} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,12 @@
+const units = ['bytes', 'KB', 'MB'] as const;
+
+/** 2411724 becomes "2.3 MB"; steps of 1024, as the upload limit counts. */
+export function formatFileSize(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 ? size : size.toFixed(1)} ${units[unit]}`;
+}
