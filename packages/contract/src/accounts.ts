@@ -15,7 +15,13 @@ const text = (required: string, max = 120) =>
 
 /** RFC 5321 caps an address at 254 characters; the comparison is case-insensitive. */
 const email = (required: string, invalid = 'Invalid email') =>
-  z.string(required).trim().min(1, required).max(254, invalid).pipe(z.email(invalid)).transform((value) => value.toLowerCase());
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(254, invalid)
+    .pipe(z.email(invalid))
+    .transform((value) => value.toLowerCase());
 
 export const signupStep1Schema = z.object({
   email: email('Email is required.'),
@@ -32,9 +38,15 @@ export const signupStep2Schema = z.object({
 });
 
 export const signupStep3Schema = z.object({
-  desireCompensation: z.enum(compensationChoices.map((choice) => choice.value), 'Field is required'),
+  desireCompensation: z.enum(
+    compensationChoices.map((choice) => choice.value),
+    'Field is required',
+  ),
   educationLevel: z.enum(educationChoices, 'Education level is required'),
-  experienceLevel: z.enum(experienceChoices.map((choice) => choice.value), 'Experience level is required'),
+  experienceLevel: z.enum(
+    experienceChoices.map((choice) => choice.value),
+    'Experience level is required',
+  ),
 });
 
 export const signupStep4Schema = z.object({
@@ -58,7 +70,10 @@ export const signupSchema = z.strictObject({
 
 export const loginSchema = z.strictObject({
   email: email('Email is Required'),
-  password: z.string('Password is Required').min(1, 'Password is Required').max(passwordMaxLength, 'Password is too long'),
+  password: z
+    .string('Password is Required')
+    .min(1, 'Password is Required')
+    .max(passwordMaxLength, 'Password is too long'),
 });
 
 const newPassword = z
@@ -67,7 +82,10 @@ const newPassword = z
   .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
   .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters.`);
 
-export const setPasswordSchema = z.strictObject({ token: z.string().min(20).max(200), password: newPassword });
+export const setPasswordSchema = z.strictObject({
+  token: z.string().min(20).max(200),
+  password: newPassword,
+});
 export const forgotPasswordSchema = z.strictObject({ email: email('Email is Required') });
 
 /** PUT /update-user: the profile form of document B, section 5, with that form's own messages (G-2). */
@@ -78,7 +96,10 @@ export const updateUserSchema = z.strictObject({
   firstName: text('First Name is required', 80),
   lastName: text('Last Name is required', 80),
   phone: text('Phone is required', 40),
-  desireCompensation: z.enum(compensationChoices.map((choice) => choice.value), 'Desire Compensation is required'),
+  desireCompensation: z.enum(
+    compensationChoices.map((choice) => choice.value),
+    'Desire Compensation is required',
+  ),
 });
 
 export const userSchema = z.object({

@@ -17,7 +17,11 @@ export const applySchema = z.strictObject({
   jobId: z.uuid('Choose the job to apply for.'),
   /** A stored resume; left out when a new one is uploaded. */
   resumeId: z.uuid('Choose one of your resumes.').optional(),
-  coverLetter: z.string().trim().max(coverLetterMaxLength, `Please keep the cover letter to ${coverLetterMaxLength} characters.`).default(''),
+  coverLetter: z
+    .string()
+    .trim()
+    .max(coverLetterMaxLength, `Please keep the cover letter to ${coverLetterMaxLength} characters.`)
+    .default(''),
 });
 
 export const applicationSchema = z.object({
@@ -29,7 +33,10 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 export const applicationSorts = ['newest', 'oldest'] as const;
-export const applicationListQuerySchema = z.strictObject({ sort: z.enum(applicationSorts).default('newest'), ...pageQuery });
+export const applicationListQuerySchema = z.strictObject({
+  sort: z.enum(applicationSorts).default('newest'),
+  ...pageQuery,
+});
 export const applicationsPageSchema = pageOf(applicationSchema);
 export const createdApplicationSchema = z.object({ data: applicationSchema });
 /** Whether the signed-in candidate has applied for a job: null when not. */
@@ -51,5 +58,9 @@ export const applicantSchema = z.object({
   resumeName: z.string(),
 });
 export type Applicant = z.infer<typeof applicantSchema>;
-export const applicantsSchema = pageOf(applicantSchema).extend({ job: z.object({ id: z.uuid(), title: z.string() }) });
-export const applicationParamsSchema = z.strictObject({ applicationId: z.uuid('There is no application with this address.') });
+export const applicantsSchema = pageOf(applicantSchema).extend({
+  job: z.object({ id: z.uuid(), title: z.string() }),
+});
+export const applicationParamsSchema = z.strictObject({
+  applicationId: z.uuid('There is no application with this address.'),
+});

@@ -13,11 +13,15 @@ import {
 } from './job-choices.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 
-const values = <T extends string>(choices: readonly { readonly value: T }[]) => choices.map((choice) => choice.value);
+const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
+  choices.map((choice) => choice.value);
 
 /** `type=a&type=b` arrives as a list, `type=a` as text: both are a list here. */
 const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(50));
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(50),
+  );
 
 const optionalText = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
@@ -35,7 +39,14 @@ export const jobSearchSchema = z.strictObject({
   type: listOf(z.enum(values(jobTypes))),
   mode: listOf(z.enum(values(workModes))),
   experience: listOf(z.enum(values(experienceBands))),
-  salary: optional(z.coerce.number().pipe(z.union(salaryFloors.map((floor) => z.literal(floor)), `salary is one of ${salaryFloors.join(', ')}.`))),
+  salary: optional(
+    z.coerce.number().pipe(
+      z.union(
+        salaryFloors.map((floor) => z.literal(floor)),
+        `salary is one of ${salaryFloors.join(', ')}.`,
+      ),
+    ),
+  ),
   company: listOf(z.uuid('company is a company id.')),
   skill: optionalText(80),
   posted: optional(z.enum(values(postedPeriods))),
@@ -93,7 +104,13 @@ export const jobDetailSchema = jobCardSchema.extend({
   applyUrl: z.string().nullable(),
   /** True where somebody at the company receives applications made here. */
   acceptsApplications: z.boolean(),
-  companyDetail: z.object({ id: z.uuid(), name: z.string(), website: z.string(), about: z.string(), industry: z.string() }),
+  companyDetail: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    website: z.string(),
+    about: z.string(),
+    industry: z.string(),
+  }),
 });
 export type JobDetail = z.infer<typeof jobDetailSchema>;
 

@@ -43,7 +43,9 @@ export function jobDetailPath(jobId: string): string {
 }
 
 /** The search page with the given parameters; empty ones are left out, lists repeat their name. */
-export function searchPath(parameters: Record<string, string | number | readonly string[] | undefined>): string {
+export function searchPath(
+  parameters: Record<string, string | number | readonly string[] | undefined>,
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === '') continue;

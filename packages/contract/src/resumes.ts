@@ -9,4 +9,6 @@ export const resumeSchema = z.object({
 });
 export type Resume = z.infer<typeof resumeSchema>;
 export const resumesSchema = z.object({ data: z.array(resumeSchema) });
-export const resumeParamsSchema = z.strictObject({ resumeId: z.uuid('There is no resume with this address.') });
+export const resumeParamsSchema = z.strictObject({
+  resumeId: z.uuid('There is no resume with this address.'),
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+const settings = z.object({
+  PORT: z.coerce.number('PORT is a number from 0 to 65535.').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url('PUBLIC_URL is the full address people open, for example https://jobs.example.')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'DATABASE_URL looks like postgresql://user:password@host:5432/name.',
+    })
+    .optional(),
+  DEMO: flag.optional(),
+  DEMO_JOBS: z.coerce
+    .number('DEMO_JOBS is a whole number from 0.')
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(50_000),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL looks like smtp://user:password@host:587.' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Waymark <hello@waymark.example>'),
+  S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the storage service.').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SESSION_DAYS: z.coerce.number('SESSION_DAYS is a whole number of days.').int().min(1).max(365).default(30),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** The origin under which people reach the product; no slash at the end. */
+  publicUrl: string;
+  dataDirectory: string;
+  /** Undefined means the embedded database. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  demoJobs: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  s3:
+    | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
+  sessionDays: number;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** Every problem of the settings at once, so that nobody mends them one start at a time. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The settings need a correction:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads the settings once, at start. Throws a ConfigError that lists every problem. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  // An empty variable is the usual way to say "not set" in compose files.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    dataDirectory: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    demoJobs: data.DEMO_JOBS,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    s3: readStorage(data),
+    sessionDays: data.SESSION_DAYS,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function readStorage(data: z.output<typeof settings>): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
+  if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError([
+      'Object storage needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+    ]);
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: data.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

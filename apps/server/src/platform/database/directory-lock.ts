@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../errors.ts';
+
+/**
+ * Takes the exclusive lock of a data directory and gives the function that releases it.
+ * Two processes on one embedded database corrupt it silently. SQLite's exclusive transaction is a lock of
+ * the operating system: it is atomic, and it goes with the process however that ends.
+ */
+export function lockDirectory(directory: string): () => void {
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch (error) {
+    throw unusable(directory, error);
+  }
+  const ownerFile = join(directory, 'lock-owner');
+  const lock = openLock(directory);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error) || !/locked/.test(error.message)) throw unusable(directory, error);
+    throw new StartError(
+      `The data directory ${directory} is in use by another Waymark process${describeOwner(ownerFile)}. ` +
+        'Stop that one, or set DATA_DIR to another directory.',
+    );
+  }
+  writeFileSync(ownerFile, String(process.pid));
+  return () => lock.close();
+}
+
+function openLock(directory: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(directory, 'lock.sqlite'), { timeout: 0 });
+  } catch (error) {
+    throw unusable(directory, error);
+  }
+}
+
+function unusable(directory: string, cause: unknown): StartError {
+  return new StartError(
+    `The data directory ${directory} cannot be written. Give this user write access to it, or set DATA_DIR to another directory.`,
+    { cause },
+  );
+}
+
+function describeOwner(ownerFile: string): string {
+  try {
+    return ` (process ${readFileSync(ownerFile, 'utf8').trim()})`;
+  } catch {
+    return '';
+  }
+}

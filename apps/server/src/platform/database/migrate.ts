@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql, type Kysely } from 'kysely';
+import { StartError } from '../errors.ts';
+import type { Tables } from './tables.ts';
+
+const directory = new URL('../../../migrations/', import.meta.url);
+// Any constant will do; it names this lock among the advisory locks of the database.
+const migrationLock = 7_392_001;
+
+/**
+ * Brings the schema to the newest migration: plain SQL files in order of their names, each in a
+ * transaction with its record. Several nodes may start at once; the lock lets one of them work.
+ */
+export async function migrate(database: Kysely<Tables>): Promise<string[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+    database,
+  );
+  const applied: string[] = [];
+  for (const name of names) {
+    if (await applyOnce(database, name)) applied.push(name);
+  }
+  await refuseUnknown(database, names);
+  return applied;
+}
+
+async function applyOnce(database: Kysely<Tables>, name: string): Promise<boolean> {
+  const text = await readFile(new URL(name, directory), 'utf8');
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+    const { rows } = await sql`select 1 from migrations where name = ${name}`.execute(transaction);
+    if (rows.length > 0) return false;
+    await sql.raw(text).execute(transaction);
+    await sql`insert into migrations (name) values (${name})`.execute(transaction);
+    return true;
+  });
+}
+
+/** A database that a newer version has changed must not be written by this one. */
+async function refuseUnknown(database: Kysely<Tables>, names: string[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database);
+  const unknown = rows.filter((row) => !names.includes(row.name));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The database was used by a newer version of Waymark (it has ${unknown[0]?.name}). Start that version, or use another database.`,
+  );
+}

@@ -1,0 +1,31 @@
+import { errorStatus, type ApiError, type ErrorCode } from '@waymark/contract/errors';
+
+interface AppErrorDetail {
+  fields?: Record<string, string>;
+  /** The session is gone: the client forgets its token. */
+  logout?: true;
+  retryAfterSeconds?: number;
+}
+
+/** The one error that is meant for people: a sentence that says what to do, and a stable code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: AppErrorDetail;
+
+  constructor(code: ErrorCode, message: string, detail: AppErrorDetail = {}) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toBody(): ApiError {
+    return { message: this.message, code: this.code, ...this.detail };
+  }
+}
+
+/** A failure before the product could start; its message is the whole of what people see. */
+export class StartError extends Error {}

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { AppError } from '../errors.ts';
+
+/** The one handler: every failure of the API leaves in the one shape, and a 5xx never shows its message. */
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.detail.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(known.detail.retryAfterSeconds));
+  }
+  return reply.status(known.status).send(known.toBody());
+}
+
+function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (!isResponseSerializationError(error) && 'statusCode' in error) {
+    const translated = fromFastify(error);
+    if (translated) return translated;
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again in a minute.');
+}
+
+interface Issue {
+  instancePath: string;
+  message?: string;
+  params?: Record<string, unknown>;
+}
+
+function invalidInput(issues: readonly Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    fields[name] ??= issue.message ?? 'This value is not accepted.';
+  }
+  const names = Object.keys(fields);
+  const first = fields[names[0] ?? ''] ?? 'The request has a value that is not accepted.';
+  const message = names.length > 1 ? `Please correct ${names.length} fields. ${first}` : first;
+  return new AppError('invalid_input', message, { fields });
+}
+
+/** Fastify's own refusals, in our sentences; undefined for what is really a failure of ours. */
+function fromFastify(error: FastifyError): AppError | undefined {
+  switch (error.statusCode) {
+    case 400:
+      return new AppError('invalid_input', 'The request could not be read. Send well-formed JSON in UTF-8.');
+    case 404:
+      return new AppError('not_found', 'There is nothing at this address.');
+    case 413:
+      return new AppError('too_large', 'The request is too large. Send at most 1 MB of JSON.');
+    case 414:
+      return new AppError('invalid_input', 'The address is too long. Use fewer or shorter filters.');
+    case 415:
+      return new AppError('unsupported_file', 'Send JSON with the header "Content-Type: application/json".');
+    case 503:
+      return new AppError('unavailable', 'The service is restarting. Please try again in a few seconds.');
+    default:
+      return undefined;
+  }
+}

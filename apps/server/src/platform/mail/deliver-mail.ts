@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Tables } from '../database/tables.ts';
+import { newId } from '../ids.ts';
+import type { Mail } from './mail.ts';
+
+/** Sends by SMTP where it is configured; otherwise keeps the mail readable at /dev/mail. */
+export function createMailDelivery(config: Config, database: Kysely<Tables>): (mail: Mail) => Promise<void> {
+  if (config.smtpUrl === undefined) {
+    return async ({ to, subject, html, text }) => {
+      await database
+        .insertInto('captured_mails')
+        .values({ id: newId(), recipient: to, subject, html, text })
+        .execute();
+    };
+  }
+  const transport = createTransport(config.smtpUrl);
+  return async (mail) => {
+    await transport.sendMail({ from: config.mailFrom, ...mail });
+  };
+}

@@ -1,0 +1,51 @@
+/** A mail as it is sent: one recipient, both bodies. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Text for a place in HTML: hostile names must stay text in the mail as well. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+interface Letter {
+  subject: string;
+  heading: string;
+  /** Plain paragraphs; they are escaped for the HTML body. */
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  footnote?: string;
+}
+
+/** The one layout of every mail, as HTML and as text. */
+export function composeMail(to: string, letter: Letter): Mail {
+  const { action } = letter;
+  const text = [
+    letter.heading,
+    ...letter.paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(letter.footnote ? [letter.footnote] : []),
+  ].join('\n\n');
+  return { to, subject: letter.subject.replaceAll(/[\r\n]+/g, ' '), html: renderHtml(letter), text };
+}
+
+function renderHtml({ heading, paragraphs, action, footnote }: Letter): string {
+  const body = paragraphs
+    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+    .join('');
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b0380f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    : '';
+  const note = footnote
+    ? `<p style="margin:24px 0 0;color:#55615c;font-size:14px">${escapeHtml(footnote)}</p>`
+    : '';
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${body}${button}${note}</div></body></html>`;
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Tables } from './database/tables.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Queue } from './queue.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+
+/** What routes and jobs are given. Commands and queries take only the parts that they use. */
+export interface Services {
+  config: Config;
+  database: Kysely<Tables>;
+  databaseKind: 'embedded' | 'server';
+  queue: Queue;
+  files: FileStore;
+  rateLimits: RateLimits;
+  /** Where uploads are streamed before they are checked and adopted. */
+  temporaryDirectory: string;
+  /** Told after a commit that changed what pages show; the names are the tags of the page cache. */
+  publish(change: Change): void;
+}
+
+/** A change of public data, by the noun it touched. */
+export type Change = { kind: 'jobs'; jobNumbers: readonly number[] } | { kind: 'companies' };

@@ -1,0 +1,92 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase, openInMemory, type OpenDatabase } from '../platform/database/open-database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { createDiskStore } from '../platform/files/disk-store.ts';
+import type { App } from '../platform/http/app.ts';
+import { createRateLimits } from '../platform/http/rate-limits.ts';
+import { readConfig } from '../platform/config.ts';
+import { startQueue, type Queue } from '../platform/queue.ts';
+import type { Change, Services } from '../platform/services.ts';
+
+interface TestDatabase {
+  opened: OpenDatabase;
+  queue: Queue;
+}
+
+/** One database a test process, migrated once: opening one for every file would cost most of the run. */
+let shared: Promise<TestDatabase> | undefined;
+
+export interface TestApp {
+  app: App;
+  services: Services;
+  database: Kysely<Tables>;
+  /** What was published since the start, newest last. */
+  changes: Change[];
+}
+
+/**
+ * The application on a real, empty database, for one test file: PGlite in memory, or PostgreSQL where
+ * TEST_DATABASE_URL names a server. Files of one process run one after the other.
+ */
+export function useTestApp(): TestApp {
+  const test = { changes: [] as Change[] } as TestApp;
+  beforeAll(async () => {
+    shared ??= openTestDatabase();
+    const { opened, queue } = await shared;
+    await emptyTables(opened.database);
+    const directory = await mkdtemp(join(tmpdir(), 'waymark-test-'));
+    test.database = opened.database;
+    test.services = {
+      config: readConfig({ DATA_DIR: directory, DEMO: 'false', LOG_LEVEL: 'silent' }),
+      database: opened.database,
+      databaseKind: opened.kind,
+      queue,
+      files: createDiskStore(join(directory, 'files')),
+      rateLimits: await createRateLimits({ ...opened, kind: 'embedded' }),
+      temporaryDirectory: join(directory, 'uploads'),
+      publish: (change) => test.changes.push(change),
+    };
+    test.app = await buildApp(test.services, pino({ level: 'silent' }));
+    await test.app.ready();
+  });
+  afterAll(async () => {
+    await test.app?.close();
+  });
+  return test;
+}
+
+async function openTestDatabase(): Promise<TestDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  const opened = url === undefined ? await openInMemory() : await openFreshServerDatabase(url);
+  await migrate(opened.database);
+  const queue = await startQueue(opened, pino({ level: 'silent' }));
+  return { opened, queue };
+}
+
+async function openFreshServerDatabase(url: string): Promise<OpenDatabase> {
+  const name = `waymark_test_${process.pid}_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return openDatabase({ databaseUrl: address.href, dataDirectory: '' });
+}
+
+async function emptyTables(database: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'
+  `.execute(database);
+  const tables = rows.map((row) => `"${row.name}"`).join(', ');
+  if (tables)
+    await sql.raw(`truncate ${tables} restart identity cascade; delete from pgboss.job`).execute(database);
+}
