@@ -1,0 +1,108 @@
+import type { JobDetail } from '@waymark/contract/jobs';
+import { expect, test } from 'vitest';
+import { formatExperience, jobPostingMarkup } from './rules.ts';
+
+const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail' };
+
+const job = (given: Partial<JobDetail> = {}): JobDetail => ({
+  id: '0197c5b2-0000-7000-8000-00000000abcd',
+  title: 'Signal Engineer',
+  company,
+  companyDetail: { ...company, website: 'https://acme-rail.example', about: '', industry: '' },
+  places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
+  workMode: 'hybrid',
+  type: 'full-time',
+  category: 'engineering',
+  salary: { min: 4_500_000, max: 5_500_000, currency: 'GBP', period: 'year' },
+  skills: [],
+  postedAt: '2026-11-12T08:00:00.000Z',
+  status: 'active',
+  description: '<p>Keep trains apart.</p>',
+  requirements: [],
+  howToApply: '',
+  education: '',
+  experienceMin: 2,
+  experienceMax: null,
+  deadline: '2026-12-24',
+  applyUrl: null,
+  acceptsApplications: true,
+  ...given,
+});
+
+const markup = (given?: Partial<JobDetail>) => jobPostingMarkup(job(given), 'https://waymark.example');
+
+test('[I-6] a complete posting carries every property that search engines ask for', () => {
+  expect(markup()).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Signal Engineer',
+    description: '<p>Keep trains apart.</p>',
+    datePosted: '2026-11-12T08:00:00.000Z',
+    validThrough: '2026-12-24T23:59:59Z',
+    hiringOrganization: { '@type': 'Organization', name: 'Acme Rail', sameAs: 'https://acme-rail.example' },
+    jobLocation: [
+      {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Leeds',
+          addressRegion: 'England',
+          addressCountry: 'GB',
+        },
+      },
+    ],
+    employmentType: 'FULL_TIME',
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'GBP',
+      value: { '@type': 'QuantitativeValue', minValue: 45_000, maxValue: 55_000, unitText: 'YEAR' },
+    },
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 24 },
+    identifier: {
+      '@type': 'PropertyValue',
+      name: 'Acme Rail',
+      value: '0197c5b2-0000-7000-8000-00000000abcd',
+    },
+    url: 'https://waymark.example/job-detail?job=0197c5b2-0000-7000-8000-00000000abcd',
+    directApply: true,
+  });
+});
+
+test('[I-6] a remote job names the countries of its applicants instead of places', () => {
+  const remote = markup({ workMode: 'remote' });
+  expect(remote).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [{ '@type': 'Country', name: 'United Kingdom' }],
+  });
+  expect(remote).not.toHaveProperty('jobLocation');
+});
+
+test('[I-6] there is no markup when a required property is missing or the job is closed', () => {
+  expect(markup({ description: '' })).toBeNull();
+  expect(markup({ postedAt: null })).toBeNull();
+  expect(markup({ places: [{ city: 'Leeds', region: '', countryCode: '', country: '' }] })).toBeNull();
+  expect(markup({ status: 'expired' })).toBeNull();
+});
+
+test('[I-6] what the employer did not say is left out, never guessed', () => {
+  const sparse = markup({
+    deadline: null,
+    type: null,
+    experienceMin: null,
+    salary: { min: 4_500_000, max: null, currency: 'GBP', period: 'year' },
+  });
+  for (const property of ['validThrough', 'employmentType', 'baseSalary', 'experienceRequirements']) {
+    expect(sparse).not.toHaveProperty(property);
+  }
+});
+
+test('[I-6] experience reads as a sentence', () => {
+  const text = (experienceMin: number | null, experienceMax: number | null) =>
+    formatExperience(job({ experienceMin, experienceMax }));
+  expect(text(2, 4)).toBe('2 to 4 years');
+  expect(text(1, 1)).toBe('1 year');
+  expect(text(5, null)).toBe('5 years and more');
+  expect(text(0, null)).toBe('No experience needed');
+  expect(text(null, 3)).toBe('Up to 3 years');
+  expect(text(null, null)).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { jobTypes } from '@waymark/contract/job-choices';
+import type { JobDetail, Place, Salary } from '@waymark/contract/jobs';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { majorUnits } from '../../lib/format-salary.ts';
+
+export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
+
+function placeMarkup(place: Place) {
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(place.city && { addressLocality: place.city }),
+      ...(place.region && { addressRegion: place.region }),
+      addressCountry: place.countryCode,
+    },
+  };
+}
+
+/** Fully remote jobs name the countries they may be done from; all others name their places. */
+function locationMarkup(job: JobDetail) {
+  const places = job.places.filter((place) => place.countryCode);
+  if (places.length === 0) return null;
+  if (job.workMode !== 'remote') return { jobLocation: places.map(placeMarkup) };
+  const countries = [...new Set(places.map((place) => place.country || place.countryCode))];
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+  };
+}
+
+/** Half a range would be a guess, so an open end gives no markup. */
+function salaryMarkup(salary: Salary | null) {
+  if (salary?.min == null || salary.max == null) return {};
+  const min = majorUnits(salary.min, salary.currency);
+  const max = majorUnits(salary.max, salary.currency);
+  const amount = min === max ? { value: min } : { minValue: min, maxValue: max };
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: salary.period.toUpperCase() };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: salary.currency, value } };
+}
+
+function experienceMarkup({ experienceMin }: JobDetail) {
+  if (experienceMin === null) return {};
+  const monthsOfExperience = experienceMin * 12;
+  return { experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience } };
+}
+
+/**
+ * schema.org's JobPosting as search engines ask for it (I-6). Null where a required property is missing or
+ * the job is closed: incomplete markup is worse than none.
+ */
+export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<string, unknown> | null {
+  const location = locationMarkup(job);
+  if (!isOpen(job) || !job.description || !job.postedAt || !location) return null;
+  const type = jobTypes.find((choice) => choice.value === job.type);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    datePosted: job.postedAt,
+    ...(job.deadline && { validThrough: `${job.deadline}T23:59:59Z` }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.company.name,
+      ...(job.companyDetail.website && { sameAs: job.companyDetail.website }),
+    },
+    ...location,
+    ...(type && { employmentType: type.google }),
+    ...salaryMarkup(job.salary),
+    ...experienceMarkup(job),
+    identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
+    url: `${publicUrl}${jobDetailPath(job.id)}`,
+    directApply: job.acceptsApplications,
+  };
+}
+
+/** "2 to 4 years", "5 years and more", or null where the posting does not say. */
+export function formatExperience({ experienceMin: min, experienceMax: max }: JobDetail): string | null {
+  const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
+  if (min !== null && max !== null) return min === max ? years(min) : `${min} to ${years(max)}`;
+  if (min !== null) return min === 0 ? 'No experience needed' : `${years(min)} and more`;
+  return max === null ? null : `Up to ${years(max)}`;
+}

@@ -1,0 +1,52 @@
+import { jobSearchSchema } from '@waymark/contract/jobs';
+import { expect, test } from 'vitest';
+import { activeFiltersOf, parseJobSearch, pathOfSearch } from './search-rules.ts';
+
+const company = '0197c5b2-0000-7000-8000-00000000abcd';
+const full =
+  'q=data+engineer&location=Baltimore&category=engineering&category=data-science&type=full-time&mode=remote' +
+  `&experience=5-plus&salary=100000&company=${company}&skill=SQL&posted=last-week&sort=salary` +
+  '&radius=50&unit=miles&page=3';
+
+const parse = (query: string) => parseJobSearch(new URLSearchParams(query));
+
+test('[I-8] a search survives the way through its address', () => {
+  const { search, ignored } = parse(full);
+  expect(ignored).toEqual([]);
+  expect(parse(pathOfSearch(search).split('?')[1] ?? '').search).toEqual(search);
+});
+
+test('[I-8] the address is read as the contract reads it', () => {
+  const parameters: Record<string, string | string[]> = {};
+  for (const name of new URLSearchParams(full).keys()) {
+    const values = new URLSearchParams(full).getAll(name);
+    parameters[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  expect(parse(full).search).toEqual(jobSearchSchema.parse(parameters));
+});
+
+test('[I-8] an empty form asks for everything', () => {
+  const { search } = parse('q=&location=&radius=&salary=&posted=&sort=');
+  expect(pathOfSearch(search)).toBe('/browse-job-filter-list');
+  expect(activeFiltersOf(search)).toEqual([]);
+});
+
+test('[I-8] values that mean nothing are left out and named; unknown parameters are passed over', () => {
+  const { search, ignored } = parse(
+    'utm_source=mail&type=full-time&type=lifelong&salary=12&page=x&radius=9999',
+  );
+  expect(search.type).toEqual(['full-time']);
+  expect(search.salary).toBeUndefined();
+  expect(search.page).toBe(1);
+  expect(ignored).toEqual(['radius', 'type', 'salary', 'page']);
+});
+
+test('[I-8] a radius without a place has no meaning and leaves the address', () => {
+  expect(pathOfSearch(parse('radius=50&unit=Km').search)).toBe('/browse-job-filter-list');
+});
+
+test('[I-8] taking a filter away keeps the others and goes back to the first page', () => {
+  const { search } = parse('q=nurse&type=full-time&type=part-time&page=4');
+  const partTime = activeFiltersOf(search).find((filter) => filter.value === 'part-time');
+  expect(partTime && pathOfSearch(partTime.without)).toBe('/browse-job-filter-list?q=nurse&type=full-time');
+});

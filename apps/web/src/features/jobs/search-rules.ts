@@ -1,0 +1,124 @@
+import {
+  distanceUnits,
+  experienceBands,
+  jobCategories,
+  jobSorts,
+  jobTypes,
+  postedPeriods,
+  salaryFloors,
+  workModes,
+} from '@waymark/contract/job-choices';
+import type { JobSearch } from '@waymark/contract/jobs';
+import { searchPath } from '@waymark/contract/paths';
+
+/*
+ * The address of the search page is read here without the contract's validator, which would more than
+ * double what a visitor has to load. A person's address is also forgiven more than an API call: what means
+ * nothing is left out and named, instead of refusing the page.
+ */
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+class AddressReader {
+  readonly ignored: string[] = [];
+  readonly #parameters: URLSearchParams;
+
+  constructor(parameters: URLSearchParams) {
+    this.#parameters = parameters;
+  }
+
+  text(name: string, maxLength: number): string {
+    const value = (this.#parameters.get(name) ?? '').trim();
+    if (value.length <= maxLength) return value;
+    this.ignored.push(name);
+    return '';
+  }
+
+  list<T extends string>(name: string, isValid: (value: string) => boolean): T[] {
+    const given = new Set(this.#parameters.getAll(name).filter(Boolean));
+    const valid = [...given].filter(isValid) as T[];
+    if (valid.length < given.size) this.ignored.push(name);
+    return valid;
+  }
+
+  one<T extends string>(name: string, choices: readonly string[]): T | undefined {
+    const value = this.#parameters.get(name);
+    if (!value) return undefined;
+    if (choices.includes(value)) return value as T;
+    this.ignored.push(name);
+    return undefined;
+  }
+
+  number(name: string, isValid: (value: number) => boolean): number | undefined {
+    const text = this.#parameters.get(name)?.trim();
+    if (!text) return undefined;
+    const value = Number(text);
+    if (Number.isFinite(value) && isValid(value)) return value;
+    this.ignored.push(name);
+    return undefined;
+  }
+}
+
+const valuesOf = (choices: readonly { readonly value: string }[]) => choices.map((choice) => choice.value);
+const oneOf = (choices: readonly { readonly value: string }[]) => (value: string) =>
+  valuesOf(choices).includes(value);
+
+/** Reads an address into a search, and names the known parameters whose value meant nothing. */
+export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch; ignored: string[] } {
+  const address = new AddressReader(parameters);
+  const search: JobSearch = {
+    q: address.text('q', 200),
+    location: address.text('location', 120),
+    radius: address.number('radius', (value) => value >= 1 && value <= 500),
+    unit: address.one('unit', distanceUnits),
+    category: address.list('category', oneOf(jobCategories)),
+    type: address.list('type', oneOf(jobTypes)),
+    mode: address.list('mode', oneOf(workModes)),
+    experience: address.list('experience', oneOf(experienceBands)),
+    salary: address.number('salary', (value) =>
+      salaryFloors.some((floor) => floor === value),
+    ) as JobSearch['salary'],
+    company: address.list('company', (value) => uuid.test(value)),
+    skill: address.text('skill', 80),
+    posted: address.one('posted', valuesOf(postedPeriods)),
+    sort: address.one('sort', valuesOf(jobSorts)),
+    page: address.number('page', (value) => Number.isInteger(value) && value >= 1 && value <= 1_000_000) ?? 1,
+  };
+  return { search, ignored: address.ignored };
+}
+
+/** The address of a search; first page and empty fields are left out, so each search has one address. */
+export function pathOfSearch(search: JobSearch): string {
+  const { radius, unit, page, ...rest } = search;
+  const near = search.location && radius ? { radius, unit } : {};
+  return searchPath({ ...rest, ...near, page: page > 1 ? page : undefined });
+}
+
+export interface ActiveFilter {
+  field: keyof JobSearch;
+  value: string;
+  /** The same search without this filter, on its first page. */
+  without: JobSearch;
+}
+
+const textFields = ['q', 'location', 'skill', 'salary', 'posted'] as const;
+const listFields = ['category', 'type', 'mode', 'experience', 'company'] as const;
+
+/** What narrows a search, in the order of the form. */
+export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
+  const single = textFields
+    .filter((field) => search[field])
+    .map((field) => ({
+      field,
+      value: String(search[field]),
+      without: { ...search, page: 1, [field]: field === 'salary' || field === 'posted' ? undefined : '' },
+    }));
+  const listed = listFields.flatMap((field) =>
+    search[field].map((value) => ({
+      field,
+      value,
+      without: { ...search, page: 1, [field]: search[field].filter((other) => other !== value) },
+    })),
+  );
+  return [...single, ...listed];
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatCount, moreThan } from './format-count.ts';
+import { formatDate } from './format-date.ts';
+import { formatFileSize } from './format-file-size.ts';
+
+test('[I-1] the hero rounds down, and never claims as many as there are', () => {
+  expect(moreThan(1147)).toBe(1100);
+  expect(moreThan(51_234)).toBe(51_000);
+  expect(moreThan(50_000)).toBe(49_000);
+  expect(moreThan(61)).toBe(60);
+  expect(moreThan(9)).toBe(0);
+  expect(moreThan(0)).toBe(0);
+});
+
+test('thousands are separated', () => {
+  expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
+});
+
+test('a date reads the same whatever the time zone of the reader', () => {
+  expect(formatDate('2026-11-12')).toBe('12 Nov 2026');
+  expect(formatDate('2026-09-01T23:59:59.000Z')).toBe('1 Sep 2026');
+});
+
+test('file sizes count in steps of 1024, as the limit does', () => {
+  expect([512, 2048, 3 * 1024 * 1024].map(formatFileSize)).toEqual(['512 bytes', '2.0 KB', '3.0 MB']);
+});

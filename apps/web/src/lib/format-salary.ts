@@ -1,0 +1,48 @@
+import type { SalaryPeriod } from '@waymark/contract/job-choices';
+import type { Salary } from '@waymark/contract/jobs';
+
+const periodNames: Record<SalaryPeriod, string> = {
+  year: 'a year',
+  month: 'a month',
+  week: 'a week',
+  day: 'a day',
+  hour: 'an hour',
+};
+
+/** Making a formatter costs far more than using one, and a list shows the same currency many times. */
+const formatters = new Map<
+  string,
+  { whole: Intl.NumberFormat; exact: Intl.NumberFormat; minorUnits: number }
+>();
+
+function formattersOf(currency: string) {
+  const known = formatters.get(currency);
+  if (known) return known;
+  const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  const made = { whole, exact, minorUnits: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+  formatters.set(currency, made);
+  return made;
+}
+
+/** Minor units as the currency's own: 8500000 cents are 85000 dollars, 8500000 yen stay 8500000. */
+export function majorUnits(amount: number, currency: string): number {
+  return amount / formattersOf(currency).minorUnits;
+}
+
+function formatAmount(amount: number, currency: string): string {
+  const { whole, exact } = formattersOf(currency);
+  const value = majorUnits(amount, currency);
+  return Number.isInteger(value) ? whole.format(value) : exact.format(value);
+}
+
+/** "$85,000 – $110,000 a year", "From €30 an hour", or null where neither end is known. */
+export function formatSalary({ min, max, currency, period }: Salary): string | null {
+  const name = periodNames[period];
+  if (min !== null && max !== null && min !== max) {
+    return `${formatAmount(min, currency)} – ${formatAmount(max, currency)} ${name}`;
+  }
+  if (min !== null) return `${min === max ? '' : 'From '}${formatAmount(min, currency)} ${name}`;
+  if (max !== null) return `Up to ${formatAmount(max, currency)} ${name}`;
+  return null;
+}
