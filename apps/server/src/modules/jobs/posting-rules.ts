@@ -1,5 +1,6 @@
 import type { JobCategory, JobType, WorkMode } from '@waymark/contract/job-choices';
 import type { Salary } from '@waymark/contract/jobs';
+import type { CompanyDraft } from '../companies/company-commands.ts';
 
 /** A place as a source names it; what is not known is empty. */
 export interface PlaceDraft {
@@ -13,7 +14,7 @@ export interface PlaceDraft {
 export interface PostingDraft {
   /** The source's own id of the posting: unique within the source. */
   sourceId: string;
-  company: { name: string; website: string; about: string; industry: string };
+  company: CompanyDraft;
   title: string;
   /** HTML as the source gave it; it is sanitised before it is stored. */
   description: string;
@@ -32,4 +33,22 @@ export interface PostingDraft {
   postedAt: Date | null;
   /** YYYY-MM-DD */
   deadline: string | null;
+}
+
+const symbolTerms: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\w+])C\+\+(?![\w+])/gi, 'cplusplus'],
+  [/(?<!\w)C#/gi, 'csharp'],
+  [/(?<!\w)F#/gi, 'fsharp'],
+  [/(?<![\w.])\.NET\b/gi, 'dotnet'],
+];
+
+/**
+ * Puts a word beside each term that is told apart only by symbols, which the text search drops:
+ * "C++ developer" becomes "C++ cplusplus developer". Queries go through it too.
+ */
+export function spellSymbols(text: string): string {
+  return symbolTerms.reduce(
+    (spelled, [pattern, word]) => spelled.replaceAll(pattern, (term) => `${term} ${word}`),
+    text,
+  );
 }

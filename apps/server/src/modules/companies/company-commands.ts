@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { companySlug } from './slug-rules.ts';
+
+/** A company as a source describes it; what it does not say is empty. */
+export interface CompanyDraft {
+  name: string;
+  website: string;
+  about: string;
+  industry: string;
+}
+
+/** Ids by slug. Missing companies are written; what a company said of itself is filled in, never overwritten. */
+export async function ensureCompanies(
+  transaction: Kysely<Tables>,
+  companies: readonly CompanyDraft[],
+): Promise<Map<string, string>> {
+  const bySlug = new Map<string, CompanyDraft & { slug: string; id: string }>();
+  for (const company of companies) {
+    const slug = companySlug(company.name);
+    const known = bySlug.get(slug);
+    if (!known) bySlug.set(slug, { ...company, slug, id: newId() });
+    else {
+      known.website ||= company.website;
+      known.about ||= company.about;
+      known.industry ||= company.industry;
+    }
+  }
+  // In one order everywhere, so that two writers wait for each other instead of deadlocking.
+  const given = [...bySlug.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  await sql`
+    insert into companies (id, slug, name, website, about, industry)
+    select given.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given(id uuid, slug text, name text, website text, about text, industry text)
+    where not exists (
+      select from companies
+      where companies.slug = given.slug
+        and (companies.website <> '' or given.website = '')
+        and (companies.about <> '' or given.about = '')
+        and (companies.industry <> '' or given.industry = '')
+    )
+    on conflict (slug) do update set
+      website = coalesce(nullif(companies.website, ''), excluded.website),
+      about = coalesce(nullif(companies.about, ''), excluded.about),
+      industry = coalesce(nullif(companies.industry, ''), excluded.industry)
+  `.execute(transaction);
+  const rows = await transaction
+    .selectFrom('companies')
+    .select(['id', 'slug'])
+    .where('slug', 'in', [...bySlug.keys()])
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}

@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ensureCompanies } from '../companies/company-commands.ts';
+import { companySlug } from '../companies/slug-rules.ts';
+import { ensurePlaces, placeKey } from './place-commands.ts';
+import type { Gazetteer } from './place-rules.ts';
+import type { PostingDraft } from './posting-rules.ts';
+import { fingerprint, statusOn, toJobRow, toStorable } from './row-rules.ts';
+
+export interface WrittenPostings {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Numbers of the jobs that were inserted or updated: what to publish after the commit. */
+  jobNumbers: number[];
+}
+
+/**
+ * Inserts and updates the postings of one source, about 500 at a time, in a few statements. A posting that
+ * is the same as last time costs nothing; one that had expired and is back in its source is open again.
+ */
+export async function writePostings(
+  transaction: Kysely<Tables>,
+  options: { source: string; drafts: readonly PostingDraft[]; now?: Date; gazetteer?: Gazetteer | undefined },
+): Promise<WrittenPostings> {
+  const today = (options.now ?? new Date()).toISOString().slice(0, 10);
+  // Two drafts of one posting: the last one counts.
+  const bySourceId = new Map(options.drafts.map(toStorable).map((draft) => [draft.sourceId, draft]));
+  const given = [...bySourceId.values()].map((draft) => ({
+    draft,
+    hash: fingerprint(draft),
+    status: statusOn(today, draft),
+  }));
+  const stored = await findStored(transaction, options.source, [...bySourceId.keys()]);
+  const changed = given.filter(({ draft, hash, status }) => {
+    const known = stored.get(draft.sourceId);
+    return known?.hash !== hash || (known.status === 'expired' && status === 'active');
+  });
+  if (changed.length === 0) return { inserted: 0, updated: 0, unchanged: given.length, jobNumbers: [] };
+
+  const drafts = changed.map(({ draft }) => draft);
+  const companies = await ensureCompanies(
+    transaction,
+    drafts.map(({ company }) => company),
+  );
+  const places = await ensurePlaces(
+    transaction,
+    drafts.flatMap((draft) => draft.places),
+    options.gazetteer,
+  );
+  const rows = changed.map(({ draft, hash, status }) => ({
+    ...toJobRow(draft),
+    company_id: companies.get(companySlug(draft.company.name)),
+    place_ids: [...new Set(draft.places.map((place) => places.get(placeKey(place))))],
+    source_hash: hash,
+    status,
+  }));
+  const jobNumbers = await upsertJobs(transaction, options.source, rows);
+  const updated = drafts.filter(({ sourceId }) => stored.has(sourceId)).length;
+  return {
+    inserted: changed.length - updated,
+    updated,
+    unchanged: given.length - changed.length,
+    jobNumbers,
+  };
+}
+
+/** Closes open postings of a source: those named, or all but those named. Gives the numbers of the closed jobs. */
+export async function closePostings(
+  transaction: Kysely<Tables>,
+  options: { source: string; status: 'expired' } & (
+    { sourceIds: readonly string[] } | { exceptSourceIds: readonly string[] }
+  ),
+): Promise<number[]> {
+  const chosen =
+    'sourceIds' in options
+      ? sql`source_id = any(${options.sourceIds}::text[])`
+      : sql`source_id <> all(${options.exceptSourceIds}::text[])`;
+  const { rows } = await sql<{ number: number }>`
+    update jobs set status = ${options.status}, updated_at = now()
+    where source = ${options.source} and status = 'active' and ${chosen}
+    returning number
+  `.execute(transaction);
+  return rows.map((row) => row.number);
+}
+
+async function findStored(transaction: Kysely<Tables>, source: string, sourceIds: string[]) {
+  const rows = await transaction
+    .selectFrom('jobs')
+    .select(['source_id', 'source_hash', 'status'])
+    .where('source', '=', source)
+    .where((where) => where('source_id', '=', where.fn.any(where.val(sourceIds))))
+    .execute();
+  return new Map(rows.map((row) => [row.source_id, { hash: row.source_hash, status: row.status }]));
+}
+
+async function upsertJobs(
+  transaction: Kysely<Tables>,
+  source: string,
+  rows: readonly (ReturnType<typeof toJobRow> & Record<string, unknown>)[],
+): Promise<number[]> {
+  const { rows: written } = await sql<{ number: number }>`
+    insert into jobs (
+      id, company_id, source, source_id, status, title, description, requirements, how_to_apply, education,
+      category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
+      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
+      search_vector, title_vector
+    )
+    select
+      id, company_id, ${source}, source_id, status, title, description, requirements, how_to_apply, education,
+      category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
+      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
+      setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
+        setweight(to_tsvector('english', words_c), 'C') || setweight(to_tsvector('english', words_d), 'D'),
+      to_tsvector('english', words_a)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+      id uuid, company_id uuid, source_id text, status text, title text, description text,
+      requirements text[], how_to_apply text, education text, category text, type text, work_mode text,
+      place_ids integer[], skills text[], experience_min smallint, experience_max smallint,
+      salary_min bigint, salary_max bigint, salary_currency text, salary_period text,
+      salary_yearly_usd integer, apply_url text, posted_at timestamptz, deadline date, source_hash text,
+      words_a text, words_b text, words_c text, words_d text
+    )
+    on conflict (source, source_id) do update set
+      company_id = excluded.company_id,
+      -- What somebody decided about a posting here (filled, back to draft) outlives its source.
+      status = case when jobs.status in ('active', 'expired') then excluded.status else jobs.status end,
+      title = excluded.title, description = excluded.description, requirements = excluded.requirements,
+      how_to_apply = excluded.how_to_apply, education = excluded.education, category = excluded.category,
+      type = excluded.type, work_mode = excluded.work_mode, place_ids = excluded.place_ids,
+      skills = excluded.skills, experience_min = excluded.experience_min,
+      experience_max = excluded.experience_max, salary_min = excluded.salary_min,
+      salary_max = excluded.salary_max, salary_currency = excluded.salary_currency,
+      salary_period = excluded.salary_period, salary_yearly_usd = excluded.salary_yearly_usd,
+      apply_url = excluded.apply_url, posted_at = excluded.posted_at, deadline = excluded.deadline,
+      source_hash = excluded.source_hash, search_vector = excluded.search_vector,
+      title_vector = excluded.title_vector, updated_at = now()
+    returning number
+  `.execute(transaction);
+  return written.map((row) => row.number);
+}
