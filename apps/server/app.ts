@@ -1,24 +1,32 @@
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import {
   createJsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { createJobIndex, type JobIndex } from './src/modules/jobs/index-queries.ts';
+import { jobRoutes } from './src/modules/jobs/routes.ts';
+import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
-import { AppError } from './src/platform/errors.ts';
+import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
-/** One entry per domain that has routes; each registers them below `/api`. */
-const routeModules: ((app: App, services: Services) => void)[] = [];
+/** Routes of the domains, below `/api`. */
+const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] = [jobRoutes];
+
+export interface BuiltApp {
+  app: App;
+  index: JobIndex;
+}
 
 /** Builds the HTTP application without listening: tests call it in-process. */
-export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<App> {
-  const app = Fastify({
+export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<BuiltApp> {
+  const app: App = Fastify({
     loggerInstance: logger,
     trustProxy: services.config.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -30,39 +38,64 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'There is nothing at this address.');
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
+  addHooks(app);
   await app.register(multipart);
   await app.register(swagger, {
     openapi: { info: { title: 'Waymark', version: '1', description: 'The API of the job board.' } },
     transform: createJsonSchemaTransform({ skipList: ['/api/openapi.json'] }),
   });
+  const index = createJobIndex(services.database);
+  services.changes.subscribe(async (change) => {
+    if (change.kind === 'jobs') await index.refresh(change.jobNumbers);
+  });
   await app.register(
-    async (api) => {
-      api.setNotFoundHandler(() => {
-        throw new AppError('not_found', 'The API has nothing at this address. See /api/docs.');
-      });
+    async (scope) => {
+      const api = scope.withTypeProvider<ZodTypeProvider>();
       api.addHook('onSend', async (_request, reply) => {
         // Answers of the API are personal or live: nothing between here and the browser keeps them.
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
-      for (const register of routeModules) register(api as unknown as App, services);
+      for (const register of routeModules) register(api, services, index);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+      api.all('/*', { schema: { hide: true } }, () => {
+        throw new AppError(
+          'not_found',
+          'The API has nothing at this address. It is described at /api/openapi.json.',
+        );
+      });
     },
     { prefix: '/api' },
   );
-  return app;
+  addHealth(app, services, index);
+  if (services.config.demo && services.config.smtpUrl === undefined) mailboxRoutes(app, services.database);
+  return { app, index };
+}
+
+function addHooks(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const path = request.url.split('?')[0];
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, database and search included. */
+function addHealth(app: App, { database }: Services, index: JobIndex): void {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    try {
+      await index.ready;
+      await sql`select 1`.execute(database);
+    } catch {
+      throw new AppError('unavailable', 'The database does not answer.');
+    }
+    return { status: 'ready' };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -15,9 +16,5 @@ export interface Services {
   rateLimits: RateLimits;
   /** Where uploads are streamed before they are checked and adopted. */
   temporaryDirectory: string;
-  /** Told after a commit that changed what pages show; the names are the tags of the page cache. */
-  publish(change: Change): void;
+  changes: Changes;
 }
-
-/** A change of public data, by the noun it touched. */
-export type Change = { kind: 'jobs'; jobNumbers: readonly number[] } | { kind: 'companies' };

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../app.ts';
+import type { JobIndex } from '../modules/jobs/index-queries.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase, openInMemory, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -14,7 +15,8 @@ import type { App } from '../platform/http/app.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { readConfig } from '../platform/config.ts';
 import { startQueue, type Queue } from '../platform/queue.ts';
-import type { Change, Services } from '../platform/services.ts';
+import { createChanges } from '../platform/changes.ts';
+import type { Services } from '../platform/services.ts';
 
 interface TestDatabase {
   opened: OpenDatabase;
@@ -28,8 +30,7 @@ export interface TestApp {
   app: App;
   services: Services;
   database: Kysely<Tables>;
-  /** What was published since the start, newest last. */
-  changes: Change[];
+  index: JobIndex;
 }
 
 /**
@@ -37,7 +38,7 @@ export interface TestApp {
  * TEST_DATABASE_URL names a server. Files of one process run one after the other.
  */
 export function useTestApp(): TestApp {
-  const test = { changes: [] as Change[] } as TestApp;
+  const test = {} as TestApp;
   beforeAll(async () => {
     shared ??= openTestDatabase();
     const { opened, queue } = await shared;
@@ -52,9 +53,11 @@ export function useTestApp(): TestApp {
       files: createDiskStore(join(directory, 'files')),
       rateLimits: await createRateLimits({ ...opened, kind: 'embedded' }),
       temporaryDirectory: join(directory, 'uploads'),
-      publish: (change) => test.changes.push(change),
+      changes: createChanges(),
     };
-    test.app = await buildApp(test.services, pino({ level: 'silent' }));
+    const { app, index } = await buildApp(test.services, pino({ level: 'silent' }));
+    test.app = app;
+    test.index = index;
     await test.app.ready();
   });
   afterAll(async () => {

@@ -1,0 +1,231 @@
+import {
+  experienceBands,
+  jobCategories,
+  jobTypes,
+  salaryFloors,
+  workModes,
+} from '@waymark/contract/job-choices';
+
+/*
+ * What the search filters and counts by, as one typed array a field, indexed by the job's dense number.
+ * Counting seven facets over every open job costs the embedded database 80 ms at 50,000 jobs; a pass over
+ * these arrays costs under one (docs/decisions/003). They are derived: the tables stay the truth.
+ */
+
+/** An open job as the columns hold it. */
+export interface JobRow {
+  number: number;
+  id: string;
+  companyId: string;
+  companyName: string;
+  category: string;
+  type: string | null;
+  workMode: string;
+  experienceMin: number | null;
+  salaryYearlyUsd: number | null;
+  /** Milliseconds since the epoch; null sorts last. */
+  postedAt: number | null;
+  placeIds: readonly number[];
+}
+
+/** Positions in the choice lists: what the byte columns hold. Zero is "not said" where a job may not say. */
+export const positions = {
+  category: new Map(jobCategories.map(({ value }, index) => [value as string, index])),
+  type: new Map(jobTypes.map(({ value }, index) => [value as string, index + 1])),
+  mode: new Map(workModes.map(({ value }, index) => [value as string, index])),
+  experience: new Map(experienceBands.map(({ value }, index) => [value as string, index + 1])),
+};
+
+/** How many of the salary floors a yearly salary reaches: 0 when it is not known or below all. */
+export function salaryLevel(yearlyUsd: number | null): number {
+  return yearlyUsd === null ? 0 : salaryFloors.filter((floor) => yearlyUsd >= floor).length;
+}
+
+function experiencePosition(years: number | null): number {
+  if (years === null) return 0;
+  return experienceBands.findLastIndex(({ from }) => years >= from) + 1;
+}
+
+export class JobColumns {
+  category = new Uint8Array(0);
+  type = new Uint8Array(0);
+  mode = new Uint8Array(0);
+  experience = new Uint8Array(0);
+  salary = new Uint8Array(0);
+  /** Position in `companies`. */
+  company = new Uint32Array(0);
+  /** Position in `placeSets`. */
+  placeSet = new Uint32Array(0);
+  salaryYearlyUsd = new Int32Array(0);
+  /** Seconds since the epoch. */
+  posted = new Int32Array(0);
+  open = new Uint8Array(0);
+  ids: string[] = [];
+
+  /** Open jobs, newest first. */
+  newest = new SortedNumbers((a, b) => this.#order(this.posted, a, b));
+  /** Open jobs, best paid first. */
+  bestPaid = new SortedNumbers((a, b) => this.#order(this.salaryYearlyUsd, a, b));
+
+  companies: { id: string; name: string }[] = [];
+  #companyPositions = new Map<string, number>();
+  /** Distinct combinations of places: a few thousand, however many jobs there are. */
+  placeSets: (readonly number[])[] = [];
+  #placeSetPositions = new Map<string, number>();
+
+  get size(): number {
+    return this.newest.length;
+  }
+
+  companyPosition(id: string): number | undefined {
+    return this.#companyPositions.get(id);
+  }
+
+  categoryPosition(category: string): number {
+    return positions.category.get(category) ?? jobCategories.length - 1;
+  }
+
+  placesOf(number: number): readonly number[] {
+    return this.placeSets[this.placeSet[number] ?? 0] ?? [];
+  }
+
+  /** Adds the first load at once: sorting once is cheaper than inserting each. */
+  fill(rows: readonly JobRow[]): void {
+    for (const row of rows) this.#write(row);
+    const numbers = rows.map((row) => row.number);
+    this.newest.addAll(numbers);
+    this.bestPaid.addAll(numbers);
+  }
+
+  put(row: JobRow): void {
+    this.remove(row.number);
+    this.#write(row);
+    this.newest.add(row.number);
+    this.bestPaid.add(row.number);
+  }
+
+  remove(number: number): void {
+    if (!this.open[number]) return;
+    this.newest.remove(number);
+    this.bestPaid.remove(number);
+    this.open[number] = 0;
+  }
+
+  #write(row: JobRow): void {
+    const { number } = row;
+    if (number >= this.open.length) this.#grow(number + 1);
+    this.category[number] = this.categoryPosition(row.category);
+    this.type[number] = (row.type && positions.type.get(row.type)) || 0;
+    this.mode[number] = positions.mode.get(row.workMode) ?? 0;
+    this.experience[number] = experiencePosition(row.experienceMin);
+    this.salary[number] = salaryLevel(row.salaryYearlyUsd);
+    this.salaryYearlyUsd[number] = row.salaryYearlyUsd ?? 0;
+    this.posted[number] = row.postedAt === null ? 0 : Math.floor(row.postedAt / 1000);
+    this.company[number] = this.#internCompany(row.companyId, row.companyName);
+    this.placeSet[number] = this.#internPlaces(row.placeIds);
+    this.ids[number] = row.id;
+    this.open[number] = 1;
+  }
+
+  #internCompany(id: string, name: string): number {
+    const known = this.#companyPositions.get(id);
+    if (known !== undefined) return known;
+    this.#companyPositions.set(id, this.companies.length);
+    return this.companies.push({ id, name }) - 1;
+  }
+
+  #internPlaces(ids: readonly number[]): number {
+    const key = ids.join(',');
+    const known = this.#placeSetPositions.get(key);
+    if (known !== undefined) return known;
+    this.#placeSetPositions.set(key, this.placeSets.length);
+    return this.placeSets.push(ids) - 1;
+  }
+
+  #grow(needed: number): void {
+    const capacity = Math.max(1024, needed, Math.ceil(this.open.length * 1.5));
+    const bytes = (old: Uint8Array) => withContent(new Uint8Array(capacity), old);
+    const words = (old: Uint32Array) => withContent(new Uint32Array(capacity), old);
+    const integers = (old: Int32Array) => withContent(new Int32Array(capacity), old);
+    this.category = bytes(this.category);
+    this.type = bytes(this.type);
+    this.mode = bytes(this.mode);
+    this.experience = bytes(this.experience);
+    this.salary = bytes(this.salary);
+    this.open = bytes(this.open);
+    this.company = words(this.company);
+    this.placeSet = words(this.placeSet);
+    this.salaryYearlyUsd = integers(this.salaryYearlyUsd);
+    this.posted = integers(this.posted);
+  }
+
+  #order(key: Int32Array, a: number, b: number): number {
+    // The number breaks ties, so that the order is total and a page never repeats a job.
+    return (key[b] ?? 0) - (key[a] ?? 0) || b - a;
+  }
+}
+
+function withContent<T extends { set(from: ArrayLike<number>): void }>(
+  larger: T,
+  content: ArrayLike<number>,
+): T {
+  larger.set(content);
+  return larger;
+}
+
+/** Job numbers in a fixed order, changed one at a time without sorting anew. */
+export class SortedNumbers {
+  #numbers = new Int32Array(0);
+  #length = 0;
+  #compare: (a: number, b: number) => number;
+
+  constructor(compare: (a: number, b: number) => number) {
+    this.#compare = compare;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The numbers in order; valid until the next change. */
+  view(): Int32Array {
+    return this.#numbers.subarray(0, this.#length);
+  }
+
+  addAll(numbers: readonly number[]): void {
+    const merged = new Int32Array(this.#length + numbers.length);
+    merged.set(this.view());
+    merged.set(numbers, this.#length);
+    this.#numbers = merged.sort(this.#compare);
+    this.#length = merged.length;
+  }
+
+  add(number: number): void {
+    if (this.#length === this.#numbers.length) {
+      this.#numbers = withContent(new Int32Array(Math.max(1024, this.#length * 2)), this.#numbers);
+    }
+    const at = this.#find(number);
+    this.#numbers.copyWithin(at + 1, at, this.#length);
+    this.#numbers[at] = number;
+    this.#length++;
+  }
+
+  remove(number: number): void {
+    const at = this.#find(number);
+    if (at >= this.#length || this.#numbers[at] !== number) return;
+    this.#numbers.copyWithin(at, at + 1, this.#length);
+    this.#length--;
+  }
+
+  /** The first position whose number does not come before the given one. */
+  #find(number: number): number {
+    let low = 0;
+    let high = this.#length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(this.#numbers[middle] ?? 0, number) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,97 @@
+import type { DistanceUnit } from '@waymark/contract/job-choices';
+import type { Place } from '@waymark/contract/jobs';
+
+/** A place with what it is searched by. */
+export interface PlaceRow extends Place {
+  id: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const kilometresPerMile = 1.609_344;
+const earthRadiusKilometres = 6371;
+
+/** All places, in memory: a few thousand names, matched in well under a millisecond. */
+export class PlaceColumns {
+  #rows = new Map<number, PlaceRow & { names: string[] }>();
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  has(id: number): boolean {
+    return this.#rows.has(id);
+  }
+
+  get(id: number): Place | undefined {
+    return this.#rows.get(id);
+  }
+
+  put(row: PlaceRow): void {
+    const names = [row.city, row.region, row.country, row.countryCode].map(normalize).filter(Boolean);
+    this.#rows.set(row.id, { ...row, names });
+  }
+
+  /**
+   * Ids of the places that a text asks for. "Austin, TX" needs both parts; "Gambia -Banjul" leaves
+   * places out. A whole name wins over a beginning, so that "India" does not find Indiana.
+   */
+  match(text: string): { wanted: Set<number>; excluded: Set<number> } {
+    const [kept = '', ...dropped] = text.split(/(?:^|\s)-(?=\S)/);
+    const excluded = new Set(dropped.flatMap((part) => [...this.#matchAll(part)]));
+    const wanted = this.#matchAll(kept);
+    for (const id of excluded) wanted.delete(id);
+    return { wanted, excluded };
+  }
+
+  /** Ids of the places within the radius of the first of `centres` that has coordinates. */
+  within(centres: Iterable<number>, radius: number, unit: DistanceUnit): Set<number> {
+    const kilometres = unit === 'miles' ? radius * kilometresPerMile : radius;
+    const near = new Set<number>(centres);
+    const centre = [...near].map((id) => this.#rows.get(id)).find((row) => row?.latitude != null);
+    if (!centre) return near;
+    for (const row of this.#rows.values()) {
+      if (distanceKilometres(centre, row) <= kilometres) near.add(row.id);
+    }
+    return near;
+  }
+
+  #matchAll(text: string): Set<number> {
+    const parts = text.split(',').map(normalize).filter(Boolean);
+    const [first, ...rest] = parts.map((part) => this.#matchPart(part));
+    if (!first) return new Set();
+    return rest.reduce((found, next) => found.intersection(next), first);
+  }
+
+  #matchPart(part: string): Set<number> {
+    const whole = new Set<number>();
+    const beginning = new Set<number>();
+    for (const { id, names } of this.#rows.values()) {
+      if (names.includes(part)) whole.add(id);
+      else if (part.length > 2 && names.some((name) => name.startsWith(part))) beginning.add(id);
+    }
+    return whole.size > 0 ? whole : beginning;
+  }
+}
+
+/** "São Paulo " and "sao paulo" are one name. */
+function normalize(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+}
+
+interface Point {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+function distanceKilometres(a: Point, b: Point): number {
+  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null)
+    return Infinity;
+  const radians = Math.PI / 180;
+  const half =
+    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
+    Math.cos(a.latitude * radians) *
+      Math.cos(b.latitude * radians) *
+      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
+  return 2 * earthRadiusKilometres * Math.asin(Math.sqrt(half));
+}

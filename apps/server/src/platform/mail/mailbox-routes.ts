@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors.ts';
+import type { App } from '../http/app.ts';
+import { escapeHtml } from './mail.ts';
+
+const shown = 100;
+const params = z.strictObject({ mailId: z.uuid() });
+// The mails' own markup must not run or load anything here.
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** The captured mails, readable in the browser: demo mode without SMTP only, since they hold live links. */
+export function mailboxRoutes(app: App, database: Kysely<Tables>): void {
+  const hidden = { schema: { hide: true } } as const;
+  app.get('/dev/mail', hidden, async (_request, reply) => {
+    const mails = await database
+      .selectFrom('captured_mails')
+      .select(['id', 'recipient', 'subject', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .limit(shown)
+      .execute();
+    const rows = mails.map(
+      (mail) =>
+        `<li><a href="/dev/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.recipient)}</span><time>${mail.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></a></li>`,
+    );
+    const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>';
+    return reply
+      .type('text/html')
+      .header('content-security-policy', policy)
+      .send(page('Captured mail', body));
+  });
+
+  app.get('/dev/mail/:mailId', { schema: { hide: true, params } }, async (request, reply) => {
+    const mail = await database
+      .selectFrom('captured_mails')
+      .selectAll()
+      .where('id', '=', request.params.mailId)
+      .executeTakeFirst();
+    if (!mail) throw new AppError('not_found', 'There is no mail with this address.');
+    const body = `<p><a href="/dev/mail">All mail</a></p><p>To ${escapeHtml(mail.recipient)}</p>${mail.html}<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
+    return reply.type('text/html').header('content-security-policy', policy).send(page(mail.subject, body));
+  });
+}
+
+const style = `:root{color-scheme:light dark}body{max-width:44rem;margin:3rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}
+ul{padding:0;list-style:none}li a{display:grid;grid-template-columns:1fr auto;gap:.125rem 1rem;padding:.75rem 0;border-bottom:1px solid #8884;color:inherit;text-decoration:none}
+li a:hover strong{text-decoration:underline}li span,li time{font-size:.875rem;opacity:.75}li time{grid-row:1;grid-column:2}pre{padding:1rem;border:1px solid #8884;white-space:pre-wrap;overflow-wrap:anywhere}`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+}

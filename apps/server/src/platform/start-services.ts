@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createChanges } from './changes.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { createDiskStore } from './files/disk-store.ts';
+import { createS3Store } from './files/s3-store.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { createMailDelivery } from './mail/deliver-mail.ts';
+import { startQueue } from './queue.ts';
+import type { Services } from './services.ts';
+
+export interface RunningServices {
+  services: Services;
+  opened: OpenDatabase;
+  /** Lets running jobs end, then closes the database: nothing is left half done. */
+  stop(): Promise<void>;
+}
+
+/** Opens everything the product stands on, in the order of dependence. Throws a StartError that says what to do. */
+export async function startServices(config: Config, log: FastifyBaseLogger): Promise<RunningServices> {
+  const opened = await openDatabase(config);
+  try {
+    return await assemble(config, opened, log);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function assemble(
+  config: Config,
+  opened: OpenDatabase,
+  log: FastifyBaseLogger,
+): Promise<RunningServices> {
+  const applied = await migrate(opened.database);
+  if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
+  const queue = await startQueue(opened, log);
+  await queue.work('send-mail', createMailDelivery(config, opened.database));
+  const services: Services = {
+    config,
+    database: opened.database,
+    databaseKind: opened.kind,
+    queue,
+    files: config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDirectory, 'files')),
+    rateLimits: await createRateLimits(opened),
+    temporaryDirectory: join(config.dataDirectory, 'uploads'),
+    changes: createChanges(),
+  };
+  return {
+    services,
+    opened,
+    async stop() {
+      await queue.stop();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { PageData } from '@waymark/contract/page-data';
+import { jobCategories } from '@waymark/contract/job-choices';
+import { findJob, listSimilarJobs } from '../modules/jobs/detail-queries.ts';
+import type { JobIndex } from '../modules/jobs/index-queries.ts';
+import { listRecentJobs, searchJobs } from '../modules/jobs/search-queries.ts';
+import type { Services } from '../platform/services.ts';
+
+/** How far the demo data is; null when nothing is being loaded. */
+export type LoadingState = () => { loaded: number; total: number } | null;
+
+/** What pages ask for, answered by the same queries as the API's. */
+export function createPageData(services: Services, index: JobIndex, loading: LoadingState): PageData {
+  const { database } = services;
+  return {
+    searchJobs: (search) => searchJobs(database, index, search),
+    findJob: (jobId) => findJob(database, jobId),
+    listRecentJobs: (page, pageSize) => listRecentJobs(database, index, page, pageSize),
+    listSimilarJobs: (jobId) => listSimilarJobs(database, index, jobId),
+    async getSiteStats() {
+      await index.ready;
+      return { openJobs: index.columns.size, companies: index.columns.companies.length, loading: loading() };
+    },
+    async countJobsByCategory() {
+      await index.ready;
+      const counts = new Uint32Array(jobCategories.length);
+      for (const number of index.columns.newest.view()) {
+        const category = index.columns.category[number] ?? 0;
+        counts[category] = (counts[category] ?? 0) + 1;
+      }
+      return jobCategories
+        .map(({ value }, position) => ({ value, count: counts[position] ?? 0 }))
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => b.count - a.count);
+    },
+    publicUrl: services.config.publicUrl,
+  };
+}

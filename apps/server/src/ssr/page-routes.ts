@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router';
+import type { PageData } from '@waymark/contract/page-data';
+import type { App } from '../platform/http/app.ts';
+import { PageCache, type CachedPage, type RenderedPage } from '../platform/http/page-cache.ts';
+import { contentSecurityPolicy, sealScripts } from './content-security.ts';
+
+const buildDirectory = new URL('../../../web/build/', import.meta.url);
+
+/** What the web build's server entry exports beside the router's own parts. */
+interface WebEntry {
+  serverContext: RouterContext<{ pageData: PageData; nonce: string }>;
+}
+
+/** Addresses differ by what advertisers append; pages do not. */
+const trackingParameters = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref)$/;
+const longestCachedKey = 1024;
+
+/** Serves the web app: its files, and every page rendered on the server and cached. */
+export async function pageRoutes(app: App, pageData: PageData, cache: PageCache): Promise<void> {
+  const build = (await import(new URL('server/index.js', buildDirectory).href)) as ServerBuild;
+  const { serverContext } = build.entry.module as unknown as WebEntry;
+  const handle = createRequestHandler(build, 'production');
+
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('client/', buildDirectory)),
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forever = path.includes('/assets/');
+      void reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      void reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+
+  async function render(address: string): Promise<RenderedPage> {
+    const nonce = randomBytes(16).toString('base64url');
+    const context = new RouterContextProvider();
+    context.set(serverContext, { pageData, nonce });
+    // Nothing of the client's request but its address: what is cached for all must not depend on one.
+    const response = await handle(new Request(new URL(address, pageData.publicUrl)), context);
+    return toRenderedPage(response, nonce);
+  }
+
+  app.get('/*', async (request, reply) => {
+    const key = cacheKey(request.url);
+    if (key.length > longestCachedKey) {
+      const { status, headers, body } = await render(key);
+      return reply.status(status).headers(headers).send(body);
+    }
+    return sendCached(request, reply, await cache.get(key, () => render(key)));
+  });
+}
+
+async function toRenderedPage(response: Response, nonce: string): Promise<RenderedPage> {
+  const headers = Object.fromEntries(response.headers);
+  const text = Buffer.from(await response.arrayBuffer());
+  const isHtml = headers['content-type']?.startsWith('text/html') === true;
+  const sealed = isHtml ? sealScripts(text.toString('utf8'), nonce) : undefined;
+  return {
+    status: response.status,
+    headers: {
+      'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=600',
+      ...headers,
+      'content-security-policy': sealed?.policy ?? contentSecurityPolicy([]),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
+    body: sealed ? Buffer.from(sealed.html) : text,
+  };
+}
+
+/** The address without what does not change the page. */
+function cacheKey(url: string): string {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const parameters = new URLSearchParams(url.slice(at));
+  for (const name of [...parameters.keys()]) {
+    if (trackingParameters.test(name)) parameters.delete(name);
+  }
+  const query = parameters.toString();
+  return query ? `${url.slice(0, at)}?${query}` : url.slice(0, at);
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.status(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.body);
+}
