@@ -93,6 +93,13 @@ test('the same posting again costs nothing, a changed one is updated in place', 
   expect([await findsJob('cplusplus'), await findsJob('rust')]).toEqual([false, true]);
 });
 
+test('an update draws no number, so that the numbers stay dense', async () => {
+  await write([draft()]);
+  await write([draft({ title: 'Second' })]);
+  await write([draft({ title: 'Third' })]);
+  expect(await write([draft({ sourceId: 'a-2' })])).toMatchObject({ inserted: 1, jobNumbers: [2] });
+});
+
 test('what a company or a place lacked is filled in later, and never overwritten', async () => {
   await write([draft()]);
   const website = 'https://mueller.example';

@@ -15,54 +15,60 @@ export interface WrittenPostings {
   jobNumbers: number[];
 }
 
+interface WriteOptions {
+  source: string;
+  drafts: readonly PostingDraft[];
+  now?: Date;
+  gazetteer?: Gazetteer | undefined;
+}
+
 /**
  * Inserts and updates the postings of one source, about 500 at a time, in a few statements. A posting that
  * is the same as last time costs nothing; one that had expired and is back in its source is open again.
  */
 export async function writePostings(
   transaction: Kysely<Tables>,
-  options: { source: string; drafts: readonly PostingDraft[]; now?: Date; gazetteer?: Gazetteer | undefined },
+  options: WriteOptions,
 ): Promise<WrittenPostings> {
-  const today = (options.now ?? new Date()).toISOString().slice(0, 10);
-  // Two drafts of one posting: the last one counts.
-  const bySourceId = new Map(options.drafts.map(toStorable).map((draft) => [draft.sourceId, draft]));
-  const given = [...bySourceId.values()].map((draft) => ({
-    draft,
-    hash: fingerprint(draft),
-    status: statusOn(today, draft),
-  }));
-  const stored = await findStored(transaction, options.source, [...bySourceId.keys()]);
-  const changed = given.filter(({ draft, hash, status }) => {
-    const known = stored.get(draft.sourceId);
-    return known?.hash !== hash || (known.status === 'expired' && status === 'active');
-  });
-  if (changed.length === 0) return { inserted: 0, updated: 0, unchanged: given.length, jobNumbers: [] };
-
-  const drafts = changed.map(({ draft }) => draft);
+  const { changed, counts } = await comparePostings(transaction, options);
+  if (changed.length === 0) return { ...counts, jobNumbers: [] };
   const companies = await ensureCompanies(
     transaction,
-    drafts.map(({ company }) => company),
+    changed.map(({ draft }) => draft.company),
   );
   const places = await ensurePlaces(
     transaction,
-    drafts.flatMap((draft) => draft.places),
+    changed.flatMap(({ draft }) => draft.places),
     options.gazetteer,
   );
-  const rows = changed.map(({ draft, hash, status }) => ({
+  const rows = changed.map(({ draft, hash, status, number }) => ({
     ...toJobRow(draft),
+    number,
     company_id: companies.get(companySlug(draft.company.name)),
     place_ids: [...new Set(draft.places.map((place) => places.get(placeKey(place))))],
     source_hash: hash,
     status,
   }));
-  const jobNumbers = await upsertJobs(transaction, options.source, rows);
-  const updated = drafts.filter(({ sourceId }) => stored.has(sourceId)).length;
-  return {
-    inserted: changed.length - updated,
-    updated,
-    unchanged: given.length - changed.length,
-    jobNumbers,
-  };
+  return { ...counts, jobNumbers: await upsertJobs(transaction, options.source, rows) };
+}
+
+/** What writing the drafts would change, without writing: also what a dry run shows. */
+export async function comparePostings(database: Kysely<Tables>, options: WriteOptions) {
+  const today = (options.now ?? new Date()).toISOString().slice(0, 10);
+  // Two drafts of one posting: the last one counts.
+  const drafts = new Map(options.drafts.map(toStorable).map((draft) => [draft.sourceId, draft]));
+  const stored = await findStored(database, options.source, [...drafts.keys()]);
+  const compared = [...drafts.values()].map((draft) => {
+    const known = stored.get(draft.sourceId);
+    const hash = fingerprint(draft);
+    const status = statusOn(today, draft);
+    const isSame = known?.source_hash === hash && !(known.status === 'expired' && status === 'active');
+    return { draft, hash, status, isSame, number: known?.number ?? null };
+  });
+  const changed = compared.filter(({ isSame }) => !isSame);
+  const updated = changed.filter(({ number }) => number !== null).length;
+  const inserted = changed.length - updated;
+  return { changed, counts: { inserted, updated, unchanged: compared.length - changed.length } };
 }
 
 /** Closes open postings of a source: those named, or all but those named. Gives the numbers of the closed jobs. */
@@ -84,14 +90,14 @@ export async function closePostings(
   return rows.map((row) => row.number);
 }
 
-async function findStored(transaction: Kysely<Tables>, source: string, sourceIds: string[]) {
-  const rows = await transaction
+async function findStored(database: Kysely<Tables>, source: string, sourceIds: string[]) {
+  const rows = await database
     .selectFrom('jobs')
-    .select(['source_id', 'source_hash', 'status'])
+    .select(['source_id', 'source_hash', 'status', 'number'])
     .where('source', '=', source)
     .where((where) => where('source_id', '=', where.fn.any(where.val(sourceIds))))
     .execute();
-  return new Map(rows.map((row) => [row.source_id, { hash: row.source_hash, status: row.status }]));
+  return new Map(rows.map((row) => [row.source_id, row]));
 }
 
 async function upsertJobs(
@@ -101,20 +107,22 @@ async function upsertJobs(
 ): Promise<number[]> {
   const { rows: written } = await sql<{ number: number }>`
     insert into jobs (
-      id, company_id, source, source_id, status, title, description, requirements, how_to_apply, education,
+      id, number, company_id, source, source_id, status, title, description, requirements, how_to_apply, education,
       category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
       salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
       search_vector, title_vector
     )
+    -- A known job keeps its number: an upsert that drew a new one each time would leave the numbers sparse.
+    overriding system value
     select
-      id, company_id, ${source}, source_id, status, title, description, requirements, how_to_apply, education,
+      id, coalesce(number, nextval(pg_get_serial_sequence('jobs', 'number'))), company_id, ${source}, source_id, status, title, description, requirements, how_to_apply, education,
       category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
       salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
       setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
         setweight(to_tsvector('english', words_c), 'C') || setweight(to_tsvector('english', words_d), 'D'),
       to_tsvector('english', words_a)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
-      id uuid, company_id uuid, source_id text, status text, title text, description text,
+      id uuid, number integer, company_id uuid, source_id text, status text, title text, description text,
       requirements text[], how_to_apply text, education text, category text, type text, work_mode text,
       place_ids integer[], skills text[], experience_min smallint, experience_max smallint,
       salary_min bigint, salary_max bigint, salary_currency text, salary_period text,
