@@ -41,6 +41,14 @@ test('[I-8] values that mean nothing are left out and named; unknown parameters 
   expect(ignored).toEqual(['radius', 'type', 'salary', 'page']);
 });
 
+test('[I-8] the usual order leaves the address, another one stays', () => {
+  expect(pathOfSearch(parse('sort=newest').search)).toBe('/browse-job-filter-list');
+  expect(pathOfSearch(parse('q=nurse&sort=relevance').search)).toBe('/browse-job-filter-list?q=nurse');
+  expect(pathOfSearch(parse('q=nurse&sort=newest').search)).toBe(
+    '/browse-job-filter-list?q=nurse&sort=newest',
+  );
+});
+
 test('[I-8] a radius without a place has no meaning and leaves the address', () => {
   expect(pathOfSearch(parse('radius=50&unit=Km').search)).toBe('/browse-job-filter-list');
 });

@@ -87,11 +87,26 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
   return { search, ignored: address.ignored };
 }
 
-/** The address of a search; first page and empty fields are left out, so each search has one address. */
+/** With a keyword the best match comes first, without one the newest job. */
+const usualSort = (search: JobSearch) => (search.q ? 'relevance' : 'newest');
+
+/** The address of a search; what is usual or empty is left out, so that each search has one address. */
 export function pathOfSearch(search: JobSearch): string {
-  const { radius, unit, page, ...rest } = search;
+  const { radius, unit, page, sort, ...rest } = search;
   const near = search.location && radius ? { radius, unit } : {};
-  return searchPath({ ...rest, ...near, page: page > 1 ? page : undefined });
+  return searchPath({
+    ...rest,
+    ...near,
+    sort: sort === usualSort(search) ? undefined : sort,
+    page: page > 1 ? page : undefined,
+  });
+}
+
+/** What a form asks for, read as its address would be if the browser sent it. */
+export function searchOfForm(form: HTMLFormElement): JobSearch {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) parameters.append(name, String(value));
+  return parseJobSearch(parameters).search;
 }
 
 export interface ActiveFilter {

@@ -1,0 +1,90 @@
+import {
+  experienceBands,
+  jobCategories,
+  jobTypes,
+  postedPeriods,
+  workModes,
+} from '@waymark/contract/job-choices';
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
+import { paths } from '@waymark/contract/paths';
+import type { ChangeEvent } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { formatCount } from '../../../lib/format-count.ts';
+import { filtersPanelId, searchFormId } from '../constants.ts';
+import { busiestOptions, countedOptions, salaryChoices } from '../filter-rules.ts';
+import { FilterGroup } from './filter-group.tsx';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  search: JobSearch;
+  result: JobSearchResult;
+  activeCount: number;
+  onChange: (form: HTMLFormElement) => void;
+}
+
+/** Beside the results on wide screens; on narrow ones a panel of its own, opened without any script. */
+export function FilterPanel({ search, result, activeCount, onChange }: FilterPanelProps) {
+  function change(event: ChangeEvent<HTMLElement>) {
+    const { form } = event.target as HTMLInputElement;
+    if (form) onChange(form);
+  }
+
+  return (
+    <>
+      <button type="button" className={styles['open']} popoverTarget={filtersPanelId}>
+        Filters{activeCount > 0 && ` (${activeCount})`}
+      </button>
+      <aside
+        id={filtersPanelId}
+        className={styles['panel']}
+        popover="auto"
+        aria-label="Filters"
+        onChange={change}
+      >
+        <div className={styles['head']}>
+          <h2 className={styles['title']}>Filters</h2>
+          {activeCount > 0 && (
+            <Link className={styles['reset']} to={paths.browseJobFilterList} preventScrollReset>
+              Reset All
+            </Link>
+          )}
+        </div>
+        <FilterGroups search={search} facets={result.facets} />
+        <Button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
+          Apply
+        </Button>
+        <div className={styles['foot']} data-needs="script">
+          <Button className={styles['show']} popoverTarget={filtersPanelId} popoverTargetAction="hide">
+            Show {formatCount(result.total)} {result.total === 1 ? 'job' : 'jobs'}
+          </Button>
+        </div>
+      </aside>
+    </>
+  );
+}
+
+function FilterGroups({ search, facets }: { search: JobSearch; facets: JobSearchResult['facets'] }) {
+  const companies = facets.company.map(({ value, name, count }) => ({ value, label: name, count }));
+  const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
+  const salaries = [{ value: '', label: 'Any salary' }, ...countedOptions(salaryChoices, facets.salary)];
+  const types = countedOptions(jobTypes, facets.type);
+  const modes = countedOptions(workModes, facets.mode);
+  const experience = countedOptions(experienceBands, facets.experience);
+  const categories = busiestOptions(jobCategories, facets.category, search.category);
+  return (
+    <>
+      <FilterGroup name="type" title="Job type" options={types} selected={search.type} />
+      <FilterGroup name="mode" title="Work mode" options={modes} selected={search.mode} />
+      <FilterGroup name="category" title="Job Function" options={categories} selected={search.category} />
+      <FilterGroup name="experience" title="Experience" options={experience} selected={search.experience} />
+      <FilterGroup single name="salary" title="Salary" options={salaries} selected={asList(search.salary)} />
+      <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
+      {companies.length > 0 && (
+        <FilterGroup name="company" title="Companies" options={companies} selected={search.company} />
+      )}
+    </>
+  );
+}
+
+const asList = (value: string | number | undefined) => (value === undefined ? [] : [String(value)]);

@@ -1,0 +1,42 @@
+import { sectors } from '@waymark/contract/job-choices';
+import { paths } from '@waymark/contract/paths';
+import { Form } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { MapMarker } from './map-marker.tsx';
+import styles from './search-form.module.css';
+
+export function HeroSearch() {
+  return (
+    <Form className={styles['form']} role="search" action={paths.browseJobFilterList}>
+      <label className={styles['field']}>
+        <span className={styles['label']}>Keyword</span>
+        <input name="q" type="search" placeholder="Job Title, Keywords, or Phrase" maxLength={200} />
+      </label>
+      <label className={styles['field']}>
+        <span className={styles['label']}>
+          <MapMarker /> Where
+        </span>
+        <input
+          name="location"
+          type="search"
+          placeholder="City, State or ZIP"
+          maxLength={120}
+          autoComplete="address-level2"
+        />
+      </label>
+      <label className={styles['field']}>
+        <span className={styles['label']}>Sector</span>
+        <select name="category" defaultValue="">
+          {sectors.map(({ label, category }) => (
+            <option key={label} value={category}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button className={styles['submit']} type="submit">
+        Find Job
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { JobCard } from '@waymark/contract/jobs';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { Link } from 'react-router';
+import { CompanyMark } from '../../../components/company-mark.tsx';
+import { Tag } from '../../../components/tag.tsx';
+import { formatDate } from '../../../lib/format-date.ts';
+import { formatSalary } from '../../../lib/format-salary.ts';
+import { JobFacts } from './job-facts.tsx';
+import styles from './job-row.module.css';
+
+const skillsShown = 5;
+
+/** One job of a list. The whole row can be pressed; its title is the link. */
+export function JobRow({ job }: { job: JobCard }) {
+  const salary = job.salary && formatSalary(job.salary);
+  return (
+    <li className={styles['row']}>
+      <CompanyMark name={job.company.name} />
+      <div className={styles['body']}>
+        <h2 className={styles['title']}>
+          <Link className={styles['link']} to={jobDetailPath(job.id)}>
+            {job.title}
+          </Link>
+        </h2>
+        <p className={styles['company']}>{job.company.name}</p>
+        <JobFacts job={job} />
+        {job.skills.length > 0 && (
+          <ul className={styles['skills']} aria-label="Skills">
+            {job.skills.slice(0, skillsShown).map((skill) => (
+              <li key={skill}>
+                <Tag>{skill}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles['side']}>
+        {salary && <p className={styles['salary']}>{salary}</p>}
+        {job.postedAt && (
+          <p className={styles['posted']}>
+            <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

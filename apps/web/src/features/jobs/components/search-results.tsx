@@ -1,0 +1,51 @@
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
+import { paths } from '@waymark/contract/paths';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { pathOfSearch } from '../search-rules.ts';
+import { JobList } from './job-list.tsx';
+
+interface SearchResultsProps {
+  search: JobSearch;
+  result: JobSearchResult;
+  pending: boolean;
+}
+
+export function SearchResults({ search, result, pending }: SearchResultsProps) {
+  if (result.data.length === 0) return <NothingFound search={search} />;
+  return (
+    <>
+      <JobList jobs={result.data} pending={pending} />
+      <Pagination
+        page={result.page}
+        pageCount={Math.ceil(result.total / result.pageSize)}
+        hrefOf={(page) => pathOfSearch({ ...search, page })}
+        label="Pages of jobs"
+      />
+    </>
+  );
+}
+
+function NothingFound({ search }: { search: JobSearch }) {
+  const wider = search.location && { ...search, page: 1, radius: 100, unit: search.unit ?? 'Km' };
+  return (
+    <EmptyState
+      title="No job matches all of this"
+      actions={
+        <>
+          {wider && (search.radius ?? 0) < 100 && (
+            <ButtonLink to={pathOfSearch(wider)}>
+              Look within 100 {wider.unit} of {search.location}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="secondary" to={paths.browseJobFilterList}>
+            Reset All
+          </ButtonLink>
+        </>
+      }
+    >
+      Remove one of the filters above, or try a shorter or more common word for the job.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { jobCategories, labelOf } from '@waymark/contract/job-choices';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Logo } from '../../../components/logo.tsx';
+import type { HeaderProps } from './header.tsx';
+import { MemberLinks } from './member-links.tsx';
+import styles from './mobile-menu.module.css';
+
+const panelId = 'site-menu';
+
+/** A popover of the browser's own: it opens without a script, and closes with Escape or a press outside. */
+export function MobileMenu({ categories, member, onLogout }: HeaderProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  useEffect(() => panel.current?.hidePopover(), [location]);
+
+  return (
+    <>
+      <button type="button" className={styles['open']} popoverTarget={panelId}>
+        Menu
+      </button>
+      <div ref={panel} id={panelId} className={styles['panel']} popover="auto">
+        <div className={styles['top']}>
+          <Link className={styles['logo']} to={paths.home} aria-label="Waymark, home">
+            <Logo />
+          </Link>
+          <button type="button" className={styles['open']} popoverTarget={panelId} popoverTargetAction="hide">
+            Close
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <Link className={styles['main']} to={paths.browseJobFilterList}>
+            Jobs
+          </Link>
+          <ul className={styles['list']}>
+            {categories.map(({ value }) => (
+              <li key={value}>
+                <Link to={searchPath({ category: value })}>{labelOf(jobCategories, value)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles['account']} data-for="guest">
+          <ButtonLink variant="secondary" to={paths.login}>
+            Sign in
+          </ButtonLink>
+          <ButtonLink to={paths.register}>Sign Up</ButtonLink>
+        </div>
+        <div className={styles['account']} data-for="member">
+          <MemberLinks member={member} onLogout={onLogout} />
+        </div>
+      </div>
+    </>
+  );
+}
