@@ -1,0 +1,48 @@
+import type { ApiError } from '@waymark/contract/errors';
+
+/** How long the message about the lost session can be read before the page reloads (K-3). */
+const reloadDelayMs = 2_000;
+let reloading = false;
+
+/** The server no longer knows this session; several calls may learn it at once, one reload follows (A-13). */
+function forgetSession(): void {
+  if (reloading) return;
+  reloading = true;
+  localStorage.clear();
+  setTimeout(() => location.reload(), reloadDelayMs);
+}
+
+/**
+ * What a call gives or how it fails: a failure with a body rejects with that body, so that forms read its
+ * message and its fields; one without rejects with an error of its own (F-2).
+ */
+export function readAnswer<T>(status: number, text: string): Promise<T> {
+  const body = parseJson(text);
+  if (status >= 200 && status < 300) return Promise.resolve(body as T);
+  if (!isApiError(body)) return Promise.reject(new Error(`The server answered with status ${status}.`));
+  if ((status === 401 || status === 404) && body.logout === true) forgetSession();
+  return Promise.reject(body);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+/** The sentence to show for anything a call rejected with. */
+export function messageOf(failure: unknown): string {
+  if (isApiError(failure)) return failure.message;
+  return 'The server cannot be reached just now. Check your connection and try again.';
+}
+
+/** Which fields the server found at fault, by name. */
+export function fieldErrorsOf(failure: unknown): Record<string, string> {
+  return (isApiError(failure) && failure.fields) || {};
+}

@@ -1,0 +1,54 @@
+import { paths, protectedPaths } from '@waymark/contract/paths';
+import { expect, test } from 'vitest';
+import { guardTarget } from './guard-target.ts';
+import { returnPathOf } from './return-path.ts';
+
+const guest = { authenticationChecked: true, loading: false, isAuthenticated: false };
+const member = { ...guest, isAuthenticated: true };
+const visit = { wasAuthenticated: false, returnPath: undefined };
+
+test('[A-6] a guest is sent from every protected path to the root, and from no public one', () => {
+  for (const path of protectedPaths) expect(guardTarget({ ...visit, path, auth: guest })).toBe('/');
+  for (const path of [paths.home, paths.login, paths.register, paths.jobDetail, '/resume-review']) {
+    expect(guardTarget({ ...visit, path, auth: guest })).toBeNull();
+  }
+});
+
+test('[A-6] nobody is sent anywhere before the check has finished or while something loads', () => {
+  const path = paths.jobsProfile;
+  expect(guardTarget({ ...visit, path, auth: { ...guest, authenticationChecked: false } })).toBeNull();
+  expect(guardTarget({ ...visit, path, auth: { ...guest, loading: true } })).toBeNull();
+});
+
+test('[A-7] a signed-in person leaves login and register for the root, the resume review for home', () => {
+  expect(guardTarget({ ...visit, path: '/login', auth: member })).toBe('/');
+  expect(guardTarget({ ...visit, path: '/register', auth: member })).toBe('/');
+  expect(guardTarget({ ...visit, path: '/resume-review', auth: member })).toBe('/home');
+  expect(guardTarget({ ...visit, path: paths.jobsProfile, auth: member })).toBeNull();
+});
+
+test('[I-6] whoever came from a job goes back to it after signing in', () => {
+  const returnPath = '/job-detail?job=1';
+  expect(guardTarget({ ...visit, path: '/login', auth: member, returnPath })).toBe(returnPath);
+});
+
+test('[A-12] leaving the account leads to the login page, from protected and public paths', () => {
+  const left = { auth: guest, wasAuthenticated: true, returnPath: undefined };
+  expect(guardTarget({ ...left, path: paths.jobsProfile })).toBe('/login');
+  expect(guardTarget({ ...left, path: paths.home })).toBe('/login');
+});
+
+test('[I-6] only a path of the product is a way back', () => {
+  expect(returnPathOf({ next: '/job-detail?job=1' })).toBe('/job-detail?job=1');
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+    7,
+  ]) {
+    expect(returnPathOf({ next })).toBeUndefined();
+  }
+  expect(returnPathOf(null)).toBeUndefined();
+});

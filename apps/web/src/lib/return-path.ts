@@ -1,0 +1,10 @@
+/**
+ * Where to go on after signing in or up. It travels in the navigation's state, which only our own pages can
+ * write, and still only a path of our own is accepted.
+ */
+export function returnPathOf(navigationState: unknown): string | undefined {
+  if (typeof navigationState !== 'object' || navigationState === null) return undefined;
+  const next = 'next' in navigationState ? navigationState.next : undefined;
+  // "//host" and "/\host" lead to another site.
+  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined;
+}
