@@ -1,0 +1,135 @@
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { demoAccounts } from './src/demo/accounts.ts';
+import { loadDemoData } from './src/demo/load-demo-data.ts';
+import { readConfig, ConfigError, type Config } from './src/platform/config.ts';
+import { vacuum } from './src/platform/database/vacuum.ts';
+import { StartError } from './src/platform/errors.ts';
+import { PageCache } from './src/platform/http/page-cache.ts';
+import { startServices } from './src/platform/start-services.ts';
+import { createPageData } from './src/ssr/page-data.ts';
+import { pageRoutes } from './src/ssr/page-routes.ts';
+
+const vacuumEvery = 6 * 3_600_000;
+const catchUpEvery = 2000;
+
+try {
+  await run(readConfig());
+} catch (error) {
+  // What a person can mend is one sentence; anything else is ours and shows where it broke.
+  const expected = error instanceof StartError || error instanceof ConfigError;
+  process.stderr.write(`${expected ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}
+
+async function run(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const { services, opened, stop } = await startServices(config, log);
+  const { app, index } = await buildApp(services, log);
+  let loading: { loaded: number; total: number } | null = null;
+  const cache = new PageCache();
+  services.changes.subscribe(() => cache.invalidate());
+  await pageRoutes(
+    app,
+    createPageData(services, index, () => loading),
+    cache,
+  );
+  const shutdown = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
+
+  async function close(): Promise<void> {
+    if (shutdown.signal.aborted) return;
+    shutdown.abort();
+    timers.forEach(clearInterval);
+    await app.close();
+    await background;
+    await stop();
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stop();
+    throw portError(error, config);
+  }
+  announce(config, opened.kind);
+
+  const background = config.demo ? loadDemo() : Promise.resolve();
+  if (opened.kind === 'embedded') {
+    timers.push(setInterval(() => void vacuum(services.database).catch(logFailure), vacuumEvery).unref());
+  } else {
+    timers.push(setInterval(() => void catchUp().catch(logFailure), catchUpEvery).unref());
+  }
+
+  async function loadDemo(): Promise<void> {
+    try {
+      await loadDemoData({
+        database: services.database,
+        total: config.demoJobs,
+        today: new Date(),
+        signal: shutdown.signal,
+        onProgress: (progress) => {
+          loading = progress.loaded < progress.total ? progress : null;
+          showProgress(progress);
+        },
+        onBatch: (jobNumbers) => services.changes.publish({ kind: 'jobs', jobNumbers }),
+      });
+      if (loading !== null) return;
+      if (opened.kind === 'embedded') await vacuum(services.database);
+    } catch (error) {
+      logFailure(error);
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    const changed = await index.catchUp();
+    if (changed.length > 0) cache.invalidate();
+  }
+
+  function logFailure(error: unknown): void {
+    if (!shutdown.signal.aborted) log.error({ err: error }, 'background work failed');
+  }
+}
+
+function portError(error: unknown, config: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${config.port} is in use. Stop what listens there, or set PORT to another number, for example PORT=${config.port + 1} npm start.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(
+      `Port ${config.port} may not be used by this user. Set PORT to a number from 1024.`,
+    );
+  }
+  return error;
+}
+
+function announce(config: Config, kind: 'embedded' | 'server'): void {
+  const lines = [`Waymark is ready at ${config.publicUrl}`];
+  if (kind === 'embedded') {
+    lines.push(
+      `Data is kept in ${config.dataDirectory} by the embedded database. It survives a crash of the program, but not a power cut:`,
+      'use PostgreSQL (DATABASE_URL) for anything you cannot lose, and "npm run db:backup" for copies.',
+    );
+  }
+  if (config.demo) {
+    lines.push('', 'Demo accounts:');
+    for (const { role, email, password } of demoAccounts)
+      lines.push(`  ${role.padEnd(10)} ${email}  ${password}`);
+    if (config.smtpUrl === undefined)
+      lines.push(`Mail is captured and readable at ${config.publicUrl}/dev/mail`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function showProgress({ loaded, total }: { loaded: number; total: number }): void {
+  const width = 30;
+  const done = Math.round((loaded / Math.max(1, total)) * width);
+  const bar = `${'█'.repeat(done)}${'░'.repeat(width - done)}`;
+  const line = `Demo jobs ${bar} ${loaded.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${loaded >= total ? '\n' : ''}`);
+  else if (loaded >= total) process.stdout.write(`${line}\n`);
+}

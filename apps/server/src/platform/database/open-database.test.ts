@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { StartError } from '../errors.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { openDatabase, openInMemory } from './open-database.ts';
+
+const run = promisify(execFile);
+const newDirectory = () => mkdtemp(join(tmpdir(), 'waymark-data-'));
+
+test('a second process on the same data directory is refused, and told which process has it', async () => {
+  const directory = await newDirectory();
+  const release = lockDirectory(directory);
+  const attempt = `import { lockDirectory } from '${new URL('./directory-lock.ts', import.meta.url).href}'; lockDirectory(${JSON.stringify(directory)})`;
+  await expect(run(process.execPath, ['--input-type=module', '-e', attempt])).rejects.toThrow(
+    `in use by another Waymark process (process ${process.pid})`,
+  );
+  release();
+  await expect(run(process.execPath, ['--input-type=module', '-e', attempt])).resolves.toBeDefined();
+});
+
+test('a data directory that cannot be one is refused with what to do', async () => {
+  const file = join(await newDirectory(), 'a-file');
+  await writeFile(file, '');
+  await expect(openDatabase({ databaseUrl: undefined, dataDirectory: join(file, 'below') })).rejects.toThrow(
+    /cannot be written\. Give this user write access/,
+  );
+});
+
+test.skipIf(process.getuid?.() === 0)('an unreadable data directory is refused', async () => {
+  const directory = await newDirectory();
+  await chmod(directory, 0o000);
+  await expect(openDatabase({ databaseUrl: undefined, dataDirectory: directory })).rejects.toThrow(
+    StartError,
+  );
+});
+
+test('a PostgreSQL that does not answer is named in one sentence, without its password', async () => {
+  // A port that was free a moment ago: nothing listens there.
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  const databaseUrl = `postgresql://me:secret@127.0.0.1:${port}/waymark`;
+  const opening = openDatabase({ databaseUrl, dataDirectory: '' });
+  await expect(opening).rejects.toThrow(`PostgreSQL at 127.0.0.1:${port} does not answer (ECONNREFUSED)`);
+  await expect(opening).rejects.not.toThrow(/secret/);
+});
+
+test('what a client left open is rolled back before the next one works', async () => {
+  const opened = await openInMemory();
+  await sql`create table notes (text text)`.execute(opened.database);
+  const client = await opened.pool.connect();
+  await client.query('begin');
+  await client.query("insert into notes values ('half')");
+  client.release(new Error('the client broke'));
+  const { rows } = await sql`select * from notes`.execute(opened.database);
+  expect(rows).toEqual([]);
+  await opened.close();
+});
+
+test('a failed statement leaves the connection usable', async () => {
+  const opened = await openInMemory();
+  await expect(sql`select * from missing where id = ${1}`.execute(opened.database)).rejects.toThrow(
+    /missing/,
+  );
+  expect((await sql`select 1 as one`.execute(opened.database)).rows).toEqual([{ one: 1 }]);
+  await opened.close();
+});
+
+test('large numbers, dates and times arrive as they are', async () => {
+  const opened = await openInMemory();
+  const { rows } = await sql`
+    select 9007199254740991::int8 as count, '2026-02-03'::date as day, '2026-02-03T04:05:06Z'::timestamptz as moment
+  `.execute(opened.database);
+  expect(rows).toEqual([
+    { count: Number.MAX_SAFE_INTEGER, day: '2026-02-03', moment: new Date('2026-02-03T04:05:06Z') },
+  ]);
+  await opened.close();
+});

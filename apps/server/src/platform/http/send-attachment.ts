@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import type { FileStore } from '../files/file-store.ts';
+
+interface Attachment {
+  storage_key: string;
+  name: string;
+  media_type: string;
+  size: number;
+}
+
+/** Streams an uploaded file as a download that no browser renders, runs or keeps. */
+export async function sendAttachment(
+  reply: FastifyReply,
+  files: FileStore,
+  file: Attachment,
+): Promise<FastifyReply> {
+  const stream = await files.open(file.storage_key);
+  return reply
+    .headers({
+      'content-type': file.media_type,
+      'content-length': file.size,
+      'content-disposition': contentDisposition(file.name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(stream);
+}
+
+/** RFC 6266: an ASCII name for old clients, and the real one in UTF-8 beside it. */
+export function contentDisposition(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
