@@ -1,0 +1,45 @@
+import type { JobCategory, JobType, SalaryPeriod, WorkMode } from '@waymark/contract/job-choices';
+import type { JobCard, Place, Salary } from '@waymark/contract/jobs';
+
+/** What a card shows of a job, as the tables hold it. */
+export interface JobCardRow {
+  id: string;
+  title: string;
+  company_id: string;
+  company_name: string;
+  place_ids: number[];
+  work_mode: WorkMode;
+  type: JobType | null;
+  category: JobCategory;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_currency: string | null;
+  salary_period: SalaryPeriod | null;
+  skills: string[];
+  posted_at: Date | null;
+}
+
+/** A job as lists show it. A place that is not among `places` is left out. */
+export function presentJobCard(row: JobCardRow, places: ReadonlyMap<number, Place>): JobCard {
+  return {
+    id: row.id,
+    title: row.title,
+    company: { id: row.company_id, name: row.company_name },
+    places: row.place_ids.flatMap((id) => places.get(id) ?? []),
+    workMode: row.work_mode,
+    type: row.type,
+    category: row.category,
+    salary: presentSalary(row),
+    skills: row.skills,
+    postedAt: row.posted_at?.toISOString() ?? null,
+  };
+}
+
+type SalaryRow = Pick<JobCardRow, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'>;
+
+/** A figure without its currency or period says nothing, so it is not shown. */
+export function presentSalary(row: SalaryRow): Salary | null {
+  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
+  if (currency === null || period === null || (min === null && max === null)) return null;
+  return { min, max, currency, period };
+}
