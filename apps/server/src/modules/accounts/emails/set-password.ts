@@ -1,0 +1,13 @@
+import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+
+/** Carries the link to a new password for somebody who asked for it (B-10). */
+export function setPasswordMail(to: { email: string; firstName: string }, link: string): Mail {
+  return composeMail(to.email, {
+    subject: 'Set a new password for Waymark',
+    heading: `Hello ${to.firstName}`,
+    paragraphs: ['Somebody asked for a new password for your account. If it was you, set it here.'],
+    action: { label: 'Set a new password', url: link },
+    footnote:
+      'The link works once and for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+  });
+}

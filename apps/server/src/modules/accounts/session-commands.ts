@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely';
+import type { LoginFields } from '@waymark/contract/accounts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { verifyPassword } from './password-rules.ts';
+import { findCredentials, getAccount } from './queries.ts';
+import type { AccountRow } from './presenter.ts';
+
+/** Starts a session and gives its token, which is stored nowhere but with its owner. */
+export async function startSession(
+  database: Kysely<Tables>,
+  userId: string,
+  sessionDays: number,
+): Promise<string> {
+  const { secret, hash } = newSecret();
+  await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await database
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hash,
+      expires_at: sql`now() + make_interval(days => ${sessionDays}::int)`,
+    })
+    .execute();
+  return secret;
+}
+
+/** Signs in by password. Throws `unauthenticated` with one sentence, whatever was wrong. */
+export async function logIn(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  { email, password }: LoginFields,
+): Promise<{ account: AccountRow; accessToken: string }> {
+  const credentials = await findCredentials(database, email);
+  if (!(await verifyPassword(password, credentials?.password_hash)) || !credentials) {
+    throw new AppError(
+      'unauthenticated',
+      'Email or password is not right. If you have not set a password yet, use "Forgot password".',
+    );
+  }
+  return database.transaction().execute(async (transaction) => ({
+    accessToken: await startSession(transaction, credentials.id, config.sessionDays),
+    account: await getAccount(transaction, credentials.id),
+  }));
+}
+
+/** Ends the session of a token (A-12). A dead token is no error: signed out is signed out. */
+export async function endSession(database: Kysely<Tables>, token: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
+}
