@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import {
   createJsonSchemaTransform,
@@ -8,8 +9,14 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { accountRoutes } from './src/modules/accounts/routes.ts';
+import { employerApplicationRoutes } from './src/modules/applications/employer-routes.ts';
+import { applicationRoutes } from './src/modules/applications/routes.ts';
 import { createJobIndex, type JobIndex } from './src/modules/jobs/index-queries.ts';
 import { jobRoutes } from './src/modules/jobs/routes.ts';
+import { resumeReviewRoutes } from './src/modules/resume-review/routes.ts';
+import { signupRoutes } from './src/modules/resume-review/signup-routes.ts';
+import { resumeRoutes } from './src/modules/resumes/routes.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
@@ -17,7 +24,15 @@ import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
 /** Routes of the domains, below `/api`. */
-const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] = [jobRoutes];
+const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] = [
+  jobRoutes,
+  accountRoutes,
+  signupRoutes,
+  resumeRoutes,
+  resumeReviewRoutes,
+  applicationRoutes,
+  employerApplicationRoutes,
+];
 
 export interface BuiltApp {
   app: App;
@@ -59,12 +74,13 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
+      await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
       for (const register of routeModules) register(api, services, index);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError(
           'not_found',
-          'The API has nothing at this address. It is described at /api/openapi.json.',
+          'The API has nothing at this address. It is described at /api/docs.',
         );
       });
     },

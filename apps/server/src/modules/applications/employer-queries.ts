@@ -1,0 +1,125 @@
+import { sql, type Kysely } from 'kysely';
+import type { Applicant, ApplicationStatus } from '@waymark/contract/applications';
+import type { ManagedJob } from '@waymark/contract/jobs';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import type { Tables } from '../../platform/database/tables.ts';
+import { presentApplicant, presentManagedJob } from './presenter.ts';
+import { refuseBeyondLastPage } from './rules.ts';
+
+/** A page of a company's jobs, newest first, with how many applied. Throws `not_found` beyond the last page. */
+export async function listCompanyJobs(
+  database: Kysely<Tables>,
+  companyId: string,
+  page: number,
+): Promise<Page<ManagedJob>> {
+  const { total } = await database
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, defaultPageSize, total);
+  const rows = await database
+    .selectFrom('jobs')
+    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.posted_at'])
+    .select(
+      sql<number>`(select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')`.as(
+        'applications',
+      ),
+    )
+    .where('company_id', '=', companyId)
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(defaultPageSize)
+    .offset((page - 1) * defaultPageSize)
+    .execute();
+  return { data: rows.map(presentManagedJob), total, page, pageSize: defaultPageSize };
+}
+
+/** A job of this company; undefined when it is another's. */
+export function findCompanyJob(
+  database: Kysely<Tables>,
+  companyId: string,
+  jobId: string,
+): Promise<{ id: string; title: string } | undefined> {
+  return database
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('id', '=', jobId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/**
+ * A page of those who applied for one of this company's jobs, newest first. Who withdrew is left out:
+ * their data is no longer the employer's to see.
+ */
+export async function listApplicants(
+  database: Kysely<Tables>,
+  companyId: string,
+  jobId: string,
+  page: number,
+): Promise<Page<Applicant>> {
+  const applicants = database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .where('applications.job_id', '=', jobId)
+    .where('jobs.company_id', '=', companyId)
+    .where('applications.status', '<>', 'withdrawn');
+  const { total } = await applicants
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, defaultPageSize, total);
+  const rows = await applicants
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .select([
+      'applications.id',
+      'applications.cover_letter',
+      'applications.status',
+      'applications.created_at',
+    ])
+    .select(['users.first_name', 'users.last_name', 'users.job_title', 'users.location'])
+    .select(['users.email', 'users.phone', 'users.experience_level', 'files.name as resume_name'])
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(defaultPageSize)
+    .offset((page - 1) * defaultPageSize)
+    .execute();
+  return { data: rows.map(presentApplicant), total, page, pageSize: defaultPageSize };
+}
+
+export interface ApplicationResumeRow {
+  application_id: string;
+  status: ApplicationStatus;
+  applicant_id: string;
+  storage_key: string;
+  name: string;
+  media_type: string;
+  size: number;
+}
+
+/** The resume of an application, for its applicant and for the job's employer; undefined for all others. */
+export function findApplicationResume(
+  database: Kysely<Tables>,
+  applicationId: string,
+  reader: { userId: string; companyId: string | null },
+): Promise<ApplicationResumeRow | undefined> {
+  return database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .select(['applications.id as application_id', 'applications.status'])
+    .select(['applications.user_id as applicant_id'])
+    .select(['files.storage_key', 'files.name', 'files.media_type', 'files.size'])
+    .where('applications.id', '=', applicationId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('applications.user_id', '=', reader.userId),
+        // Null equals nothing in SQL: who belongs to no company matches no job here.
+        and([eb('jobs.company_id', '=', reader.companyId), eb('applications.status', '<>', 'withdrawn')]),
+      ]),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Application, applicationListQuerySchema } from '@waymark/contract/applications';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import type { Tables } from '../../platform/database/tables.ts';
+import { loadJobCards } from '../jobs/card-queries.ts';
+import { presentApplication, type ApplicationRow } from './presenter.ts';
+import { refuseBeyondLastPage, type ApplicableJob } from './rules.ts';
+
+/** What decides whether somebody can apply for a job; undefined when there is none. */
+export function findJobToApplyFor(
+  database: Kysely<Tables>,
+  jobId: string,
+): Promise<ApplicableJob | undefined> {
+  return database
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.company_id', 'companies.name as company_name'])
+    .select(
+      sql<boolean>`exists (select 1 from company_members where company_id = jobs.company_id)`.as(
+        'has_members',
+      ),
+    )
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst();
+}
+
+/** A page of a candidate's applications. Throws `not_found` beyond the last page. */
+export async function listApplications(
+  database: Kysely<Tables>,
+  userId: string,
+  { sort, page }: z.output<typeof applicationListQuerySchema>,
+): Promise<Page<Application>> {
+  const { total } = await database
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, defaultPageSize, total);
+  const direction = sort === 'newest' ? 'desc' : 'asc';
+  const rows = await selectApplications(database, userId)
+    .orderBy('applications.created_at', direction)
+    .orderBy('applications.id', direction)
+    .limit(defaultPageSize)
+    .offset((page - 1) * defaultPageSize)
+    .execute();
+  return { data: await withCards(database, rows), total, page, pageSize: defaultPageSize };
+}
+
+/** A candidate's application for a job; null when there is none. */
+export async function findApplicationForJob(
+  database: Kysely<Tables>,
+  userId: string,
+  jobId: string,
+): Promise<Application | null> {
+  const rows = await selectApplications(database, userId).where('applications.job_id', '=', jobId).execute();
+  return (await withCards(database, rows))[0] ?? null;
+}
+
+/** An application of this candidate; null when it is somebody else's. */
+export async function findApplication(
+  database: Kysely<Tables>,
+  userId: string,
+  applicationId: string,
+): Promise<Application | null> {
+  const rows = await selectApplications(database, userId)
+    .where('applications.id', '=', applicationId)
+    .execute();
+  return (await withCards(database, rows))[0] ?? null;
+}
+
+function selectApplications(database: Kysely<Tables>, userId: string) {
+  return database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .select([
+      'applications.id',
+      'applications.job_id',
+      'jobs.status as job_status',
+      'applications.status',
+      'applications.created_at',
+      'files.name as resume_name',
+    ])
+    .where('applications.user_id', '=', userId);
+}
+
+async function withCards(database: Kysely<Tables>, rows: ApplicationRow[]): Promise<Application[]> {
+  const cards = await loadJobCards(
+    database,
+    rows.map((row) => row.job_id),
+  );
+  return rows.flatMap((row) => {
+    const card = cards.get(row.job_id);
+    return card ? [presentApplication(row, card)] : [];
+  });
+}
