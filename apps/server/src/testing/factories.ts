@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tables } from '../platform/database/tables.ts';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/services.ts';
+import { startSession } from '../modules/accounts/session-commands.ts';
+import { storeResume } from '../modules/resumes/commands.ts';
+import { pdfBytes } from './resume-files.ts';
+
+/*
+ * Rows for tests. Each factory fills in the parents it was not given, so that a test names only what it
+ * is about.
+ */
+
+type Overrides<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
+type Stores = Pick<Services, 'database' | 'files' | 'config' | 'temporaryDirectory'>;
+
+export interface TestUser {
+  id: string;
+  email: string;
+  /** A live session's token. */
+  token: string;
+  /** The request headers of that session. */
+  headers: { authorization: string };
+}
+
+let count = 0;
+
+async function createUser(services: Stores, overrides: Overrides<'users'>): Promise<TestUser> {
+  const { database, config } = services;
+  const user = await database
+    .insertInto('users')
+    .values({
+      id: newId(),
+      role: 'candidate',
+      email: `person-${++count}@example.org`,
+      password_hash: null,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      job_title: 'Engineer',
+      location: 'London',
+      phone: '+44 20 7946 0000',
+      desire_compensation: '$80,0000',
+      education_level: "Bachelor's degree",
+      experience_level: '3-5 years',
+      ...overrides,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  const token = await startSession(database, user.id, config.sessionDays);
+  return { ...user, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** A signed-in candidate without a resume. */
+export function createCandidate(services: Stores, overrides: Overrides<'users'> = {}): Promise<TestUser> {
+  return createUser(services, { role: 'candidate', ...overrides });
+}
+
+/** A company; nobody works for it yet. */
+export async function createCompany(
+  services: Stores,
+  overrides: Overrides<'companies'> = {},
+): Promise<{ id: string; name: string }> {
+  const number = ++count;
+  return services.database
+    .insertInto('companies')
+    .values({ id: newId(), name: `Company ${number}`, slug: `company-${number}`, ...overrides })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A signed-in employer, member of the given company or of a new one. */
+export async function createEmployer(
+  services: Stores,
+  { companyId, ...overrides }: Overrides<'users'> & { companyId?: string } = {},
+): Promise<TestUser & { companyId: string }> {
+  const company = companyId ?? (await createCompany(services)).id;
+  const user = await createUser(services, { role: 'employer', ...overrides });
+  await services.database
+    .insertInto('company_members')
+    .values({ company_id: company, user_id: user.id, member_role: 'owner' })
+    .execute();
+  return { ...user, companyId: company };
+}
+
+/** A place; places are unique by city, region and country. */
+export async function createPlace(services: Stores, overrides: Overrides<'places'> = {}): Promise<number> {
+  const { id } = await services.database
+    .insertInto('places')
+    .values({
+      city: `Town ${++count}`,
+      region: '',
+      country_code: 'GB',
+      country: 'United Kingdom',
+      latitude: null,
+      longitude: null,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An open job, of the given company or of a new one that nobody works for here. */
+export async function createJob(
+  services: Stores,
+  overrides: Partial<Omit<Insertable<Tables['jobs']>, 'search_vector' | 'title_vector'>> = {},
+): Promise<{ id: string; number: number; title: string; companyId: string }> {
+  const { database } = services;
+  const title = overrides.title ?? 'Software Engineer';
+  const text = [title, overrides.description ?? '', ...(overrides.skills ?? [])].join(' ');
+  const companyId = overrides.company_id ?? (await createCompany(services)).id;
+  const row = await database
+    .insertInto('jobs')
+    .values({
+      id: newId(),
+      source: 'test',
+      source_id: newId(),
+      status: 'active',
+      category: 'information-technology',
+      type: 'full-time',
+      work_mode: 'on-site',
+      experience_min: null,
+      experience_max: null,
+      salary_min: null,
+      salary_max: null,
+      salary_currency: null,
+      salary_period: null,
+      salary_yearly_usd: null,
+      apply_url: null,
+      posted_at: new Date('2026-01-15T09:00:00Z'),
+      deadline: null,
+      source_hash: null,
+      ...overrides,
+      title,
+      company_id: companyId,
+      search_vector: sql`to_tsvector('english', ${text})`,
+      title_vector: sql`to_tsvector('english', ${title})`,
+    })
+    .returning(['id', 'number', 'title'])
+    .executeTakeFirstOrThrow();
+  return { ...row, companyId };
+}
+
+/** A stored resume with its file, of the given candidate or of a new one. */
+export async function createResume(
+  services: Stores,
+  {
+    userId,
+    name = 'ada-lovelace.pdf',
+    bytes = pdfBytes(),
+  }: { userId?: string; name?: string; bytes?: Buffer } = {},
+): Promise<{ id: string; userId: string; bytes: Buffer }> {
+  const owner = userId ?? (await createCandidate(services)).id;
+  const storageKey = newId();
+  await mkdir(services.temporaryDirectory, { recursive: true });
+  const path = join(services.temporaryDirectory, storageKey);
+  await writeFile(path, bytes);
+  await services.files.adopt(path, storageKey);
+  const id = await services.database.transaction().execute((transaction) =>
+    storeResume(transaction, owner, {
+      storageKey,
+      name,
+      extension: 'pdf',
+      mediaType: 'application/pdf',
+      size: bytes.length,
+      sha256: 'not looked at',
+    }),
+  );
+  return { id, userId: owner, bytes };
+}
+
+/** An application with its candidate, resume and job; the job's company has a member unless one is given. */
+export async function createApplication(
+  services: Stores,
+  overrides: Overrides<'applications'> = {},
+): Promise<{ id: string; jobId: string; userId: string; resumeId: string }> {
+  const userId = overrides.user_id ?? (await createCandidate(services)).id;
+  const resumeId = overrides.resume_id ?? (await createResume(services, { userId })).id;
+  const jobId = overrides.job_id ?? (await createOwnedJob(services));
+  const { id } = await services.database
+    .insertInto('applications')
+    .values({
+      id: newId(),
+      status: 'submitted',
+      ...overrides,
+      user_id: userId,
+      resume_id: resumeId,
+      job_id: jobId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, jobId, userId, resumeId };
+}
+
+async function createOwnedJob(services: Stores): Promise<string> {
+  const { companyId } = await createEmployer(services);
+  return (await createJob(services, { company_id: companyId })).id;
+}
