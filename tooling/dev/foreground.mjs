@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 500;
 
 /** A problem that the person at the keyboard can solve: shown as its sentence, without a stack. */
 export class SetupError extends Error {}
@@ -16,6 +17,7 @@ export async function runInForeground(file, parameters, options, watch) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, passOn);
+  const parentCheck = stopWithParent(child);
   watch?.(child);
   try {
     return await new Promise((resolve, reject) => {
@@ -23,8 +25,17 @@ export async function runInForeground(file, parameters, options, watch) {
       child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
     });
   } finally {
+    clearInterval(parentCheck);
     for (const signal of SIGNALS) process.off(signal, passOn);
   }
+}
+
+/** An npm that is killed outright tells nobody; without this its server would keep the port and the data directory. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_CHECK_MS);
 }
 
 /** Gives the process the exit code of the task; problems with the setup are told in their one sentence. */

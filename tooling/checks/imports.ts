@@ -1,0 +1,118 @@
+import { isDomain, mayImport } from './domains.ts';
+import { importsOf } from './module-imports.ts';
+import { isTest } from './source-files.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** Where a file lives, as far as the directions of imports are concerned. */
+interface Place {
+  /** apps/server, apps/web, packages/contract, e2e, bench or tooling */
+  part: string;
+  /** modules, platform, features, routes and the like; empty for files that lie beside these folders. */
+  area: string;
+  member: string;
+}
+
+type Rule = (from: Place, to: Place, file: SourceFile) => string | undefined;
+
+const RULES: readonly Rule[] = [
+  (from, to) =>
+    from.part === 'packages/contract' && to.part !== from.part
+      ? 'the contract imports nothing of ours'
+      : undefined,
+  (from, to) =>
+    from.part === 'apps/web' && to.part === 'apps/server' ? 'the web never imports the server' : undefined,
+  (from, to) =>
+    from.part === 'apps/server' && to.part === 'apps/web' ? 'the server never imports the web' : undefined,
+  webDirection,
+  platformDirection,
+  demoDirection,
+  testingDirection,
+  moduleDirection,
+];
+
+function webDirection(from: Place, to: Place): string | undefined {
+  if (from.part !== 'apps/web' || to.part !== 'apps/web') return undefined;
+  const upwards = to.area === 'routes' || to.area === 'features';
+  if (from.area === 'features' && to.area === 'features' && from.member !== to.member) {
+    return 'features never import each other';
+  }
+  if (from.area === 'features' && to.area === 'routes') return 'features never import routes';
+  return (from.area === 'components' || from.area === 'lib') && upwards
+    ? `${from.area} never imports ${to.area}`
+    : undefined;
+}
+
+function platformDirection(from: Place, to: Place, file: SourceFile): string | undefined {
+  if (from.part !== 'apps/server' || from.area !== 'platform' || isTest(file)) return undefined;
+  return to.area === 'platform' || to.part !== 'apps/server' ? undefined : 'the platform imports no module';
+}
+
+function demoDirection(from: Place, to: Place): string | undefined {
+  if (to.part !== 'apps/server' || to.area !== 'demo' || from.area === 'demo') return undefined;
+  return from.part === 'apps/server' && from.area === ''
+    ? undefined
+    : 'only apps/server/*.ts imports the demo';
+}
+
+function testingDirection(from: Place, to: Place, file: SourceFile): string | undefined {
+  return to.part === 'apps/server' && to.area === 'testing' && from.part === 'apps/server' && !isTest(file)
+    ? 'only tests import the testing folder'
+    : undefined;
+}
+
+function moduleDirection(from: Place, to: Place, file: SourceFile): string | undefined {
+  if (from.area !== 'modules' || to.area !== 'modules' || isTest(file)) return undefined;
+  if (!isDomain(from.member) || !isDomain(to.member)) return undefined;
+  return mayImport(from.member, to.member) ? undefined : `${from.member} does not import ${to.member}`;
+}
+
+function placeOf(name: string): Place {
+  const [first = '', second = '', ...rest] = name.split('/');
+  const inWorkspace = first === 'apps' || first === 'packages';
+  const [source, area = '', member = ''] = inWorkspace ? rest : [];
+  const nested = source === 'src' && rest.length > 2;
+  return {
+    part: inWorkspace ? `${first}/${second}` : first,
+    area: nested ? area : '',
+    member: nested ? member : '',
+  };
+}
+
+/** Imports that point the wrong way; type-only ones count as well. */
+export function checkDirections(files: readonly SourceFile[]): string[] {
+  return scripts(files).flatMap((file) =>
+    importsOf(file).flatMap(({ target }) => {
+      const from = placeOf(file.path);
+      const to = placeOf(target);
+      return RULES.flatMap((rule) => {
+        const reason = rule(from, to, file);
+        return reason ? [`${file.path} imports ${target}: ${reason}.`] : [];
+      });
+    }),
+  );
+}
+
+/** Circles of imports that exist at run time; each is told once, from its first file in order. */
+export function checkCircles(files: readonly SourceFile[]): string[] {
+  const graph = new Map(
+    scripts(files).map((file) => [
+      file.path,
+      importsOf(file).flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target])),
+    ]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (name: string, trail: string[]) => {
+    if (trail.includes(name))
+      circles.push(`${[...trail.slice(trail.indexOf(name)), name].join(' -> ')}: a circle.`);
+    if (done.has(name) || trail.includes(name)) return;
+    for (const next of graph.get(name) ?? []) visit(next, [...trail, name]);
+    done.add(name);
+  };
+  for (const name of graph.keys()) visit(name, []);
+  return circles;
+}
+
+function scripts(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path));
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { checkEnvironment } from './environment.ts';
+import { checkCircles, checkDirections } from './imports.ts';
+import { checkCoverage, coveredBy, numbersIn } from './requirements.ts';
+import type { Coverage } from './requirements.ts';
+import { checkSizes, reportSizes } from './sizes.ts';
+import type { Spread } from './sizes.ts';
+import { readSources } from './source-files.ts';
+import type { SourceFile } from './source-files.ts';
+import { checkStructure } from './structure.ts';
+
+const uncoveredFile = path.join(root, 'docs/requirements-uncovered.txt');
+
+function coverageOf(files: readonly SourceFile[]): Coverage {
+  const numbers = numbersIn(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+  const covered = coveredBy(files);
+  if (process.argv.includes('--update-uncovered')) removeCovered(numbers, covered);
+  return checkCoverage(numbers, covered, knownUncovered() ?? []);
+}
+
+function knownUncovered(): string[] | undefined {
+  if (!existsSync(uncoveredFile)) return undefined;
+  return readFileSync(uncoveredFile, 'utf8').split('\n').filter(Boolean);
+}
+
+/** Only ever removes: a number that lost its test stays a failure until it has one again. */
+function removeCovered(numbers: readonly string[], covered: Set<string>): void {
+  const left = (knownUncovered() ?? numbers).filter((number) => !covered.has(number));
+  writeFileSync(uncoveredFile, left.map((number) => `${number}\n`).join(''));
+}
+
+function describeSpread(name: string, spread: Spread, budget: string): string {
+  return `${spread.count} ${name}: median ${spread.median}, p95 ${spread.p95}, longest ${spread.longest} lines (${budget})`;
+}
+
+function printReport(files: readonly SourceFile[], coverage: Coverage): void {
+  const sizes = reportSizes(files);
+  console.log(describeSpread('files', sizes.files, 'aim: 60, 220, 400'));
+  console.log(describeSpread('functions', sizes.functions, 'aim: 10, 45'));
+  console.log(`Test code: ${sizes.testShare} % (aim: 35 to 50)`);
+  console.log(
+    `Requirements without a test (${coverage.uncovered.length}): ${coverage.uncovered.join(' ') || 'none'}`,
+  );
+}
+
+const files = readSources(root);
+const coverage = coverageOf(files);
+const checks = [checkStructure, checkDirections, checkCircles, checkSizes, checkEnvironment];
+const problems = [...checks.flatMap((check) => check(files)), ...coverage.problems];
+printReport(files, coverage);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { checkCoverage, coveredBy, numbersIn } from './requirements.ts';
+
+test('reads the numbers of the rows', () => {
+  const document =
+    '# List\n\n| No. | | Requirement |\n|---|---|---|\n| A-1 | V | see B-9 |\n| A-12 | X | more |\n';
+  expect(numbersIn(document)).toEqual(['A-1', 'A-12']);
+});
+
+test('reads the numbers that the names of tests carry', () => {
+  const text = `
+    test('goes home [A-1]', () => {});
+    test.each([1, 2])('shows %s [A-2, A-3] and [B-4]', () => {});
+    describe(\`wizard [B-5]\`, () => { it('asks [B-6]', () => {}) });
+    test.skip('later [C-1]', () => {});
+    // test('gone [C-2]', () => {});
+    const note = 'not a test [C-3]';
+  `;
+  const covered = coveredBy([
+    { path: 'e2e/journeys/site.spec.ts', text },
+    { path: 'e2e/pages/home.ts', text: `test('no test file [C-4]', () => {})` },
+  ]);
+  expect([...covered].sort()).toEqual(['A-1', 'A-2', 'A-3', 'B-4', 'B-5', 'B-6']);
+});
+
+test('the list of the uncovered may only get shorter', () => {
+  const numbers = ['A-1', 'A-2', 'A-3'];
+  expect(checkCoverage(numbers, new Set(['A-1']), ['A-2', 'A-3'])).toEqual({
+    uncovered: ['A-2', 'A-3'],
+    problems: [],
+  });
+  expect(checkCoverage(numbers, new Set(['A-1']), ['A-2']).problems).toEqual([
+    expect.stringMatching(/^A-3: no test/),
+  ]);
+  expect(checkCoverage(numbers, new Set(numbers), ['A-3']).problems).toEqual([
+    expect.stringMatching(/^A-3: .*delete/),
+  ]);
+  expect(checkCoverage(numbers, new Set([...numbers, 'Z-9']), []).problems).toEqual([
+    expect.stringMatching(/^Z-9: .*no such row/),
+  ]);
+});

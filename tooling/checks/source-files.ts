@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface SourceFile {
+  /** Relative to the project's folder, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'tooling'];
+const GENERATED = new Set(['node_modules', 'build', '.react-router', '.data']);
+const SOURCE = /\.(ts|tsx|mjs|css)$/;
+
+/** Every file of ours that a person reads and changes; what is installed or generated is left out. */
+export function readSources(root: string): SourceFile[] {
+  return FOLDERS.flatMap((folder) => namesUnder(root, folder))
+    .filter((name) => SOURCE.test(name))
+    .map((name) => ({ path: name, text: readFileSync(path.join(root, name), 'utf8') }));
+}
+
+function namesUnder(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (GENERATED.has(entry.name)) return [];
+    const name = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? namesUnder(root, name) : [name];
+  });
+}
+
+export function isTest(file: { path: string }): boolean {
+  return (
+    /\.(test|spec)\.tsx?$/.test(file.path) ||
+    /^(e2e|apps\/server\/src\/testing|tooling\/testing)\//.test(file.path)
+  );
+}

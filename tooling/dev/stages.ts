@@ -1,0 +1,78 @@
+import { ensureChromium } from './chromium.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import { runCommand } from './run-command.ts';
+import { runVitest } from './run-vitest.ts';
+
+export interface StageResult {
+  passed: number;
+  failed: number;
+  output: string;
+  /** Said in place of "ok". */
+  note?: string;
+}
+
+export interface Stage {
+  name: string;
+  run(signal: AbortSignal): Promise<StageResult>;
+}
+
+/** A check that passes or fails as a whole. */
+function check(name: string, command: readonly string[]): Stage {
+  return {
+    name,
+    run: async (signal) => {
+      const { ok, output } = await runCommand(command, { signal });
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+    },
+  };
+}
+
+/** First, because a download that fails is better known before ten minutes of tests. */
+const browser: Stage = {
+  name: 'Chromium',
+  run: async () => {
+    process.env['CHROMIUM_PATH'] = ensureChromium();
+    return { passed: 0, failed: 0, output: '' };
+  },
+};
+
+const unitTests: Stage = {
+  name: 'Unit and API tests, embedded database',
+  run: (signal) => runVitest(['--project', 'unit'], { signal }),
+};
+
+const postgresTests: Stage = {
+  name: 'API tests, PostgreSQL',
+  run: async (signal) => {
+    const programs = findPostgres();
+    if (!programs && process.env['REQUIRE_POSTGRES'] === '1') {
+      throw new Error('PostgreSQL is required here and was not found: install its server programs.');
+    }
+    if (!programs) return { passed: 0, failed: 0, output: '', note: 'skipped: no PostgreSQL server found' };
+    const server = await startPostgres(programs);
+    try {
+      const env = { TEST_DATABASE_URL: server.url };
+      return await runVitest(['--project', 'unit', 'apps/server/'], { env, signal });
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+const journeys: Stage = {
+  name: 'Journeys in Chromium',
+  run: (signal) => runVitest(['--project', 'journeys'], { signal }),
+};
+
+/** The order of a run; the first that fails ends it. */
+export const stages: readonly Stage[] = [
+  browser,
+  check('Formatting', ['prettier', '--check', '.']),
+  check('Lint', ['npm', 'run', '--silent', 'lint']),
+  check('Types', ['npm', 'run', '--silent', 'typecheck']),
+  check('Structure', ['node', 'tooling/checks/main.ts']),
+  unitTests,
+  postgresTests,
+  check('Production build', ['node', 'tooling/dev/build-web.mjs']),
+  journeys,
+];
