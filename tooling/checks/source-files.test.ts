@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkEnvironment } from './environment.ts';
 import { readSources } from './source-files.ts';
 
-function withProject(files: Record<string, string>, use: (root: string) => void): void {
+function inProject(files: Record<string, string>, use: (root: string) => void): void {
   const root = mkdtempSync(path.join(tmpdir(), 'waymark-checks-'));
   try {
     for (const folder of ['apps', 'packages', 'e2e', 'bench', 'tooling']) mkdirSync(path.join(root, folder));
@@ -28,14 +28,14 @@ test('reads what is ours and leaves out what is installed, generated or no sourc
     'apps/server/node_modules/a/a.ts': '',
     'tooling/notes.md': '',
   };
-  withProject(files, (root) => {
+  inProject(files, (root) => {
     expect(readSources(root)).toEqual([{ path: 'apps/web/src/root.tsx', text: 'export {};' }]);
   });
 });
 
 test('settings are read in one place only', () => {
   const text = 'const port = process.env.PORT;';
-  withProject(
+  inProject(
     { 'apps/server/src/platform/config.ts': text, 'apps/server/main.ts': text, 'bench/main.ts': text },
     (root) => {
       expect(checkEnvironment(readSources(root))).toEqual([
