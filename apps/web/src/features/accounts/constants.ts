@@ -1,0 +1,52 @@
+export interface RegisterValues {
+  email: string;
+  jobTitle: string;
+  location: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  allowedText: boolean;
+  bestJobFirst: boolean;
+  desireCompensation: string;
+  educationLevel: string;
+  experienceLevel: string;
+  valueMostInCompany: string[];
+  resume: File | null;
+  sendResumeToExpert: boolean;
+}
+export type RegisterField = keyof RegisterValues;
+
+/** Defaults of the signup form (document A, section 3). */
+export const emptyRegisterValues: RegisterValues = {
+  email: '',
+  jobTitle: '',
+  location: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  allowedText: false,
+  bestJobFirst: false,
+  desireCompensation: '',
+  educationLevel: '',
+  experienceLevel: '',
+  valueMostInCompany: [],
+  resume: null,
+  sendResumeToExpert: true,
+};
+
+interface RegisterStep {
+  title: string;
+  fields: readonly RegisterField[];
+}
+
+/** The five steps of the wizard, in order (B-4 to B-8). */
+export const registerSteps: readonly RegisterStep[] = [
+  { title: 'The job you want', fields: ['email', 'jobTitle', 'location'] },
+  { title: 'How to reach you', fields: ['firstName', 'lastName', 'phone', 'allowedText', 'bestJobFirst'] },
+  { title: 'What you bring', fields: ['desireCompensation', 'educationLevel', 'experienceLevel'] },
+  { title: 'What you value most in a company', fields: ['valueMostInCompany'] },
+  { title: 'Your resume', fields: ['resume', 'sendResumeToExpert'] },
+];
+
+export const registerDraftKey = 'register-draft';
+export const checkoutLinkParameter = 'productCheckoutLink';
