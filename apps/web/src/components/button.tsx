@@ -45,3 +45,12 @@ interface ButtonLinkProps extends ComponentProps<typeof Link> {
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf(variant, className)} />;
 }
+
+/** For addresses that the router does not know: other sites, and places on the same page. */
+export function ButtonAnchor({
+  variant = 'primary',
+  className,
+  ...rest
+}: ComponentProps<'a'> & { variant?: ButtonVariant }) {
+  return <a {...rest} className={classOf(variant, className)} />;
+}

@@ -6,11 +6,10 @@ import { recentJobsShown } from '../features/jobs/constants.ts';
 import { AccountCall } from '../features/site/components/account-call.tsx';
 import { CategoryTiles } from '../features/site/components/category-tiles.tsx';
 import { Hero } from '../features/site/components/hero.tsx';
+import { categoriesShown, isPopular } from '../features/site/constants.ts';
 import { formatCount, moreThan } from '../lib/format-count.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-
-const tilesShown = 8;
 
 /** An address that asks for no page, or for none that could be, gets the first. */
 function recentPageOf(url: string): number {
@@ -26,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pageData.countJobsByCategory(),
     pageData.listRecentJobs(page, recentJobsShown),
   ]);
-  const popular = categories.filter((category) => category.count > 0).slice(0, tilesShown);
+  const popular = categories.filter(isPopular).slice(0, categoriesShown);
   return { stats, popular, recent: { ...recent, page }, publicUrl: pageData.publicUrl };
 }
 

@@ -3,14 +3,14 @@ import { Footer } from '../features/site/components/footer.tsx';
 import { Header } from '../features/site/components/header.tsx';
 import { PageProgress } from '../features/site/components/page-progress.tsx';
 import { SkipLink } from '../features/site/components/skip-link.tsx';
+import { categoriesShown, isPopular } from '../features/site/constants.ts';
 import { logout, useAuth } from '../lib/auth-store.ts';
 import { serverContext } from '../lib/server-context.ts';
-
-const menuLength = 8;
+import styles from './layout.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const counts = await context.get(serverContext).pageData.countJobsByCategory();
-  return { categories: counts.filter((category) => category.count > 0).slice(0, menuLength) };
+  return { categories: counts.filter(isPopular).slice(0, categoriesShown) };
 }
 
 /** Header and footer stay as they are while their visitor moves through the site. */
@@ -25,7 +25,7 @@ export default function SiteLayout() {
       <SkipLink />
       <PageProgress active={navigation.state !== 'idle'} />
       <Header categories={categories} member={user} onLogout={logout} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" className={styles['content']} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer categories={categories} />

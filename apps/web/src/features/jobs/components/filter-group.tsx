@@ -21,6 +21,7 @@ interface FilterGroupProps {
 
 /** A fieldset that folds; long lists show their first values and what is selected, the rest on request. */
 export function FilterGroup({ title, options, selected, ...rest }: FilterGroupProps) {
+  if (options.length === 0) return null;
   const first = options.filter(
     (option, index) => index < filterValuesShown || selected.includes(option.value),
   );

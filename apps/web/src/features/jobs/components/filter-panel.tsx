@@ -80,9 +80,7 @@ function FilterGroups({ search, facets }: { search: JobSearch; facets: JobSearch
       <FilterGroup name="experience" title="Experience" options={experience} selected={search.experience} />
       <FilterGroup single name="salary" title="Salary" options={salaries} selected={asList(search.salary)} />
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
-      {companies.length > 0 && (
-        <FilterGroup name="company" title="Companies" options={companies} selected={search.company} />
-      )}
+      <FilterGroup name="company" title="Companies" options={companies} selected={search.company} />
     </>
   );
 }

@@ -57,11 +57,13 @@ export function SearchPage({ search, result, ignored }: SearchPageProps) {
           onChange={send}
         />
       </div>
+      <div className={styles['chips']}>
+        <ActiveFilters search={search} facets={result.facets} />
+      </div>
+      <div className={styles['sort']}>
+        <SortSelect search={shown} onChange={send} />
+      </div>
       <section className={styles['results']} aria-label="Jobs">
-        <div className={styles['tools']}>
-          <ActiveFilters search={search} facets={result.facets} />
-          <SortSelect search={shown} onChange={send} />
-        </div>
         {ignored.length > 0 && (
           <p className={styles['notice']}>
             We ignored {ignored.join(', ')} in the address, because the value means nothing here.

@@ -2,25 +2,25 @@ import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Logo } from '../../../components/logo.tsx';
-import { TrailEnd } from '../../../components/trail-end.tsx';
 import styles from './full-page.module.css';
 
 export function NotFoundPage() {
   return (
     <main className={styles['page']}>
-      <Link className={styles['logo']} to={paths.home} aria-label="Waymark, home">
-        <Logo />
-      </Link>
-      <div className={styles['message']}>
-        <TrailEnd />
-        <h1 className={styles['title']}>Error 404</h1>
-        <p className={styles['lead']}>OOPS! Page Not Found</p>
-        <p>The path ends here. The page may have moved, or the address may be mistyped.</p>
-        <div className={styles['actions']}>
-          <ButtonLink to={paths.root}>Back To Home</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.browseJobFilterList}>
-            Browse All Jobs
-          </ButtonLink>
+      <div className={styles['inner']}>
+        <Link className={styles['logo']} to={paths.home} aria-label="Waymark, home">
+          <Logo />
+        </Link>
+        <div className={styles['message']}>
+          <h1 className={styles['title']}>Error 404</h1>
+          <p className={styles['lead']}>OOPS! Page Not Found</p>
+          <p>The path ends here. The page may have moved, or the address may be mistyped.</p>
+          <div className={styles['actions']}>
+            <ButtonLink to={paths.root}>Back To Home</ButtonLink>
+            <ButtonLink variant="secondary" to={paths.browseJobFilterList}>
+              Browse All Jobs
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </main>

@@ -7,20 +7,22 @@ import styles from './full-page.module.css';
 export function ServerErrorPage() {
   return (
     <main className={styles['page']}>
-      <a className={styles['logo']} href={paths.home} aria-label="Waymark, home">
-        <Logo />
-      </a>
-      <div className={styles['message']}>
-        <title>Something went wrong | Waymark</title>
-        <h1 className={styles['title']}>Something went wrong</h1>
-        <p>This page could not be shown. The fault is ours; please try again in a moment.</p>
-        <div className={styles['actions']}>
-          <ButtonLink to="" reloadDocument>
-            Try again
-          </ButtonLink>
-          <ButtonLink variant="secondary" to={paths.root} reloadDocument>
-            Back To Home
-          </ButtonLink>
+      <div className={styles['inner']}>
+        <a className={styles['logo']} href={paths.home} aria-label="Waymark, home">
+          <Logo />
+        </a>
+        <div className={styles['message']}>
+          <title>Something went wrong | Waymark</title>
+          <h1 className={styles['title']}>Something went wrong</h1>
+          <p>This page could not be shown. The fault is ours; please try again in a moment.</p>
+          <div className={styles['actions']}>
+            <ButtonLink to="" reloadDocument>
+              Try again
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.root} reloadDocument>
+              Back To Home
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </main>

@@ -1,0 +1,6 @@
+import styles from './prose.module.css';
+
+/** Shows HTML that the server has sanitised, when it was stored and again when it was read. */
+export function Prose({ html }: { html: string }) {
+  return <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: html }} />;
+}

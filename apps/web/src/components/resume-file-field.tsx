@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { resumeAccept } from '../lib/check-resume-file.ts';
+import { FileField } from './file-field.tsx';
+
+interface ResumeFileFieldProps {
+  label?: string;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  error?: string | undefined;
+  ref?: (input: HTMLInputElement | null) => void;
+}
+
+export function ResumeFileField({ label = 'Resume', file, onFile, error, ref }: ResumeFileFieldProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const initial = useRef(file);
+
+  // The field was left and entered again: the browser's input is new and has to be given the file anew.
+  useEffect(() => {
+    if (!initial.current || !input.current || input.current.files?.length) return;
+    const transfer = new DataTransfer();
+    transfer.items.add(initial.current);
+    input.current.files = transfer.files;
+    input.current.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
+
+  return (
+    <FileField
+      label={label}
+      hint="PDF, DOC or DOCX, at most 3 MB. Drop the file here or choose it."
+      accept={resumeAccept}
+      error={error}
+      onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+      ref={(node) => {
+        input.current = node;
+        ref?.(node);
+      }}
+    />
+  );
+}

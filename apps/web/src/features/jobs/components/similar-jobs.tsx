@@ -1,0 +1,21 @@
+import type { JobCard } from '@waymark/contract/jobs';
+import { JobTile } from './job-tile.tsx';
+import styles from './similar-jobs.module.css';
+
+const shown = 4;
+
+export function SimilarJobs({ jobs, title = 'Similar jobs' }: { jobs: readonly JobCard[]; title?: string }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="similar-jobs">
+      <h2 className={styles['title']} id="similar-jobs">
+        {title}
+      </h2>
+      <ul className={styles['tiles']}>
+        {jobs.slice(0, shown).map((job) => (
+          <JobTile job={job} key={job.id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
