@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { AuthGuard } from './features/accounts/components/auth-guard.tsx';
 import { NotFoundPage } from './features/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './features/site/components/server-error-page.tsx';
 import { NonceContext } from './lib/nonce-context.ts';
@@ -53,7 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <AuthGuard />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

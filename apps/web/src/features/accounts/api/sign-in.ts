@@ -4,5 +4,7 @@ import type { Session } from '../../../lib/auth-state.ts';
 import { authenticate } from '../../../lib/auth-store.ts';
 
 export function signIn(fields: LoginFields): Promise<void> {
-  return authenticate(async () => (await callApi<{ data: Session }>('POST', '/login', { json: fields })).data);
+  return authenticate(
+    async () => (await callApi<{ data: Session }>('POST', '/login', { json: fields })).data,
+  );
 }

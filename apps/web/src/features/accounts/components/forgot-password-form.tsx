@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPasswordSchema } from '@waymark/contract/accounts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { messageOf } from '../../../lib/api-answer.ts';
+import { requestPasswordLink } from '../api/request-password-link.ts';
+import styles from './form.module.css';
+
+export function ForgotPasswordForm() {
+  const [answer, setAnswer] = useState('');
+  const form = useForm<{ email: string }>({ resolver: zodResolver(forgotPasswordSchema), mode: 'onSubmit' });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ email }: { email: string }) {
+    setAnswer('');
+    try {
+      setAnswer(await requestPasswordLink(email));
+    } catch (failure) {
+      form.setError('root', { message: messageOf(failure) });
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {answer && <Notice tone="good">{answer}</Notice>}
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...form.register('email')}
+        error={errors.email?.message}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        {answer ? 'Send it again' : 'Send me a link'}
+      </Button>
+    </form>
+  );
+}

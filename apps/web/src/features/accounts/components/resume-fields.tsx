@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { ResumeFileField } from '../../../components/resume-file-field.tsx';
+import { useController } from 'react-hook-form';
+import type { RegisterValues } from '../constants.ts';
+
+export function ResumeFields() {
+  const { register } = useFormContext<RegisterValues>();
+  const { field, fieldState } = useController<RegisterValues, 'resume'>({ name: 'resume' });
+  return (
+    <>
+      <ResumeFileField
+        file={field.value}
+        onFile={field.onChange}
+        ref={field.ref}
+        error={fieldState.error?.message}
+      />
+      <CheckboxField
+        label="Have an expert review my resume, free of charge"
+        hint="A person reads it and writes to you what would make it stronger."
+        {...register('sendResumeToExpert')}
+      />
+      <p>We e-mail you a link to set your password.</p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { setPasswordSchema } from '@waymark/contract/accounts';
+import { passwordMinLength } from '@waymark/contract/account-choices';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { fieldErrorsOf, isApiError, messageOf } from '../../../lib/api-answer.ts';
+import { setPassword } from '../api/set-password.ts';
+import styles from './form.module.css';
+
+const schema = setPasswordSchema.pick({ password: true });
+
+/** Opening the link does nothing, because mail scanners open links: only this form's button acts. */
+export function SetPasswordForm({ token, onGone }: { token: string; onGone: () => void }) {
+  const navigate = useNavigate();
+  const [visible, setVisible] = useState(false);
+  const form = useForm<{ password: string }>({ resolver: zodResolver(schema), mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ password }: { password: string }) {
+    try {
+      const successMessage = await setPassword(token, password);
+      await navigate(paths.login, { replace: true, state: { successMessage } });
+    } catch (failure) {
+      if (isApiError(failure) && failure.code === 'gone') return onGone();
+      const { password: weakness } = fieldErrorsOf(failure);
+      if (weakness) form.setError('password', { message: weakness }, { shouldFocus: true });
+      else form.setError('root', { message: messageOf(failure) });
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField
+        label="New password"
+        hint={`At least ${passwordMinLength} characters. A sentence you remember works well.`}
+        type={visible ? 'text' : 'password'}
+        autoComplete="new-password"
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      <CheckboxField
+        label="Show the password"
+        checked={visible}
+        onChange={(event) => setVisible(event.currentTarget.checked)}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        Set password
+      </Button>
+    </form>
+  );
+}

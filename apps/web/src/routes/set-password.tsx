@@ -1,0 +1,32 @@
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { AuthPage } from '../features/accounts/components/auth-page.tsx';
+import { SetPasswordForm } from '../features/accounts/components/set-password-form.tsx';
+import { privatePageMeta } from '../lib/private-page-meta.ts';
+
+// The address holds a secret: no other site may learn it from a link on this page.
+export const meta = () => [
+  ...privatePageMeta('Set your password'),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function SetPassword() {
+  const [search] = useSearchParams();
+  const [gone, setGone] = useState(false);
+  const token = search.get('token') ?? '';
+  return (
+    <AuthPage title="Set your password">
+      {gone || !token ? (
+        <>
+          <Notice tone="bad">This link is incomplete, was used already, or has expired.</Notice>
+          <ButtonLink to={paths.forgotPassword}>Get a new link</ButtonLink>
+        </>
+      ) : (
+        <SetPasswordForm token={token} onGone={() => setGone(true)} />
+      )}
+    </AuthPage>
+  );
+}
