@@ -1,16 +1,9 @@
 import { z } from 'zod';
+import { applicationSorts, applicationStatuses, coverLetterMaxLength } from './application-choices.ts';
 import { jobCardSchema } from './jobs.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 
-export const applicationStatuses = [
-  { value: 'submitted', label: 'Application sent' },
-  { value: 'viewed', label: 'Viewed by the employer' },
-  { value: 'withdrawn', label: 'Withdrawn' },
-] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number]['value'];
 const statusValues = applicationStatuses.map((status) => status.value);
-
-export const coverLetterMaxLength = 5000;
 
 /** The fields of an application; a new resume travels beside them as the file `resume` (G-9). */
 export const applySchema = z.strictObject({
@@ -32,7 +25,6 @@ export const applicationSchema = z.object({
   resumeName: z.string(),
 });
 export type Application = z.infer<typeof applicationSchema>;
-export const applicationSorts = ['newest', 'oldest'] as const;
 export const applicationListQuerySchema = z.strictObject({
   sort: z.enum(applicationSorts).default('newest'),
   ...pageQuery,

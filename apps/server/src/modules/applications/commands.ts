@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { ApplicationStatus, applySchema } from '@waymark/contract/applications';
+import type { ApplicationStatus } from '@waymark/contract/application-choices';
+import type { applySchema } from '@waymark/contract/applications';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';

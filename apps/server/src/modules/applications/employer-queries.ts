@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Applicant, ApplicationStatus } from '@waymark/contract/applications';
+import type { ApplicationStatus } from '@waymark/contract/application-choices';
+import type { Applicant } from '@waymark/contract/applications';
 import type { ManagedJob } from '@waymark/contract/jobs';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,4 +1,5 @@
-import type { Applicant, Application, ApplicationStatus } from '@waymark/contract/applications';
+import type { ApplicationStatus } from '@waymark/contract/application-choices';
+import type { Applicant, Application } from '@waymark/contract/applications';
 import type { JobStatus } from '@waymark/contract/job-choices';
 import type { JobCard, ManagedJob } from '@waymark/contract/jobs';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ApplicationStatus } from '@waymark/contract/applications';
+import type { ApplicationStatus } from '@waymark/contract/application-choices';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
