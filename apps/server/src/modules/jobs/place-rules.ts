@@ -26,6 +26,58 @@ export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? '') : '';
 }
 
+/** Names of countries that Intl does not give, as postings write them. */
+const countryAliases: Record<string, string> = {
+  usa: 'US',
+  'united states of america': 'US',
+  'u s': 'US',
+  'u s a': 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  uae: 'AE',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'republic of korea': 'KR',
+  korea: 'KR',
+  'hong kong': 'HK',
+  macau: 'MO',
+  'viet nam': 'VN',
+  'the gambia': 'GM',
+};
+
+/** All names of countries, folded; made when first asked for. */
+let countryCodes: Map<string, string> | undefined;
+
+function listCountryCodes(): Map<string, string> {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  // Neither withdrawn codes, which have a newer one, nor those of groups and of tests.
+  const real = codes.filter(
+    (code) =>
+      countryName(code) &&
+      Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
+      !/^(?:EU|EZ|UN|QO|XA|XB|ZZ)$/.test(code),
+  );
+  return new Map([
+    ...real.map((code) => [foldName(countryName(code)), code] as const),
+    ...Object.entries(countryAliases),
+  ]);
+}
+
+/** The ISO 3166-1 alpha-2 code of a country's English name or code; undefined for none. */
+export function findCountryCode(name: string): string | undefined {
+  countryCodes ??= listCountryCodes();
+  const byName = countryCodes.get(foldName(name));
+  if (byName) return byName;
+  const code = name.trim().toUpperCase();
+  return code.length === 2 && [...countryCodes.values()].includes(code) ? code : undefined;
+}
+
 /** "São Paulo " and "sao paulo" are one name. */
 export function foldName(text: string): string {
   return text
