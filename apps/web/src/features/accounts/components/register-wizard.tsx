@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { removeDraft } from '../../../lib/session-draft.ts';
 import { fieldErrorsOf, isApiError } from '../../../lib/api-answer.ts';
@@ -15,7 +14,7 @@ import {
 } from '../constants.ts';
 import { stepOfFields } from '../rules.ts';
 import styles from './form.module.css';
-import { registerSchemas } from './register-schemas.ts';
+import { registerResolvers } from './register-resolvers.ts';
 import { RegisterStep } from './register-step.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { UploadProgress } from '../../../components/upload-progress.tsx';
@@ -33,12 +32,7 @@ export function RegisterWizard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm<RegisterValues>({
     // One form for all steps, so that Back finds everything; each step is checked by its own schema.
-    resolver: (values, context, options) =>
-      (zodResolver(registerSchemas[step] ?? registerSchemas[0]) as Resolver<RegisterValues>)(
-        values,
-        context,
-        options,
-      ),
+    ...(registerResolvers[step] && { resolver: registerResolvers[step] }),
     defaultValues: emptyRegisterValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',

@@ -1,0 +1,66 @@
+import {
+  applicationSorts,
+  coverLetterMaxLength,
+  type ApplicationSort,
+} from '@waymark/contract/application-choices';
+import { findResumeProblem } from '../../lib/check-resume-file.ts';
+
+export interface ApplicationDraft {
+  /** A stored resume; empty when a new one is uploaded. */
+  resumeId: string;
+  file: File | null;
+  coverLetter: string;
+}
+
+/** What to correct before an application is sent, by field. */
+export function findDraftProblems({ resumeId, file, coverLetter }: ApplicationDraft): {
+  resume?: string;
+  coverLetter?: string;
+} {
+  const resume = resumeId ? undefined : findResumeProblem(file);
+  const tooLong = coverLetter.trim().length > coverLetterMaxLength;
+  return {
+    ...(resume && { resume }),
+    ...(tooLong && { coverLetter: `Please keep the cover letter to ${coverLetterMaxLength} characters.` }),
+  };
+}
+
+/** The multipart form of POST /applications: a stored resume by its id, or a new file, never both. */
+export function applicationFormOf(
+  jobId: string,
+  { resumeId, file, coverLetter }: ApplicationDraft,
+): FormData {
+  const form = new FormData();
+  form.append('jobId', jobId);
+  form.append('coverLetter', coverLetter);
+  if (resumeId) form.append('resumeId', resumeId);
+  else if (file) form.append('resume', file);
+  return form;
+}
+
+export interface ListPlace {
+  sort: ApplicationSort;
+  page: number;
+}
+
+/** Sort and page of a list from its address; anything else than a known value means the first. */
+export function listPlaceOf(search: URLSearchParams): ListPlace {
+  return {
+    sort: applicationSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+    page: pageOf(search),
+  };
+}
+
+export function pageOf(search: URLSearchParams): number {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** The address of a place in the list; what is the default is left out. */
+export function pathOfPlace(path: string, { sort, page }: ListPlace): string {
+  const search = new URLSearchParams({
+    ...(sort !== 'newest' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return search.size > 0 ? `${path}?${search}` : path;
+}
