@@ -1,7 +1,7 @@
 import { sectors } from '@waymark/contract/job-choices';
 import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { pathOfSearch, searchOfForm } from '../search-rules.ts';
 import { MapMarker } from './map-marker.tsx';
@@ -17,7 +17,7 @@ export function HeroSearch() {
   }
 
   return (
-    <Form className={styles['form']} role="search" action={paths.browseJobFilterList} onSubmit={submit}>
+    <form className={styles['form']} role="search" action={paths.browseJobFilterList} onSubmit={submit}>
       <label className={styles['field']}>
         <span className={styles['label']}>Keyword</span>
         <input name="q" type="search" placeholder="Job Title, Keywords, or Phrase" maxLength={200} />
@@ -47,6 +47,6 @@ export function HeroSearch() {
       <Button className={styles['submit']} type="submit">
         Find Job
       </Button>
-    </Form>
+    </form>
   );
 }

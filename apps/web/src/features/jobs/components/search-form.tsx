@@ -2,7 +2,6 @@ import { distanceUnits } from '@waymark/contract/job-choices';
 import type { JobSearch } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
-import { Form } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { radiusChoices, searchFormId } from '../constants.ts';
 import { MapMarker } from './map-marker.tsx';
@@ -21,7 +20,7 @@ export function SearchForm({ search, onSubmit }: SearchFormProps) {
   }
 
   return (
-    <Form
+    <form
       id={searchFormId}
       className={styles['form']}
       role="search"
@@ -58,7 +57,7 @@ export function SearchForm({ search, onSubmit }: SearchFormProps) {
       <Button className={styles['submit']} type="submit">
         Find Job
       </Button>
-    </Form>
+    </form>
   );
 }
 
