@@ -79,7 +79,7 @@ function describe(entry: ZipEntry): Buffer {
   head.writeUInt16LE(entry.claimedSize === undefined ? 0 : 8, 4);
   head.writeUInt32LE(crc32(content), 10);
   head.writeUInt32LE(content.length, 14);
-  head.writeUInt32LE(entry.claimedSize ?? content.length, 18);
+  head.writeUInt32LE(entry.claimedSize ?? Buffer.byteLength(entry.content ?? ''), 18);
   head.writeUInt16LE(nameOf(entry).length, 22);
   return head;
 }
@@ -95,4 +95,7 @@ function endRecord(entryCount: number, directoryBytes: number, directoryOffset: 
 }
 
 const nameOf = (entry: ZipEntry) => Buffer.from(entry.name);
-const contentOf = (entry: ZipEntry) => Buffer.from(entry.content ?? '');
+function contentOf({ content = '', encrypted = false }: ZipEntry): Buffer {
+  // The old zip encryption puts a header of 12 bytes before the content.
+  return Buffer.concat([Buffer.alloc(encrypted ? 12 : 0), Buffer.from(content)]);
+}

@@ -7,24 +7,30 @@ const entryBytes = 128;
 const nameLengthAt = 64;
 const typeAt = 66;
 const streamType = 2;
-const wordStream = Buffer.from('WordDocument\0', 'utf16le');
+
+/** The stream that holds the text of a Word document of the old format. */
+export const wordStream = 'WordDocument';
+
+/** The stream that holds a whole docx that is protected by a password, [MS-OFFCRYPTO] 2.3.4.4. */
+export const encryptedStream = 'EncryptedPackage';
 
 /**
- * Whether the bytes are a Word document of the old format: a compound file with the stream that holds the
- * text. Entries start at multiples of their size, so the directory is found without following its chain.
+ * Whether the bytes are a compound file with a stream of this name. Entries start at multiples of their
+ * size, so the directory is found without following its chain.
  */
-export function isDoc(bytes: Buffer): boolean {
+export function hasStream(bytes: Buffer, name: string): boolean {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false;
+  const wanted = Buffer.from(`${name}\0`, 'utf16le');
   for (let at = entryBytes; at + entryBytes <= bytes.length; at += entryBytes) {
-    if (isWordStream(bytes.subarray(at, at + entryBytes))) return true;
+    if (isStreamEntry(bytes.subarray(at, at + entryBytes), wanted)) return true;
   }
   return false;
 }
 
-function isWordStream(entry: Buffer): boolean {
+function isStreamEntry(entry: Buffer, name: Buffer): boolean {
   return (
     entry[typeAt] === streamType &&
-    entry.readUInt16LE(nameLengthAt) === wordStream.length &&
-    entry.subarray(0, wordStream.length).equals(wordStream)
+    entry.readUInt16LE(nameLengthAt) === name.length &&
+    entry.subarray(0, name.length).equals(name)
   );
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 import { resumeExtensions, resumeMaxBytes, type ResumeExtension } from '@waymark/contract/account-choices';
 import { AppError } from '../../platform/errors.ts';
 import { resumeFormats, resumeNameMaxLength } from './constants.ts';
-import { isDoc } from './doc-rules.ts';
+import { encryptedStream, hasStream, wordStream } from './doc-rules.ts';
 import { findDocxProblem } from './docx-rules.ts';
 
 /** What a resume file has proven to be. */
@@ -20,36 +20,30 @@ export async function inspectResume(path: string, name: string): Promise<Inspect
   const extension = resumeExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
   if (!extension) throw refusal('unsupported_file', 'Unsupported File Format');
   const format = resumeFormats[extension];
-  const detected = await fileTypeFromFile(path);
+  const bytes = await readFile(path);
+  if (extension === 'docx' && hasStream(bytes, encryptedStream)) throw isProtected();
+  const detected = await fileTypeFromBuffer(bytes);
   if (!detected || !format.detectedAs.includes(detected.ext)) throw notReally(extension);
-  await inspectContent(path, extension);
+  await inspectContent[extension](bytes);
   return { extension, mediaType: format.mediaType };
 }
 
-async function inspectContent(path: string, extension: ResumeExtension): Promise<void> {
-  const bytes = await readFile(path);
-  switch (extension) {
-    case 'pdf':
-      if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw notReally(extension);
-      return;
-    case 'doc':
-      if (!isDoc(bytes)) throw notReally(extension);
-      return;
-    case 'docx': {
-      const problem = await findDocxProblem(bytes);
-      if (problem === 'not-docx') throw notReally(extension);
-      if (problem === 'encrypted') {
-        throw refusal(
-          'invalid_input',
-          'This file is protected by a password. Save it without one and try again.',
-        );
-      }
-      if (problem) {
-        throw refusal('too_large', 'This file is too large when unpacked. Save it as a PDF and try again.');
-      }
+const inspectContent: Record<ResumeExtension, (bytes: Buffer) => void | Promise<void>> = {
+  pdf(bytes) {
+    if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw notReally('pdf');
+  },
+  doc(bytes) {
+    if (!hasStream(bytes, wordStream)) throw notReally('doc');
+  },
+  async docx(bytes) {
+    const problem = await findDocxProblem(bytes);
+    if (problem === 'not-docx') throw notReally('docx');
+    if (problem === 'encrypted') throw isProtected();
+    if (problem === 'unpacks-too-large') {
+      throw refusal('too_large', 'This file is too large when unpacked. Save it as a PDF and try again.');
     }
-  }
-}
+  },
+};
 
 /** What a form with a resume may carry, wherever it is posted to. */
 export function resumeFormLimits(temporaryDirectory: string) {
@@ -75,6 +69,10 @@ function notReally(extension: ResumeExtension): AppError {
     'unsupported_file',
     `This file is not really ${article} document. Save it again as .${extension} and upload the new file.`,
   );
+}
+
+function isProtected(): AppError {
+  return refusal('invalid_input', 'This file is protected by a password. Save it without one and try again.');
 }
 
 function refusal(code: 'unsupported_file' | 'too_large' | 'invalid_input', message: string): AppError {

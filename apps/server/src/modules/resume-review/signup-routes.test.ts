@@ -1,0 +1,219 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { createCandidate } from '../../testing/factories.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { docxEntries, pdfBytes, zipBytes } from '../../testing/resume-files.ts';
+import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const context = useTestApp();
+
+type Fields = Record<string, string | readonly string[]>;
+const wizard = {
+  jobTitle: 'Analyst',
+  location: 'London',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '+44 20 7946 0000',
+  allowedText: 'false',
+  bestJobFirst: 'true',
+  desireCompensation: '$100,0000',
+  educationLevel: 'Some college',
+  experienceLevel: '10 Plus',
+  valueMostInCompany: ['Culture & Values', 'Work-Life Balance'],
+  sendResumeToExpert: 'true',
+};
+
+let visitors = 0;
+
+async function signUp(
+  fields: Fields,
+  file: { name: string; bytes: Buffer } | undefined = { name: 'ada.pdf', bytes: pdfBytes() },
+  remoteAddress = `198.51.100.${++visitors}`,
+) {
+  const { payload, headers } = await multipart(fields, file);
+  return context.app.inject({ method: 'POST', url: '/api/signup', payload, headers, remoteAddress });
+}
+
+async function withoutFile(fields: Fields) {
+  const { payload, headers } = await multipart(fields);
+  return context.app.inject({
+    method: 'POST',
+    url: '/api/signup',
+    payload,
+    headers,
+    remoteAddress: '203.0.113.1',
+  });
+}
+
+async function countRows() {
+  const count = async (table: 'users' | 'resumes' | 'files' | 'sessions' | 'critiques') => {
+    const rows = await context.database.selectFrom(table).select('id').execute();
+    return rows.length;
+  };
+  const files = await readdir(`${context.services.config.dataDirectory}/files`, {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return {
+    users: await count('users'),
+    resumes: await count('resumes'),
+    files: await count('files'),
+    sessions: await count('sessions'),
+    critiques: await count('critiques'),
+    stored: files.filter((entry) => entry.isFile()).length,
+  };
+}
+
+describe('[B-3] [B-9] [F-1] POST /signup', () => {
+  test('the account, resume, review request and session are there, and the token works', async () => {
+    const response = await signUp({ email: 'Ada@Example.org', ...wizard });
+    expect(response.statusCode).toBe(201);
+    const { user, accessToken } = response.json().data;
+    expect(user).toMatchObject({
+      role: 'candidate',
+      email: 'ada@example.org',
+      desireCompensation: '$100,0000',
+      valueMostInCompany: ['Culture & Values', 'Work-Life Balance'],
+      allowedText: false,
+      bestJobFirst: true,
+      sendResumeToExpert: true,
+      company: null,
+    });
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const get = async (url: string) => (await context.app.inject({ url: `/api${url}`, headers })).json().data;
+    expect(await get('/get-auth-user')).toEqual(user);
+    expect(await get('/resumes')).toMatchObject([{ name: 'ada.pdf', isDefault: true }]);
+    expect(await get('/get-critique-detail')).toEqual({
+      reviewLink: null,
+      openedByCustomer: 'false',
+      reviewReady: false,
+    });
+  });
+
+  test('[B-10] the welcome mail carries a link for 24 hours that sets the first password', async () => {
+    const email = 'welcome@example.org';
+    await signUp({ email, ...wizard });
+    const [mail, ...others] = await sentMails(context.database, email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`${context.services.config.publicUrl}/set-password?token=`);
+    const { created_at: created, expires_at: expires } = await context.database
+      .selectFrom('one_time_tokens')
+      .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
+      .select(['one_time_tokens.created_at', 'one_time_tokens.expires_at'])
+      .where('users.email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(expires.getTime() - created.getTime()).toBe(24 * 3_600_000);
+    const password = 'a quiet harbour';
+    const post = (url: string, payload: object) =>
+      context.app.inject({ method: 'POST', url: `/api${url}`, payload });
+    expect((await post('/set-password', { token: tokenOf(mail), password })).statusCode).toBe(200);
+    expect((await post('/login', { email, password })).statusCode).toBe(200);
+  });
+
+  test('[B-8] without the wish for a review none is asked for', async () => {
+    const before = await countRows();
+    const response = await signUp({ email: 'alone@example.org', ...wizard, sendResumeToExpert: 'false' });
+    expect(response.json().data.user.sendResumeToExpert).toBe(false);
+    expect((await countRows()).critiques).toBe(before.critiques);
+  });
+
+  test('[B-7] the values may come as one JSON list', async () => {
+    const list = JSON.stringify(wizard.valueMostInCompany);
+    const response = await signUp({ email: 'json@example.org', ...wizard, valueMostInCompany: list });
+    expect(response.json().data.user.valueMostInCompany).toEqual(wizard.valueMostInCompany);
+  });
+});
+
+describe('[B-11] an e-mail that has an account', () => {
+  const refusal = 'An account with this e-mail already exists. Sign in instead.';
+
+  test('is refused with the way to sign in, is not signed in, and nothing is kept', async () => {
+    const { email } = await createCandidate(context.services);
+    const before = await countRows();
+    const response = await signUp({ ...wizard, email: email.toUpperCase() });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ code: 'conflict', message: refusal, fields: { email: refusal } });
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('of two simultaneous sign-ups one gets the account and the other the refusal', async () => {
+    const before = await countRows();
+    const answers = await Promise.all([1, 2].map(() => signUp({ ...wizard, email: 'race@example.org' })));
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+    const after = await countRows();
+    expect(after).toMatchObject({ users: before.users + 1, resumes: before.resumes + 1 });
+    expect(after.stored).toBe(before.stored + 1);
+    expect(await sentMails(context.database, 'race@example.org')).toHaveLength(1);
+  });
+});
+
+describe('refused forms', () => {
+  test('[B-4] [B-5] [B-6] [B-7] [B-8] empty fields get the messages of the wizard', async () => {
+    const response = await withoutFile({ email: '', firstName: ' ' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      email: 'Email is required.',
+      jobTitle: 'Job title is required.',
+      location: 'Location is required.',
+      firstName: 'First name is required.',
+      lastName: 'Last name is required.',
+      phone: 'Phone is required.',
+      desireCompensation: 'Field is required',
+      educationLevel: 'Education level is required',
+      experienceLevel: 'Experience level is required',
+      valueMostInCompany: 'Please select.',
+      resume: 'Please upload a file',
+    });
+  });
+
+  test.each([
+    [{ email: 'ada@' }, { email: 'Invalid email' }],
+    [{ valueMostInCompany: 'Culture & Values' }, { valueMostInCompany: 'Please select at least 2 options' }],
+    [
+      { valueMostInCompany: ['Culture & Values', 'Work-Life Balance', 'Salary & Benefits'] },
+      { valueMostInCompany: 'Please select at most 2 options' },
+    ],
+  ])('[B-4] [B-7] %j', async (wrong, fields) => {
+    const response = await signUp({ email: 'wrong@example.org', ...wizard, ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual(fields);
+  });
+
+  test('a field that is not of the form is refused: nobody signs up as staff', async () => {
+    const response = await signUp({ email: 'staff@example.org', ...wizard, role: 'staff' });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(['role']);
+  });
+
+  test.each([
+    ['ada.txt', pdfBytes(), 415, 'Unsupported File Format'],
+    ['ada.docx', zipBytes(docxEntries.slice(1)), 415, 'This file is not really a Word document'],
+  ])('[B-8] the file %s is refused and no account is made', async (name, bytes, status, message) => {
+    const before = await countRows();
+    const response = await signUp({ email: 'file@example.org', ...wizard }, { name, bytes });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().fields.resume).toContain(message);
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('the twenty-first sign-up from one address within the hour has to wait', async () => {
+    const address = '203.0.113.9';
+    for (let i = 0; i < 20; i++) await context.services.rateLimits.consume('signup-address', address);
+    const response = await signUp({ email: 'late@example.org', ...wizard }, undefined, address);
+    expect(response.statusCode).toBe(429);
+  });
+});
+
+test('a transaction that fails takes the stored file with it', async () => {
+  const before = await countRows();
+  const { queue } = context.services;
+  const { enqueue } = queue;
+  queue.enqueue = () => Promise.reject(new Error('the queue is down'));
+  const response = await signUp({ email: 'down@example.org', ...wizard }).finally(() => {
+    queue.enqueue = enqueue;
+  });
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('the queue is down');
+  expect(await countRows()).toEqual(before);
+});
