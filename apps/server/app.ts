@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { accountRoutes } from './src/modules/accounts/routes.ts';
 import { employerApplicationRoutes } from './src/modules/applications/employer-routes.ts';
 import { applicationRoutes } from './src/modules/applications/routes.ts';
+import { apiErrorSchema } from '@waymark/contract/errors';
 import { createJobIndex, type JobIndex } from './src/modules/jobs/index-queries.ts';
 import { jobRoutes } from './src/modules/jobs/routes.ts';
 import { resumeReviewRoutes } from './src/modules/resume-review/routes.ts';
@@ -74,14 +75,16 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
+      // Every route fails in the one shape; saying so here puts it into the description of each.
+      api.addHook('onRoute', ({ schema }) => {
+        if (!schema || schema.hide) return;
+        schema.response = { ...(schema.response as object), '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+      });
       await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
       for (const register of routeModules) register(api, services, index);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
       api.all('/*', { schema: { hide: true } }, () => {
-        throw new AppError(
-          'not_found',
-          'The API has nothing at this address. It is described at /api/docs.',
-        );
+        throw new AppError('not_found', 'The API has nothing at this address. It is described at /api/docs.');
       });
     },
     { prefix: '/api' },

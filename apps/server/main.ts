@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { demoAccounts } from './src/demo/accounts.ts';
 import { loadDemoData } from './src/demo/load-demo-data.ts';
+import { expireOverdueJobs } from './src/modules/jobs/expiry-commands.ts';
 import { readConfig, ConfigError, type Config } from './src/platform/config.ts';
 import { vacuum } from './src/platform/database/vacuum.ts';
 import { StartError } from './src/platform/errors.ts';
@@ -12,6 +13,7 @@ import { pageRoutes } from './src/ssr/page-routes.ts';
 
 const vacuumEvery = 6 * 3_600_000;
 const catchUpEvery = 2000;
+const expireEvery = 600_000;
 
 try {
   await run(readConfig());
@@ -56,6 +58,8 @@ async function run(config: Config): Promise<void> {
   announce(config, opened.kind);
 
   const background = config.demo ? loadDemo() : Promise.resolve();
+  void expireJobs().catch(logFailure);
+  timers.push(setInterval(() => void expireJobs().catch(logFailure), expireEvery).unref());
   if (opened.kind === 'embedded') {
     timers.push(setInterval(() => void vacuum(services.database).catch(logFailure), vacuumEvery).unref());
   } else {
@@ -80,6 +84,11 @@ async function run(config: Config): Promise<void> {
     } catch (error) {
       logFailure(error);
     }
+  }
+
+  async function expireJobs(): Promise<void> {
+    const jobNumbers = await expireOverdueJobs(services.database);
+    if (jobNumbers.length > 0) await services.changes.publish({ kind: 'jobs', jobNumbers });
   }
 
   async function catchUp(): Promise<void> {
