@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/journeys/**/*.spec.ts'],
+          globalSetup: ['e2e/fixtures/global-setup.ts'],
           setupFiles: ['tooling/testing/fail-on-console.ts'],
           // One browser and one server at a time: journeys are slowed by each other, not sped up.
           pool: 'forks',

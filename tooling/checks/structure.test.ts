@@ -17,6 +17,7 @@ test('accepts the closed set of names', () => {
     'apps/web/src/features/site/components/header.tsx',
     'apps/web/src/features/jobs/api/save-job.ts',
     'apps/web/src/features/jobs/components/job-card.module.css',
+    'apps/web/src/features/jobs/components/use-saved-jobs.ts',
     'packages/contract/src/jobs.ts',
   );
   expect(problems).toEqual([]);
@@ -31,6 +32,7 @@ test.each([
   ['apps/server/src/app.ts', 'holds only folders'],
   ['apps/web/src/hooks/use-job.ts', 'holds only routes, features'],
   ['apps/web/src/features/jobs/api/jobs.ts', 'no folder of features has a file of this name'],
+  ['apps/web/src/features/jobs/components/sorting.ts', 'no folder of features has a file of this name'],
   ['apps/web/src/features/jobs/job-card.tsx', 'no folder of features has a file of this name'],
 ])('refuses %s', (path, reason) => {
   expect(check(path)).toEqual([expect.stringContaining(reason)]);

@@ -26,7 +26,7 @@ const HOUSES: readonly House[] = [
     domainArea: 'features',
     isDomain: (name) => isDomain(name) || name === SITE,
     files:
-      /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/[a-z0-9-]+((\.test)?\.tsx|\.module\.css)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
+      /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+((\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
   },
 ];
 
