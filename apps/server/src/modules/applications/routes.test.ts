@@ -105,7 +105,7 @@ describe('[G-9] POST /applications', () => {
     const { job } = await createOpening();
     const { headers, resumeId, email } = await createPrepared();
     const answers = await Promise.all([1, 2].map(() => apply(headers, { jobId: job.id, resumeId })));
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const again = await apply(headers, { jobId: job.id }, { name: 'new.pdf', bytes: pdfBytes() });
     expect(again.statusCode).toBe(409);
     expect(again.json().message).toBe('You have already applied for this job.');
