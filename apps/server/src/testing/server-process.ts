@@ -70,7 +70,8 @@ function follow(child: ChildProcess, baseUrl: string): ServerProcess {
   };
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that nothing listened on a moment ago. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

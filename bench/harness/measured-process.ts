@@ -1,0 +1,81 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../apps/server/src/testing/server-process.ts';
+import type { BareAnswer } from './bare-entry.ts';
+import type { ProcessFigures } from './process-figures.ts';
+
+/** A server in a process of its own that tells what it uses. */
+export interface MeasuredProcess {
+  baseUrl: string;
+  reset(): Promise<void>;
+  read(): Promise<ProcessFigures>;
+  stop(): Promise<void>;
+}
+
+/** The product on a data directory, as `npm start` runs it; `settings` are environment variables. */
+export async function startProduct(
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+): Promise<MeasuredProcess> {
+  const measured = await start('./product-entry.ts', {
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: '',
+    DEMO: 'false',
+    ...settings,
+  });
+  // The first search waits for the index: a warm server has it.
+  await fetch(`${measured.baseUrl}/readyz`);
+  return measured;
+}
+
+/** A bare Fastify server that gives the answers at `/0`, `/1` and so on. */
+export async function startBare(
+  answers: readonly BareAnswer[],
+): Promise<MeasuredProcess & { load(answers: readonly BareAnswer[]): Promise<void> }> {
+  const { child, ...measured } = await start('./bare-entry.ts', {});
+  const load = async (more: readonly BareAnswer[]) => void (await ask(child, { answers: more }));
+  await load(answers);
+  return { ...measured, load };
+}
+
+async function start(
+  entry: string,
+  settings: Record<string, string>,
+): Promise<MeasuredProcess & { child: ChildProcess }> {
+  const port = await findFreePort();
+  const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
+    env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
+    // Requests are logged as in production, to nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await nextMessage(child);
+  return {
+    child,
+    baseUrl: `http://127.0.0.1:${port}`,
+    reset: async () => void (await ask(child, 'reset')),
+    read: async () => ((await ask(child, 'read')) as { figures: ProcessFigures }).figures,
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function ask(child: ChildProcess, message: string | object): Promise<unknown> {
+  const answer = nextMessage(child);
+  child.send(message);
+  return answer;
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const [message] = await Promise.race([
+    once(child, 'message', { signal: ended.signal }),
+    once(child, 'exit', { signal: ended.signal }).then(() => {
+      throw new Error('The measured process ended.');
+    }),
+  ]).finally(() => ended.abort());
+  return message;
+}

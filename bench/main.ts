@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { formatTable } from './harness/table.ts';
+import type { Figure } from './harness/scenario.ts';
+import { bytes } from './scenarios/bytes.ts';
+import { durability } from './scenarios/durability.ts';
+import { freshPage } from './scenarios/fresh-page.ts';
+import { memory } from './scenarios/memory.ts';
+import { pageCache } from './scenarios/page-cache.ts';
+import { searchEmbedded } from './scenarios/search-embedded.ts';
+import { start } from './scenarios/start.ts';
+import { vitals } from './scenarios/vitals.ts';
+
+const scenarios = [bytes, start, searchEmbedded, pageCache, freshPage, vitals, memory, durability];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    jobs: { type: 'string', default: '50000' },
+    minutes: { type: 'string', default: '3' },
+    kills: { type: 'string', default: '20' },
+    data: { type: 'string' },
+  },
+});
+const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+if (unknown.length > 0) {
+  const names = scenarios.map((scenario) => scenario.name).join(', ');
+  process.stderr.write(`There is no scenario ${unknown.join(', ')}. Choose from: ${names}.\n`);
+  process.exit(1);
+}
+
+const options = {
+  jobs: Number(values.jobs),
+  minutes: Number(values.minutes),
+  kills: Number(values.kills),
+  data: values.data,
+};
+const figures: Figure[] = [];
+for (const scenario of scenarios) {
+  if (positionals.length > 0 && !positionals.includes(scenario.name)) continue;
+  process.stderr.write(`${scenario.name} ...\n`);
+  figures.push(...(await scenario.run(options)));
+}
+process.stdout.write(`${formatTable(figures)}\n`);
+process.exitCode = figures.some(({ within }) => within === false) ? 1 : 0;

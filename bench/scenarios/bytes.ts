@@ -1,0 +1,71 @@
+import { constants, brotliCompressSync } from 'node:zlib';
+import { startProduct } from '../harness/measured-process.ts';
+import type { Figure, Scenario } from '../harness/scenario.ts';
+import { attributeChunks, type Origin } from '../harness/chunk-origins.ts';
+import { publicPages } from '../seed/public-pages.ts';
+import { seededDirectory } from '../seed/seeded-directory.ts';
+
+const budgetKb = 100;
+const oursBudgetKb = 20;
+
+/** The JavaScript that a public page brings, in brotli, and how much of it is not the framework's. */
+export const bytes: Scenario = {
+  name: 'bytes',
+  async run(options) {
+    const origins = await attributeChunks();
+    const product = await startProduct(await seededDirectory(options));
+    const figures: Figure[] = [];
+    for (const path of await publicPages(product.baseUrl)) {
+      figures.push(...(await weigh(product.baseUrl, path, origins)));
+    }
+    await product.stop();
+    return figures;
+  },
+};
+
+async function weigh(
+  baseUrl: string,
+  path: string,
+  origins: ReadonlyMap<string, Record<Origin, number>>,
+): Promise<Figure[]> {
+  const html = await (await fetch(baseUrl + path)).text();
+  const sizes = { framework: 0, library: 0, own: 0 };
+  for (const file of scriptsOf(html)) {
+    const code = Buffer.from(await (await fetch(baseUrl + file)).arrayBuffer());
+    const size = compressedSize(code);
+    // A file that the analysis did not build, such as the router's manifest, is of our making.
+    const shares = origins.get(file.split('/').at(-1) ?? '') ?? { framework: 0, library: 0, own: 1 };
+    for (const origin of ['framework', 'library', 'own'] as const) sizes[origin] += size * shares[origin];
+  }
+  const kb = (size: number) => (size / 1024).toFixed(1);
+  const all = sizes.framework + sizes.library + sizes.own;
+  const ours = sizes.library + sizes.own;
+  const name = path.split('?')[0];
+  return [
+    {
+      what: `JavaScript of ${name}, brotli`,
+      measured: `${kb(all)} KB`,
+      budget: `${budgetKb} KB`,
+      limit: `react and router ${kb(sizes.framework)} KB`,
+      ratio: all / sizes.framework,
+      within: all <= budgetKb * 1024,
+    },
+    {
+      what: `  of it ours`,
+      measured: `${kb(ours)} KB (written here ${kb(sizes.own)}, libraries ${kb(sizes.library)})`,
+      budget: `${oursBudgetKb} KB`,
+      within: ours <= oursBudgetKb * 1024,
+    },
+  ];
+}
+
+/** Everything a browser loads before the page works: scripts, preloaded modules and what inline modules import. */
+function scriptsOf(html: string): Set<string> {
+  const tags = html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g);
+  const imports = html.matchAll(/\bimport\s*(?:[^"';]*?from\s*)?"([^"]+\.js)"/g);
+  return new Set([...tags, ...imports].map((match) => match[1] ?? ''));
+}
+
+function compressedSize(code: Buffer): number {
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}

@@ -1,0 +1,129 @@
+import { recordAnswers } from '../harness/bare-answers.ts';
+import { startBare, startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
+import { describeTimes, percentile } from '../harness/percentiles.ts';
+import type { Figure, Scenario } from '../harness/scenario.ts';
+import { timeStatements } from '../harness/statement-times.ts';
+import { timeRequests } from '../harness/timed-requests.ts';
+import { broadWords, drawSearches, type Searches } from '../seed/searches.ts';
+import { seededDirectory } from '../seed/seeded-directory.ts';
+
+const searchesEach = 200;
+const crowd = 16;
+const usualBudgetMs = 15;
+const broadBudgetMs = 60;
+
+const labels: Record<keyof Searches, string> = {
+  browse: 'search, nothing asked',
+  filtered: 'search, one to four filters',
+  place: 'search, place and radius',
+  keyword: 'search, words and phrases',
+  deep: 'search, deep pages',
+};
+
+interface Group {
+  what: string;
+  queries: string[];
+  budgetMs: number;
+  times: number[];
+}
+
+/** The search API on the embedded database: one caller, then a crowd, beside its statements alone. */
+export const searchEmbedded: Scenario = {
+  name: 'search-embedded',
+  async run(options) {
+    const { jobs } = options;
+    const directory = await seededDirectory(options);
+    const product = await startProduct(directory);
+    const groups = await drawGroups(product, jobs);
+    const address = (query: string) => `${product.baseUrl}/api/jobs?${query}`;
+    const all = groups.flatMap((group) => group.queries);
+    // Once over everything first: plans, caches and compiled code are warm.
+    await timeRequests(all.map(address));
+    for (const group of groups) group.times = await timeRequests(group.queries.map(address));
+    const crowded = await timeCrowd(product, groups);
+    const answers = await recordAnswers(all.slice(0, searchesEach).map(address));
+    await product.stop();
+    return [...(await compare(directory, groups)), ...crowded, await timeBareRoute(answers)];
+  },
+};
+
+async function drawGroups({ baseUrl }: MeasuredProcess, jobs: number): Promise<Group[]> {
+  const usual = Object.entries(drawSearches(jobs, searchesEach)).map(([kind, queries]) => ({
+    what: labels[kind as keyof Searches],
+    queries,
+    budgetMs: usualBudgetMs,
+    times: [],
+  }));
+  const { word, share } = await findBroadWord(baseUrl, jobs);
+  const broad = {
+    what: `search, "${word}" (hits ${Math.round(100 * share)} % of all)`,
+    queries: Array.from({ length: 60 }, (_none, page) => `q=${word}&page=${page + 1}`),
+    budgetMs: broadBudgetMs,
+    times: [],
+  };
+  return [...usual, broad];
+}
+
+/** The word whose share of all jobs is nearest to half. */
+async function findBroadWord(baseUrl: string, jobs: number): Promise<{ word: string; share: number }> {
+  const shares = await Promise.all(
+    broadWords.map(async (word) => {
+      const { total } = (await (await fetch(`${baseUrl}/api/jobs?q=${word}`)).json()) as { total: number };
+      return { word, share: total / jobs };
+    }),
+  );
+  const [nearest] = shares.toSorted((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5));
+  return nearest ?? { word: '', share: 0 };
+}
+
+async function compare(directory: string, groups: readonly Group[]): Promise<Figure[]> {
+  const alone = await timeStatements(
+    directory,
+    groups.flatMap((group) => group.queries),
+  );
+  let from = 0;
+  return groups.map(({ what, queries, budgetMs, times }) => {
+    const statements = alone.slice(from, (from += queries.length));
+    const p95 = percentile(times, 0.95);
+    return {
+      what,
+      measured: describeTimes(times),
+      budget: `p95 ${budgetMs} ms`,
+      limit: `statements alone ${describeTimes(statements)}`,
+      ratio: p95 / percentile(statements, 0.95),
+      within: p95 <= budgetMs,
+    };
+  });
+}
+
+async function timeCrowd(product: MeasuredProcess, groups: readonly Group[]): Promise<Figure[]> {
+  const kinds = groups.slice(0, -1).map((group) => group.queries);
+  // Kinds in turn: a crowd does not search by category first and by place later.
+  const mixed = Array.from({ length: searchesEach }, (_none, at) =>
+    kinds.map((kind) => kind[at] ?? ''),
+  ).flat();
+  await product.reset();
+  const began = performance.now();
+  const times = await timeRequests(
+    mixed.map((query) => `${product.baseUrl}/api/jobs?${query}`),
+    crowd,
+  );
+  const perSecond = (mixed.length / (performance.now() - began)) * 1000;
+  const { loopDelayP99Ms } = await product.read();
+  return [
+    {
+      what: `search, all kinds, ${crowd} callers`,
+      measured: `${describeTimes(times)}, ${perSecond.toFixed(0)} a second`,
+    },
+    { what: `event loop delay meanwhile`, measured: `p99 ${loopDelayP99Ms.toFixed(1)} ms` },
+  ];
+}
+
+async function timeBareRoute(answers: Awaited<ReturnType<typeof recordAnswers>>): Promise<Figure> {
+  const bare = await startBare(answers);
+  const addresses = answers.map((_answer, number) => `${bare.baseUrl}/${number}`);
+  await timeRequests(addresses);
+  const times = await timeRequests(addresses);
+  await bare.stop();
+  return { what: 'bare route with the same bytes', measured: describeTimes(times) };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Options } from '../harness/scenario.ts';
+import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+
+/** What the data are made by: a directory made by other sources is another one. */
+const sources = ['migrations', 'src/demo', 'src/modules/jobs', 'src/modules/companies'].map((folder) =>
+  fileURLToPath(new URL(`../../apps/server/${folder}`, import.meta.url)),
+);
+
+/** The given data directory, or one with that many demo jobs, loaded by the product itself and kept for later runs. */
+export async function seededDirectory({ jobs, data }: Options): Promise<string> {
+  if (data !== undefined) return data;
+  const directory = join(tmpdir(), `waymark-bench-${jobs}-${fingerprint()}`);
+  const complete = join(directory, 'complete');
+  if (existsSync(complete)) return directory;
+  await rm(directory, { recursive: true, force: true });
+  process.stderr.write(`Loading ${jobs.toLocaleString('en')} demo jobs, only needed once ...\n`);
+  const server = await startServerProcess({ DATA_DIR: directory, DEMO: 'true', DEMO_JOBS: String(jobs) });
+  await server.line(new RegExp(`of ${jobs.toLocaleString('en')}$`));
+  // Stopping waits for what follows the load: the vacuum that gives the planner its statistics.
+  await server.end('SIGTERM');
+  await writeFile(complete, '');
+  return directory;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of sources) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile() && !entry.name.includes('.test.'))
+        hash.update(readFileSync(join(entry.parentPath, entry.name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}

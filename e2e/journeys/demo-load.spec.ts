@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
+import { startServerProcess, type ServerProcess } from '../../apps/server/src/testing/server-process.ts';
+
+const jobs = 2000;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'waymark-demo-load-'));
+});
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+const start = () => startServerProcess({ DATA_DIR: directory, DEMO: 'true', DEMO_JOBS: String(jobs) });
+
+test('[I-4] a demo load that is interrupted and then killed goes on where it stopped, and ends whole', async () => {
+  const interrupted = await start();
+  const first = await waitForJobs(interrupted, 1);
+  expect(await interrupted.end('SIGINT')).toBe(0);
+
+  const killed = await start();
+  const second = await waitForJobs(killed, first + 1);
+  await killed.end('SIGKILL');
+
+  const last = await start();
+  await last.line(/of 2,000/);
+  expect(await countOpenJobs(last)).toBe(jobs);
+  expect(await last.end('SIGTERM')).toBe(0);
+  // Both ends came in the middle of the load, or the run has shown nothing.
+  expect(second).toBeLessThan(jobs);
+  expect(await countStored()).toEqual({ jobs, postings: jobs, accounts: 3 });
+});
+
+async function countOpenJobs(server: ServerProcess): Promise<number> {
+  const response = await fetch(`${server.baseUrl}/api/jobs`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { total: number }).total;
+}
+
+/** Asks until there are so many jobs. */
+async function waitForJobs(server: ServerProcess, least: number): Promise<number> {
+  for (;;) {
+    const count = await countOpenJobs(server);
+    if (count >= least) return count;
+  }
+}
+
+async function countStored(): Promise<unknown> {
+  const opened = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
+  try {
+    const { rows } = await sql`
+      select count(*) as jobs, count(distinct (source, source_id)) as postings,
+        (select count(*) from users where email in (select email from users group by email having count(*) = 1)) as accounts
+      from jobs
+    `.execute(opened.database);
+    return rows[0];
+  } finally {
+    await opened.close();
+  }
+}
