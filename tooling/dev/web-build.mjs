@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressFiles } from './compress-files.mjs';
 import { runInForeground } from './foreground.mjs';
 import { pinnedNode, root } from './installation.mjs';
 
@@ -47,7 +48,9 @@ export async function buildWeb() {
     [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     { cwd: web, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  if (code === 0) writeFileSync(stamp, before);
-  else console.error('The web pages could not be built: solve what the build reports above and try again.');
+  if (code === 0) {
+    compressFiles(path.join(web, 'build/client'));
+    writeFileSync(stamp, before);
+  } else console.error('The web pages could not be built: solve what the build reports above and try again.');
   return code;
 }
