@@ -4,7 +4,7 @@ import { jobParamsSchema, managedJobsSchema } from '@waymark/contract/jobs';
 import { pageQuery } from '@waymark/contract/pagination';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
-import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import { attachmentResponse, sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { Services } from '../../platform/services.ts';
 import { guard, requireEmployer, requireUser } from '../accounts/policy.ts';
 import { markViewed } from './commands.ts';
@@ -55,7 +55,10 @@ export function employerApplicationRoutes(app: App, services: Services): void {
 function registerResumeDownload(app: App, services: Services): void {
   app.get(
     '/applications/:applicationId/resume',
-    { onRequest: guard(requireUser, services), schema: { params: applicationParamsSchema } },
+    {
+      onRequest: guard(requireUser, services),
+      schema: { params: applicationParamsSchema, response: { 200: attachmentResponse } },
+    },
     async (request, reply) => {
       const { userId, account } = await requireUser(request, services);
       const { applicationId } = request.params;

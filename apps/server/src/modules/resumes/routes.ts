@@ -3,7 +3,7 @@ import { resumeParamsSchema, resumeSchema, resumesSchema } from '@waymark/contra
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts';
-import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import { attachmentResponse, sendAttachment } from '../../platform/http/send-attachment.ts';
 import { withForm } from '../../platform/http/uploads.ts';
 import type { Services } from '../../platform/services.ts';
 import { guard, requireCandidate } from '../accounts/policy.ts';
@@ -44,7 +44,7 @@ export function resumeRoutes(app: App, services: Services): void {
 
   app.get(
     '/resumes/:resumeId/file',
-    { onRequest, schema: { params: resumeParamsSchema } },
+    { onRequest, schema: { params: resumeParamsSchema, response: { 200: attachmentResponse } } },
     async (request, reply) => {
       const { userId } = await requireCandidate(request, services);
       return sendAttachment(reply, files, await getResume(services, userId, request.params.resumeId));

@@ -1,5 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { FileStore } from '../files/file-store.ts';
+
+/** How the API describes an answer that is a file. */
+export const attachmentResponse = {
+  description: 'The file, as an attachment.',
+  content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+};
 
 interface Attachment {
   storage_key: string;
