@@ -12,7 +12,7 @@ const migrationLock = 7_392_001;
  * transaction with its record. Several nodes may start at once; the lock lets one of them work.
  */
 export async function migrate(database: Kysely<Tables>): Promise<string[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = await listMigrations();
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
     database,
   );
@@ -24,8 +24,18 @@ export async function migrate(database: Kysely<Tables>): Promise<string[]> {
   return applied;
 }
 
+/** File names of the migrations, in order. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+}
+
+/** The SQL of a migration. */
+export function readMigration(name: string): Promise<string> {
+  return readFile(new URL(name, directory), 'utf8');
+}
+
 async function applyOnce(database: Kysely<Tables>, name: string): Promise<boolean> {
-  const text = await readFile(new URL(name, directory), 'utf8');
+  const text = await readMigration(name);
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
     const { rows } = await sql`select 1 from migrations where name = ${name}`.execute(transaction);

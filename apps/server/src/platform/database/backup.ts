@@ -1,0 +1,210 @@
+import { getConstructionPlans } from 'pg-boss';
+import type pg from 'pg';
+import { StartError } from '../errors.ts';
+import { backupEnd, backupHeader, statementEnd, toIdentifier, toLiteral } from './backup-format.ts';
+import { listMigrations, readMigration } from './migrate.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+interface Table {
+  schema: string;
+  name: string;
+  columns: string[];
+  /** Columns that draw their values from a sequence. */
+  identities: string[];
+  /** Which rows are worth keeping; all when empty. */
+  where?: string;
+}
+
+const rowsRead = 500;
+const insertMaxLength = 1_000_000;
+// Counters of attempts: made anew by the process that needs them, and worth nothing a quarter of an hour later.
+const passingTables = ['rate_limits'];
+
+/**
+ * Writes the whole database as SQL, as it was at one moment, for `restoreDatabase` or psql. Work that the
+ * queue has not finished is kept; files that people uploaded are not part of the database.
+ */
+export async function backupDatabase(
+  opened: OpenDatabase,
+  write: (text: string) => Promise<void>,
+): Promise<{ tables: number; rows: number }> {
+  const client = await opened.pool.connect();
+  try {
+    // One snapshot for all tables, while others go on writing; text forms that every server reads alike.
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(
+      "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex'",
+    );
+    const statement = (text: string) => write(`${text}\n${statementEnd}\n`);
+    await write(`${backupHeader}\n`);
+    await statement("set standard_conforming_strings = on; set client_encoding = 'UTF8'; begin;");
+    await statement(refuseTables);
+    await writeSchema(client, statement);
+    const tables = sortByReference(await listTables(client, 'public'), await listReferences(client));
+    const names = tables.map((table) => toIdentifier(table.name)).join(', ');
+    // A migration may have written rows of its own.
+    await statement(`truncate ${names};`);
+    const queue = await writeQueueSchema(client, statement);
+    let rows = 0;
+    for (const table of [...tables, ...queue]) rows += await writeRows(client, table, statement);
+    await statement('commit;');
+    await write(`${backupEnd}\n`);
+    await client.query('commit');
+    return { tables: tables.length + queue.length, rows };
+  } finally {
+    client.release();
+  }
+}
+
+const refuseTables = `do $$ begin
+  if exists (select from pg_tables where schemaname in ('public', 'pgboss')) then
+    raise exception 'This database already has tables. Restore into an empty one.';
+  end if;
+end $$;`;
+
+async function writeSchema(client: pg.PoolClient, statement: (text: string) => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  await statement(
+    'create table migrations (name text primary key, applied_at timestamptz not null default now());',
+  );
+  for (const name of (await listMigrations()).filter((one) => applied.has(one))) {
+    await statement(await readMigration(name));
+  }
+}
+
+async function listTables(client: pg.PoolClient, schema: string): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select schemaname as schema, tablename as name,
+       array_agg(attname::text order by attnum) as columns,
+       coalesce(array_agg(attname::text) filter (where attidentity <> ''), '{}') as identities
+     from pg_tables
+     join pg_attribute on attrelid = format('%I.%I', schemaname, tablename)::regclass
+     where schemaname = $1 and attnum > 0 and not attisdropped and attgenerated = ''
+     group by schemaname, tablename order by tablename`,
+    [schema],
+  );
+  return rows.filter((table) => !passingTables.includes(table.name));
+}
+
+async function listReferences(client: pg.PoolClient): Promise<{ from: string; to: string }[]> {
+  const { rows } = await client.query<{ from: string; to: string }>(
+    `select source.relname as "from", target.relname as "to" from pg_constraint
+     join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+     where contype = 'f' and conrelid <> confrelid and source.relnamespace = 'public'::regnamespace`,
+  );
+  return rows;
+}
+
+/** A table after all that it refers to. */
+function sortByReference(
+  tables: readonly Table[],
+  references: readonly { from: string; to: string }[],
+): Table[] {
+  const sorted = new Set<Table>();
+  const add = (table: Table, above: readonly string[]): void => {
+    if (sorted.has(table)) return;
+    if (above.includes(table.name))
+      throw new Error(`Tables refer to each other in a circle: ${above.join(', ')}.`);
+    for (const { to } of references.filter(({ from }) => from === table.name)) {
+      const target = tables.find(({ name }) => name === to);
+      if (target) add(target, [...above, table.name]);
+    }
+    sorted.add(table);
+  };
+  for (const table of tables) add(table, []);
+  return [...sorted];
+}
+
+/** The queue's tables and what it has not finished; nothing where it has never run. */
+async function writeQueueSchema(
+  client: pg.PoolClient,
+  statement: (text: string) => Promise<void>,
+): Promise<Table[]> {
+  const tables = await listTables(client, 'pgboss');
+  if (tables.length === 0) return [];
+  const plan = getConstructionPlans('pgboss');
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
+  if (!plan.includes(`pgboss.version(version) VALUES ('${rows[0]?.version}')`)) {
+    throw new StartError('The queue has tables of another version. Start the product once, then back it up.');
+  }
+  // The plan is a transaction of its own; here it is part of a larger one.
+  await statement(plan.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, ''));
+  const kept = (name: string, where?: string) =>
+    tables.filter((table) => table.name === name).map((table) => (where ? { ...table, where } : table));
+  const job = await describePartitioned(client, 'job');
+  return [
+    ...kept('queue'),
+    ...kept('schedule'),
+    ...kept('subscription'),
+    { ...job, where: "state in ('created', 'retry', 'active')" },
+  ];
+}
+
+/** The table above its partitions, which may be others where the backup is restored. */
+async function describePartitioned(client: pg.PoolClient, name: string): Promise<Table> {
+  const { rows } = await client.query<{ columns: string[] }>(
+    `select array_agg(attname::text order by attnum) as columns from pg_attribute
+     where attrelid = format('pgboss.%I', $1::text)::regclass and attnum > 0
+       and not attisdropped and attgenerated = ''`,
+    [name],
+  );
+  return { schema: 'pgboss', name, columns: rows[0]?.columns ?? [], identities: [] };
+}
+
+async function writeRows(
+  client: pg.PoolClient,
+  table: Table,
+  statement: (text: string) => Promise<void>,
+): Promise<number> {
+  const name = `${toIdentifier(table.schema)}.${toIdentifier(table.name)}`;
+  const columns = table.columns.map(toIdentifier);
+  const where = table.where ? `where ${table.where}` : '';
+  const insert = `insert into ${name} (${columns.join(', ')}) overriding system value values `;
+  await client.query(
+    `declare backup_rows no scroll cursor for select ${columns.map((column) => `${column}::text`).join(', ')} from ${name} ${where}`,
+  );
+  let written = 0;
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({
+      text: `fetch ${rowsRead} from backup_rows`,
+      rowMode: 'array',
+    });
+    if (rows.length === 0) break;
+    for (const values of chunk(rows.map((row) => `(${row.map(toLiteral).join(', ')})`))) {
+      await statement(`${insert}${values};`);
+    }
+    written += rows.length;
+  }
+  await client.query('close backup_rows');
+  for (const identity of table.identities) await writeSequence(client, name, identity, statement);
+  return written;
+}
+
+/** Joins rows up to a length that a server takes in one statement without effort. */
+function* chunk(rows: readonly string[]): Generator<string> {
+  let from = 0;
+  let length = 0;
+  for (const [index, row] of rows.entries()) {
+    if (index > from && length + row.length > insertMaxLength) {
+      yield rows.slice(from, index).join(', ');
+      [from, length] = [index, 0];
+    }
+    length += row.length;
+  }
+  yield rows.slice(from).join(', ');
+}
+
+async function writeSequence(
+  client: pg.PoolClient,
+  table: string,
+  column: string,
+  statement: (text: string) => Promise<void>,
+): Promise<void> {
+  const sequence = `pg_get_serial_sequence(${toLiteral(table)}, ${toLiteral(column)})`;
+  const { rows } = await client.query<{ value: number | null }>(
+    `select pg_sequence_last_value(${sequence}::regclass) as value`,
+  );
+  const value = rows[0]?.value;
+  if (value != null) await statement(`select setval(${sequence}, ${value});`);
+}
