@@ -1,4 +1,5 @@
-import { Outlet, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { Footer } from '../features/site/components/footer.tsx';
 import { Header } from '../features/site/components/header.tsx';
 import { PageProgress } from '../features/site/components/page-progress.tsx';
@@ -16,16 +17,30 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Header and footer stay as they are while their visitor moves through the site. */
 export const shouldRevalidate = () => false;
 
+/** After a visitor goes to another page the focus follows; a screen reader then reads on from there. */
+function useFocusOnPageChange() {
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}
+
 export default function SiteLayout() {
   const { categories } = useLoaderData<typeof loader>();
   const { user } = useAuth();
   const navigation = useNavigation();
+  const content = useFocusOnPageChange();
   return (
     <>
       <SkipLink />
       <PageProgress active={navigation.state !== 'idle'} />
       <Header categories={categories} member={user} onLogout={logout} />
-      <main id="content" className={styles['content']} tabIndex={-1}>
+      <main ref={content} id="content" className={styles['content']} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer categories={categories} />

@@ -1,7 +1,7 @@
 import { distanceUnits } from '@waymark/contract/job-choices';
 import type { JobSearch } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { radiusChoices, searchFormId } from '../constants.ts';
 import { MapMarker } from './map-marker.tsx';
@@ -12,8 +12,23 @@ interface SearchFormProps {
   onSubmit: (form: HTMLFormElement) => void;
 }
 
+/** What is typed is the form's own until sent; a new search, such as from a removed filter, replaces it. */
+function useFieldsOf({ q, location, radius, unit }: JobSearch) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const values = { q, location, radius: radius ?? '', unit: unit ?? distanceUnits[0] };
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+      if (field) field.value = String(value);
+    }
+  }, [q, location, radius, unit]);
+  return form;
+}
+
 /** Keyword and place. The filters beside the results belong to this form too, through its id. */
 export function SearchForm({ search, onSubmit }: SearchFormProps) {
+  const form = useFieldsOf(search);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit(event.currentTarget);
@@ -21,13 +36,12 @@ export function SearchForm({ search, onSubmit }: SearchFormProps) {
 
   return (
     <form
+      ref={form}
       id={searchFormId}
       className={styles['form']}
       role="search"
       action={paths.browseJobFilterList}
       onSubmit={submit}
-      // Typed text is the form's own until sent; a new search, such as from a removed filter, replaces it.
-      key={`${search.q} ${search.location}`}
     >
       <label className={styles['field']}>
         <span className={styles['label']}>Keyword</span>
