@@ -29,7 +29,7 @@ function dispatch(action: AuthAction): void {
   if (state.authenticationChecked && !state.loading) {
     document.documentElement.toggleAttribute('data-signed-in', state.isAuthenticated);
   }
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Who is signed in. On the server, and until the browser has looked, nobody is. */

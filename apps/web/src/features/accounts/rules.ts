@@ -1,3 +1,4 @@
+import type { User } from '@waymark/contract/accounts';
 import {
   checkoutLinkParameter,
   emptyRegisterValues,
@@ -67,4 +68,20 @@ export function signupFormOf({ resume, valueMostInCompany, ...values }: Register
   // The file comes last, so that a server which reads in order has the fields before it.
   if (resume) form.append('resume', resume);
   return form;
+}
+
+const profileFields = [
+  'email',
+  'jobTitle',
+  'location',
+  'firstName',
+  'lastName',
+  'phone',
+  'desireCompensation',
+] as const;
+export type ProfileValues = Pick<User, (typeof profileFields)[number]>;
+
+/** What the profile form edits of a user, which is what PUT /update-user takes. */
+export function profileValuesOf(user: User): ProfileValues {
+  return Object.fromEntries(profileFields.map((field) => [field, user[field]])) as ProfileValues;
 }

@@ -30,7 +30,7 @@ export function LoginForm() {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <TextField
         label="Email"
         type="email"

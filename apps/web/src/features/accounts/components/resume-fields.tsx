@@ -1,18 +1,20 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { ResumeFileField } from '../../../components/resume-file-field.tsx';
-import { useController } from 'react-hook-form';
 import type { RegisterValues } from '../constants.ts';
 
 export function ResumeFields() {
   const { register } = useFormContext<RegisterValues>();
-  const { field, fieldState } = useController<RegisterValues, 'resume'>({ name: 'resume' });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController<RegisterValues, 'resume'>({ name: 'resume' });
   return (
     <>
       <ResumeFileField
         file={field.value}
         onFile={field.onChange}
-        ref={field.ref}
+        ref={ref}
         error={fieldState.error?.message}
       />
       <CheckboxField

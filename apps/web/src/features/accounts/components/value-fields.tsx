@@ -6,7 +6,10 @@ import type { RegisterValues } from '../constants.ts';
 import styles from './register-step.module.css';
 
 export function ValueFields() {
-  const { field, fieldState } = useController<RegisterValues, 'valueMostInCompany'>({
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController<RegisterValues, 'valueMostInCompany'>({
     name: 'valueMostInCompany',
   });
   const id = useId();
@@ -40,7 +43,7 @@ export function ValueFields() {
               aria-disabled={unavailable || undefined}
               onChange={toggle}
               onBlur={field.onBlur}
-              ref={index === 0 ? field.ref : undefined}
+              ref={index === 0 ? ref : undefined}
             />
             {value}
           </label>

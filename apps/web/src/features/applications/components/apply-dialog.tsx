@@ -1,6 +1,7 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
-import { useState, type FormEvent } from 'react';
+import type { Resume } from '@waymark/contract/resumes';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { UploadProgress } from '../../../components/upload-progress.tsx';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
+import { listOwnResumes } from '../api/list-own-resumes.ts';
 import { sendApplication } from '../api/send-application.ts';
 import { findDraftProblems, type ApplicationDraft } from '../rules.ts';
 import styles from './apply-dialog.module.css';
@@ -20,14 +22,32 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Its state outlives closing it, and a failure keeps it open: nothing typed is lost. */
-export default function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
-  const navigate = useNavigate();
+/** Starts with the default one of the stored resumes; null while they are loaded. */
+function useApplicationDraft() {
+  const [resumes, setResumes] = useState<readonly Resume[] | null>(null);
   const [draft, setDraft] = useState<ApplicationDraft>({ resumeId: '', file: null, coverLetter: '' });
+  const change = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  useEffect(() => {
+    async function load() {
+      // If they cannot be had, a new one can still be uploaded.
+      const found = await listOwnResumes().catch(() => []);
+      const first = found.find((resume) => resume.isDefault) ?? found[0];
+      setResumes(found);
+      setDraft((before) => ({ ...before, resumeId: first?.id ?? '' }));
+    }
+    void load();
+  }, []);
+  return { resumes, draft, change };
+}
+
+/** Its state outlives closing it, and a failure keeps it open: nothing typed is lost. */
+export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
+  const navigate = useNavigate();
+  const { resumes, draft, change } = useApplicationDraft();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [sent, setSent] = useState<number | null>(null);
-  const change = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
 
   async function send() {
     setSent(0);
@@ -58,7 +78,12 @@ export default function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
     <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
       <form className={styles['form']} noValidate onSubmit={submit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
-        <ResumeChoice draft={draft} onChange={change} error={problems['resume'] ?? problems['resumeId']} />
+        <ResumeChoice
+          resumes={resumes}
+          draft={draft}
+          onChange={change}
+          error={problems['resume'] ?? problems['resumeId']}
+        />
         <CoverLetterField
           value={draft.coverLetter}
           onChange={(coverLetter) => change({ coverLetter })}

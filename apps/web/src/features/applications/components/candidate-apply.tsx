@@ -11,14 +11,14 @@ import { ApplicationBadge } from './application-badge.tsx';
 import styles from './apply-panel.module.css';
 
 // Most visitors of a job do not apply: the form comes when it is asked for.
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
 
 /** Undefined until the answer is there; a sentence when it could not be had. */
 function useOwnApplication(jobId: string): Application | null | undefined | string {
   const [found, setFound] = useState<Application | null | undefined | string>();
   useEffect(() => {
     let current = true;
-    findOwnApplication(jobId)
+    void findOwnApplication(jobId)
       .catch(messageOf)
       .then((answer) => current && setFound(answer));
     return () => {

@@ -1,41 +1,22 @@
 import type { Resume } from '@waymark/contract/resumes';
-import { useEffect, useState } from 'react';
 import { FieldError } from '../../../components/field-error.tsx';
 import { ResumeFileField } from '../../../components/resume-file-field.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatFileSize } from '../../../lib/format-file-size.ts';
-import { listOwnResumes } from '../api/list-own-resumes.ts';
 import type { ApplicationDraft } from '../rules.ts';
 import styles from './apply-dialog.module.css';
 
 interface ResumeChoiceProps {
+  /** Null while they are loaded. */
+  resumes: readonly Resume[] | null;
   draft: ApplicationDraft;
   onChange: (part: Partial<ApplicationDraft>) => void;
   error: string | undefined;
 }
 
-/** Null while they are loaded. If they cannot be, a new one can still be uploaded. */
-function useOwnResumes(onLoad: (resumes: readonly Resume[]) => void): readonly Resume[] | null {
-  const [resumes, setResumes] = useState<readonly Resume[] | null>(null);
-  useEffect(() => {
-    listOwnResumes()
-      .catch(() => [])
-      .then((found) => {
-        setResumes(found);
-        onLoad(found);
-      });
-    // Once, when the dialog is first opened; what it does with them does not ask for loading them again.
-  }, []);
-  return resumes;
-}
-
 /** One of the stored resumes, the default one at first, or a new file. */
-export function ResumeChoice({ draft, onChange, error }: ResumeChoiceProps) {
-  const resumes = useOwnResumes((found) => {
-    const first = found.find((resume) => resume.isDefault) ?? found[0];
-    if (first) onChange({ resumeId: first.id });
-  });
+export function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
   const upload = <ResumeFileField file={draft.file} onFile={(file) => onChange({ file })} error={error} />;
 
   if (resumes === null) return <PageSpinner label="Loading your resumes…" />;

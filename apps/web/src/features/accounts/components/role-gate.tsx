@@ -1,0 +1,40 @@
+import type { Role } from '@waymark/contract/account-choices';
+import type { User } from '@waymark/contract/accounts';
+import { paths } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button.tsx';
+import { PageSpinner } from '../../../components/spinner.tsx';
+import { useAuth } from '../../../lib/auth-store.ts';
+import styles from './role-gate.module.css';
+
+type Area = Extract<Role, 'candidate' | 'employer'>;
+
+const titles: Record<Area, string> = {
+  candidate: 'This page belongs to candidates',
+  employer: 'This page belongs to employers',
+};
+
+const ownAreas: Record<Role, { label: string; to: string }> = {
+  candidate: { label: 'Go to your profile', to: paths.jobsProfile },
+  employer: { label: 'Go to your jobs', to: paths.companyManageJob },
+  staff: { label: 'Go to the jobs', to: paths.browseJobFilterList },
+};
+
+/** Shows a page to its role only; anybody else learns where to go instead of seeing an empty one. */
+export function RoleGate({ area, children }: { area: Area; children: (user: User) => ReactNode }) {
+  const { user, isAuthenticated } = useAuth();
+  // Guests are on their way elsewhere: the guard has sent them.
+  if (!isAuthenticated || !user) return <PageSpinner />;
+  return user.role === area ? children(user) : <OtherArea area={area} own={user.role} />;
+}
+
+function OtherArea({ area, own }: { area: Area; own: Role }) {
+  const { label, to } = ownAreas[own];
+  return (
+    <div className={styles['notice']}>
+      <h1 className={styles['title']}>{titles[area]}</h1>
+      <p>You are signed in as {own}. Nothing here concerns your account.</p>
+      <ButtonLink to={to}>{label}</ButtonLink>
+    </div>
+  );
+}
