@@ -47,7 +47,7 @@ async function run(config: Config): Promise<void> {
     await background;
     await stop();
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
   try {
     await app.listen({ port: config.port, host: config.host });

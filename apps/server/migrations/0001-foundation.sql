@@ -1,7 +1,5 @@
 -- Ids are UUIDv7, made by the server; money is in minor units; times are UTC.
 
-create extension if not exists pg_trgm;
-
 create table files (
   id uuid primary key,
   purpose text not null check (purpose in ('resume')),

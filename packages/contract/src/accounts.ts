@@ -82,8 +82,10 @@ const newPassword = z
   .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
   .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters.`);
 
+const brokenLink = 'This link is not complete. Open it again from the e-mail.';
+
 export const setPasswordSchema = z.strictObject({
-  token: z.string().min(20).max(200),
+  token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
   password: newPassword,
 });
 export const forgotPasswordSchema = z.strictObject({ email: email('Email is Required') });

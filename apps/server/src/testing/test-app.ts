@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { newId } from '../platform/ids.ts';
 import type { JobIndex } from '../modules/jobs/index-queries.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase, openInMemory, type OpenDatabase } from '../platform/database/open-database.ts';
@@ -75,7 +76,7 @@ async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openFreshServerDatabase(url: string): Promise<OpenDatabase> {
-  const name = `waymark_test_${process.pid}_${Date.now()}`;
+  const name = `waymark_test_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}`);

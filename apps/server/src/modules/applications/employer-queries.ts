@@ -3,9 +3,9 @@ import type { ApplicationStatus } from '@waymark/contract/application-choices';
 import type { Applicant } from '@waymark/contract/applications';
 import type { ManagedJob } from '@waymark/contract/jobs';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { presentApplicant, presentManagedJob } from './presenter.ts';
-import { refuseBeyondLastPage } from './rules.ts';
 
 /** A page of a company's jobs, newest first, with how many applied. Throws `not_found` beyond the last page. */
 export async function listCompanyJobs(

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Application, applicationListQuerySchema } from '@waymark/contract/applications';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { loadJobCards } from '../jobs/card-queries.ts';
 import { presentApplication, type ApplicationRow } from './presenter.ts';
-import { refuseBeyondLastPage, type ApplicableJob } from './rules.ts';
+import { type ApplicableJob } from './rules.ts';
 
 /** What decides whether somebody can apply for a job; undefined when there is none. */
 export function findJobToApplyFor(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseBeyondLastPage, requireApplicable, type ApplicableJob } from './rules.ts';
+import { requireApplicable, type ApplicableJob } from './rules.ts';
 
 const open: ApplicableJob = {
   id: '0192f0c1-0000-7000-8000-000000000001',
@@ -24,20 +24,5 @@ describe('[G-9] which jobs can be applied for', () => {
     ['a job whose employer is not here', { ...open, has_members: false }, 'conflict'],
   ])('not %s', (_what, job, code) => {
     expect(() => requireApplicable(job)).toThrow(expect.objectContaining({ code }));
-  });
-});
-
-describe('[G-5] pages', () => {
-  test.each([
-    [1, 0],
-    [1, 25],
-    [2, 26],
-  ])('page %i of %i rows exists', (page, total) => {
-    expect(() => refuseBeyondLastPage(page, 25, total)).not.toThrow();
-  });
-
-  test('a page beyond the last one says which the last one is', () => {
-    expect(() => refuseBeyondLastPage(9, 25, 50)).toThrow('Page 9 is beyond the last page, 2.');
-    expect(() => refuseBeyondLastPage(2, 25, 0)).toThrow('Page 2 is beyond the last page, 1.');
   });
 });

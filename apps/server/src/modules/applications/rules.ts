@@ -1,12 +1,6 @@
 import type { JobStatus } from '@waymark/contract/job-choices';
 import { AppError } from '../../platform/errors.ts';
 
-/** A page that does not exist is said to be missing, not shown as an empty list. */
-export function refuseBeyondLastPage(page: number, pageSize: number, total: number): void {
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  if (page > last) throw new AppError('not_found', `Page ${page} is beyond the last page, ${last}.`);
-}
-
 /** A job as far as applying for it goes. */
 export interface ApplicableJob {
   id: string;

@@ -67,16 +67,14 @@ const search = (query: Record<string, unknown>): Promise<JobSearchResult> =>
   searchJobs(context.database, context.index, jobSearchSchema.parse(query), now);
 
 beforeAll(async () => {
-  const { jobNumbers } = await context.database
-    .transaction()
-    .execute((transaction) =>
-      writePostings(transaction, {
-        source: 'test',
-        drafts,
-        gazetteer: createGazetteer(cities),
-        now: new Date(now),
-      }),
-    );
+  const { jobNumbers } = await context.database.transaction().execute((transaction) =>
+    writePostings(transaction, {
+      source: 'test',
+      drafts,
+      gazetteer: createGazetteer(cities),
+      now: new Date(now),
+    }),
+  );
   await context.services.changes.publish({ kind: 'jobs', jobNumbers });
 });
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobCard, JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
+import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { loadJobCards } from './card-queries.ts';
 import type { JobColumns } from './columns.ts';
 import type { JobIndex } from './index-queries.ts';
@@ -23,10 +23,7 @@ export async function searchJobs(
   const candidates = await findCandidates(database, index, search, now);
   const slice = { offset: (search.page - 1) * defaultPageSize, limit: defaultPageSize };
   const { total, page, facets } = selectJobs(index.columns, search, candidates, slice, now);
-  const pages = Math.max(1, Math.ceil(total / defaultPageSize));
-  if (search.page > pages) {
-    throw new AppError('not_found', `Page ${search.page} is beyond the last page, ${pages}.`);
-  }
+  refuseBeyondLastPage(search.page, defaultPageSize, total);
   return {
     data: await loadCards(database, index.columns, page),
     total,

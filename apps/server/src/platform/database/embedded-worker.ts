@@ -1,7 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 /*
  * PGlite runs here and nowhere else: in the main thread one query blocks every request
@@ -34,7 +32,6 @@ const database = await PGlite.create({
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ],
   ...(directory === undefined ? {} : { dataDir: directory }),
-  extensions: { pg_trgm, unaccent },
 });
 
 port.on('message', (request: Request) => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError } from '../errors.ts';
+import { invalidFields } from './parse-fields.ts';
 
 /** The one handler: every failure of the API leaves in the one shape, and a 5xx never shows its message. */
 export function handleError(
@@ -38,10 +39,7 @@ function invalidInput(issues: readonly Issue[]): AppError {
     const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
     fields[name] ??= issue.message ?? 'This value is not accepted.';
   }
-  const names = Object.keys(fields);
-  const first = fields[names[0] ?? ''] ?? 'The request has a value that is not accepted.';
-  const message = names.length > 1 ? `Please correct ${names.length} fields. ${first}` : first;
-  return new AppError('invalid_input', message, { fields });
+  return invalidFields(fields);
 }
 
 /** Fastify's own refusals, in our sentences; undefined for what is really a failure of ours. */
