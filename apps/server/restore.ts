@@ -19,7 +19,7 @@ await runCommand(async () => {
   });
   const opened = await openDatabase(readConfig());
   try {
-    await restoreDatabase(opened, createInterface({ input: createReadStream(path), crlfDelay: Infinity }));
+    await restoreDatabase(opened, readLines(path));
     // A backup of an older version is brought up to this one.
     await migrate(opened.database);
     await vacuum(opened.database);
@@ -28,3 +28,8 @@ await runCommand(async () => {
     await opened.close();
   }
 });
+
+/** Opened when it is first asked for a line: one that is opened earlier drops the lines that nobody takes yet. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+}
