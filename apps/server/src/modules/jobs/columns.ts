@@ -23,9 +23,10 @@ export interface JobRow {
   workMode: string;
   experienceMin: number | null;
   salaryYearlyUsd: number | null;
-  /** Milliseconds since the epoch; null sorts last. */
-  postedAt: number | null;
-  placeIds: readonly number[];
+  /** Seconds since the epoch; null sorts last. */
+  postedSeconds: number | null;
+  /** The ids of its places, joined by commas: the key under which a combination is kept. */
+  places: string;
 }
 
 /** Positions in the choice lists: what the byte columns hold. Zero is "not said" where a job may not say. */
@@ -44,6 +45,11 @@ export function salaryLevel(yearlyUsd: number | null): number {
 function experiencePosition(years: number | null): number {
   if (years === null) return 0;
   return experienceBands.findLastIndex(({ from }) => years >= from) + 1;
+}
+
+/** The place ids of a joined list; none for an empty one. */
+export function readPlaceIds(places: string): number[] {
+  return places === '' ? [] : places.split(',').map(Number);
 }
 
 export class JobColumns {
@@ -120,9 +126,9 @@ export class JobColumns {
     this.experience[number] = experiencePosition(row.experienceMin);
     this.salary[number] = salaryLevel(row.salaryYearlyUsd);
     this.salaryYearlyUsd[number] = row.salaryYearlyUsd ?? 0;
-    this.posted[number] = row.postedAt === null ? 0 : Math.floor(row.postedAt / 1000);
+    this.posted[number] = row.postedSeconds ?? 0;
     this.company[number] = this.#internCompany(row.companyId, row.companyName);
-    this.placeSet[number] = this.#internPlaces(row.placeIds);
+    this.placeSet[number] = this.#internPlaces(row.places);
     this.ids[number] = row.id;
     this.open[number] = 1;
   }
@@ -134,12 +140,11 @@ export class JobColumns {
     return this.companies.push({ id, name }) - 1;
   }
 
-  #internPlaces(ids: readonly number[]): number {
-    const key = ids.join(',');
+  #internPlaces(key: string): number {
     const known = this.#placeSetPositions.get(key);
     if (known !== undefined) return known;
     this.#placeSetPositions.set(key, this.placeSets.length);
-    return this.placeSets.push(ids) - 1;
+    return this.placeSets.push(readPlaceIds(key)) - 1;
   }
 
   #grow(needed: number): void {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
-import { JobColumns, type JobRow } from './columns.ts';
+import { JobColumns, readPlaceIds, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
 
 /** Rows a step: between steps other requests are answered. */
@@ -84,8 +84,9 @@ function selectJobs(database: Kysely<Tables>) {
       'jobs.work_mode',
       'jobs.experience_min',
       'jobs.salary_yearly_usd',
-      'jobs.posted_at',
-      'jobs.place_ids',
+      // As numbers and text: parsing a date and an array for each of 50,000 rows takes longer than reading them.
+      sql<number | null>`extract(epoch from jobs.posted_at)::int4`.as('posted_seconds'),
+      sql<string>`array_to_string(jobs.place_ids, ',')`.as('places'),
     ])
     .where('jobs.status', '=', 'active');
 }
@@ -103,8 +104,8 @@ function toRow(row: SelectedJob): JobRow {
     workMode: row.work_mode,
     experienceMin: row.experience_min,
     salaryYearlyUsd: row.salary_yearly_usd,
-    postedAt: row.posted_at?.getTime() ?? null,
-    placeIds: row.place_ids,
+    postedSeconds: row.posted_seconds,
+    places: row.places,
   };
 }
 
@@ -118,7 +119,7 @@ async function readJobs(
   const rows = await selectJobs(database)
     .where('jobs.number', 'in', [...numbers])
     .execute();
-  const unknown = new Set(rows.flatMap((row) => row.place_ids).filter((id) => !places.has(id)));
+  const unknown = new Set(rows.flatMap((row) => readPlaceIds(row.places)).filter((id) => !places.has(id)));
   if (unknown.size > 0) await readPlaces(database, places, [...unknown]);
   const open = new Map(rows.map((row) => [row.number, row]));
   for (const number of numbers) {
