@@ -1,0 +1,146 @@
+import { describeCompany } from './companies/describe-company.ts';
+import { nameCompany, slugOf } from './companies/name-company.ts';
+import { featuredGroups, fullTotal, otherPlaces, smallEconomies } from './featured-places.ts';
+import { industries, type Industry, type IndustryKey } from './industries.ts';
+import { createPermutation } from './permutation.ts';
+import { demoPlaces, type DemoPlace } from './places.ts';
+import { createRandom, weightedLine, type Random } from './random.ts';
+
+export interface DemoCompany {
+  name: string;
+  slug: string;
+  /** Under .example, which is reserved and leads nowhere (RFC 2606). */
+  website: string;
+  about: string;
+  industry: IndustryKey;
+  industryLabel: string;
+  home: DemoPlace;
+  /** Where it hires, the home first. */
+  offices: readonly DemoPlace[];
+  /** The key of the featured group it belongs to; empty for the rest of the world. */
+  group: string;
+  /** Roughly how many jobs it has, against the others of its group. */
+  weight: number;
+  /** Facts of the workplace that its postings mention. */
+  scenes: readonly string[];
+}
+
+export const companyCount = 2000;
+/** The company of the demo employer. */
+export const demoEmployerCompany = 'Harbor & Pine Software';
+
+const industryKeys = Object.keys(industries) as IndustryKey[];
+const industryOf = (key: IndustryKey): Industry => industries[key];
+const byShare = (keys: IndustryKey[]) => weightedLine(keys, (key) => industryOf(key).share);
+const anyIndustry = byShare(industryKeys);
+const largeIndustry = byShare(industryKeys.filter((key) => industryOf(key).large));
+const rareAbroad = new Set<IndustryKey>(['pharma', 'investment', 'laboratory', 'ecommerce', 'agency']);
+const localIndustry = byShare(industryKeys.filter((key) => !rareAbroad.has(key)));
+const largeLocalIndustry = byShare(
+  industryKeys.filter((key) => !rareAbroad.has(key) && industryOf(key).large),
+);
+
+const lineOf = (places: readonly DemoPlace[]) => weightedLine(places, (place) => place.weight);
+const otherLine = lineOf(otherPlaces);
+const featuredLines = new Map(featuredGroups.map((group) => [group.key, lineOf(group.places)]));
+
+/** The group of each company: the featured ones have as many companies as their jobs need, at least one. */
+function groupsOf(count: number): string[] {
+  const groups: string[] = [];
+  for (const group of featuredGroups) {
+    const size = Math.max(1, Math.round((group.jobs / fullTotal) * count));
+    for (let index = 0; index < size; index++) groups.push(group.key);
+  }
+  return groups;
+}
+
+/** The same companies every time, the largest employers first. */
+export function generateCompanies(count: number = companyCount): DemoCompany[] {
+  const groups = groupsOf(count);
+  const permute = createPermutation(count);
+  const taken = new Set([slugOf(demoEmployerCompany)]);
+  return Array.from({ length: count }, (_, index) => {
+    const isDemoEmployer = index === Math.min(400, count - 1);
+    const slot = permute(index);
+    return isDemoEmployer ? demoEmployer() : generateCompany(index, groups[slot] ?? '', taken);
+  });
+}
+
+function generateCompany(index: number, group: string, taken: Set<string>): DemoCompany {
+  const random = createRandom(index + 1_000_003);
+  const home = (featuredLines.get(group) ?? otherLine).at(random.next());
+  const large = index < 90;
+  const industry = industryLine(home, large).at(random.next());
+  const { name, about: lines } = nameCompany(industry, home, index < 400, taken, random);
+  // Zipf: a few employers with hundreds of jobs, most with a handful.
+  const weight = 1 / (index + 6) ** 0.7;
+  const offices = name.includes(home.city)
+    ? [home]
+    : officesOf(home, group, industryOf(industry), index, random);
+  return companyRecord({ name, industry, home, offices, group, weight }, lines, random);
+}
+
+function industryLine(home: DemoPlace, large: boolean) {
+  if (smallEconomies.has(home.countryCode)) return large ? largeLocalIndustry : localIndustry;
+  return large ? largeIndustry : anyIndustry;
+}
+
+function officesOf(
+  home: DemoPlace,
+  group: string,
+  industry: Industry,
+  index: number,
+  random: Random,
+): DemoPlace[] {
+  const most = { town: 2, country: 8, world: 12 }[industry.reach];
+  const wanted = Math.min(
+    most,
+    index < 90 ? random.int(5, 12) : index < 500 ? random.int(2, 5) : random.int(1, 2),
+  );
+  const reachable = reachablePlaces(home, group);
+  const line = lineOf(reachable);
+  const offices = [home];
+  for (let attempt = 0; offices.length < wanted && attempt < 40; attempt++) {
+    const abroad = group === '' && industry.reach === 'world' && index < 500 && random.chance(0.35);
+    const place = (abroad ? otherLine : line).at(random.next());
+    if (!offices.includes(place)) offices.push(place);
+  }
+  return offices;
+}
+
+function reachablePlaces(home: DemoPlace, group: string): readonly DemoPlace[] {
+  const places = featuredGroups.find((candidate) => candidate.key === group)?.places ?? demoPlaces;
+  return places.filter((place) => place.countryCode === home.countryCode);
+}
+
+function demoEmployer(): DemoCompany {
+  const random = createRandom(77);
+  const offices = demoPlaces.filter((place) => ['Boston', 'Chicago', 'Toronto'].includes(place.city));
+  return companyRecord(
+    {
+      name: demoEmployerCompany,
+      industry: 'software',
+      home: offices[0]!,
+      offices,
+      group: 'employer',
+      weight: 1 / 60,
+    },
+    ['{name} makes scheduling software for ports, rail yards and warehouses.'],
+    random,
+  );
+}
+
+type Core = Pick<DemoCompany, 'name' | 'industry' | 'home' | 'offices' | 'group' | 'weight'>;
+
+function companyRecord(core: Core, lines: readonly string[], random: Random): DemoCompany {
+  const slug = slugOf(core.name);
+  const scale = smallEconomies.has(core.home.countryCode) ? 250 : 900;
+  const staff = Math.round((random.int(12, 30) * (1 + core.weight * scale)) / 10) * 10;
+  return {
+    ...core,
+    slug,
+    website: `https://www.${slug}.example`,
+    industryLabel: industryOf(core.industry).label,
+    ...describeCompany({ ...core, lines, staff: Math.max(20, staff) }, random),
+  };
+}

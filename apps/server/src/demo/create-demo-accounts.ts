@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../modules/accounts/password-rules.ts';
+import { companySlug } from '../modules/companies/slug-rules.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { newId } from '../platform/ids.ts';
+import { demoAccounts, type DemoAccount } from './accounts.ts';
+
+/** One account of each role, the employer's with its company; accounts that exist stay as they are. */
+export async function createDemoAccounts(transaction: Kysely<Tables>): Promise<void> {
+  for (const account of demoAccounts) await createAccount(transaction, account);
+}
+
+async function createAccount(transaction: Kysely<Tables>, account: DemoAccount): Promise<void> {
+  const created = await transaction
+    .insertInto('users')
+    .values({
+      id: newId(),
+      role: account.role,
+      email: account.email,
+      password_hash: await hashPassword(account.password),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      job_title: account.jobTitle,
+      location: account.location,
+      phone: account.phone,
+      desire_compensation: account.desireCompensation,
+      education_level: account.educationLevel,
+      experience_level: account.experienceLevel,
+      value_most_in_company: account.valueMostInCompany,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created && account.company) await makeOwner(transaction, created.id, account.company);
+}
+
+async function makeOwner(transaction: Kysely<Tables>, userId: string, company: string): Promise<void> {
+  await transaction
+    .insertInto('company_members')
+    .columns(['company_id', 'user_id', 'member_role'])
+    .expression((build) =>
+      build
+        .selectFrom('companies')
+        .select(({ val }) => ['id', val(userId).as('user_id'), val('owner' as const).as('member_role')])
+        .where('slug', '=', companySlug(company)),
+    )
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { verifyPassword } from '../modules/accounts/password-rules.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { demoAccounts } from './accounts.ts';
+import { demoEmployerCompany } from './companies.ts';
+import { loadDemoData } from './load-demo-data.ts';
+
+const context = useTestApp();
+const today = new Date('2026-06-10T12:00:00Z');
+const total = 600;
+
+interface Loaded {
+  progress: number[];
+  batches: number[][];
+}
+
+/** Loads until `batches` batches are in, or to the end. */
+async function load(options: { batches?: number; total?: number } = {}): Promise<Loaded> {
+  const controller = new AbortController();
+  const loaded: Loaded = { progress: [], batches: [] };
+  await loadDemoData({
+    database: context.database,
+    total: options.total ?? total,
+    today,
+    signal: controller.signal,
+    onProgress: (progress) => void loaded.progress.push(progress.loaded),
+    onBatch: async (jobNumbers) => {
+      loaded.batches.push(jobNumbers);
+      if (loaded.batches.length === options.batches) controller.abort();
+    },
+  });
+  return loaded;
+}
+
+async function countJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs where source = 'demo' and status = 'active'
+  `.execute(context.database);
+  return rows[0]!.count;
+}
+
+beforeEach(async () => {
+  await sql`truncate jobs, companies, places, users, demo_progress restart identity cascade`.execute(
+    context.database,
+  );
+});
+
+test('[I-3] all postings are loaded, with coordinates for every place', async () => {
+  const { progress, batches } = await load();
+  expect(progress).toEqual([0, 250, 500, 600]);
+  expect(batches.flat()).toHaveLength(total);
+  expect(await countJobs()).toBe(total);
+  const { rows } = await sql`select 1 from places where latitude is null`.execute(context.database);
+  expect(rows).toEqual([]);
+});
+
+test('[I-4] a load that was stopped goes on where it stopped, the newest postings first', async () => {
+  await load({ batches: 1 });
+  expect(await countJobs()).toBe(250);
+  const { rows } = await sql<{ oldest: Date }>`select min(posted_at) as oldest from jobs`.execute(
+    context.database,
+  );
+  expect((await load()).progress).toEqual([250, 500, 600]);
+  expect(await countJobs()).toBe(total);
+  const later = await sql<{ count: number }>`
+    select count(*)::int as count from jobs where number > 250 and posted_at > ${rows[0]!.oldest.toISOString()}::timestamptz + interval '2 days'
+  `.execute(context.database);
+  expect(later.rows[0]!.count).toBe(0);
+});
+
+test('[I-3] a finished load does nothing when it is started again', async () => {
+  await load();
+  expect(await load()).toEqual({ progress: [total], batches: [] });
+});
+
+test('[I-3] two loads at once write every posting once', async () => {
+  const both = await Promise.all([load(), load()]);
+  const numbers = both.flatMap(({ batches }) => batches.flat());
+  expect(numbers).toHaveLength(total);
+  expect(new Set(numbers).size).toBe(total);
+  expect(await countJobs()).toBe(total);
+});
+
+test('[I-3] a smaller load replaces a larger one', async () => {
+  await load();
+  await load({ total: 300 });
+  expect(await countJobs()).toBe(300);
+});
+
+test('[A-10] there is one account of each role, which its password opens', async () => {
+  await load({ batches: 1 });
+  const users = await context.database.selectFrom('users').selectAll().orderBy('role').execute();
+  expect(users.map((user) => user.role)).toEqual(['candidate', 'employer', 'staff']);
+  for (const { email, password } of demoAccounts) {
+    const user = users.find((one) => one.email === email);
+    expect(await verifyPassword(password, user?.password_hash)).toBe(true);
+  }
+});
+
+test('[H-4] the demo employer owns a company that has jobs', async () => {
+  await load();
+  const { rows } = await sql`
+    select companies.name, member_role, count(jobs.id)::int as jobs
+    from company_members
+      join users on users.id = user_id
+      join companies on companies.id = company_members.company_id
+      join jobs on jobs.company_id = companies.id
+    where users.role = 'employer' group by 1, 2
+  `.execute(context.database);
+  expect(rows).toEqual([{ name: demoEmployerCompany, member_role: 'owner', jobs: 20 }]);
+});
