@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
           nonce={nonce}
+          // oxlint-disable-next-line react/no-danger -- a constant of this file
           dangerouslySetInnerHTML={{ __html: beforeFirstPaint }}
           suppressHydrationWarning
         />

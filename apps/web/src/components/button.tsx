@@ -46,11 +46,15 @@ export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLi
   return <Link {...rest} className={classOf(variant, className)} />;
 }
 
+interface ButtonAnchorProps extends ComponentProps<'a'> {
+  variant?: ButtonVariant;
+}
+
 /** For addresses that the router does not know: other sites, and places on the same page. */
-export function ButtonAnchor({
-  variant = 'primary',
-  className,
-  ...rest
-}: ComponentProps<'a'> & { variant?: ButtonVariant }) {
-  return <a {...rest} className={classOf(variant, className)} />;
+export function ButtonAnchor({ variant = 'primary', className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={classOf(variant, className)}>
+      {children}
+    </a>
+  );
 }

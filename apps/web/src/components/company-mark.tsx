@@ -6,7 +6,7 @@ export function CompanyMark({ name, size = 'm' }: { name: string; size?: 's' | '
   const mark = markOf(name);
   return (
     <svg className={styles['mark']} data-size={size} viewBox="0 0 48 48" aria-hidden="true">
-      <rect width="48" height="48" rx="11" fill={mark.ground} />
+      <rect width="48" height="48" fill={mark.ground} />
       <path d={mark.shape} fill={mark.sign} />
       <text x="24" y="30.5" textAnchor="middle" className={styles['initials']}>
         {mark.initials}

@@ -31,6 +31,8 @@ export function Dialog({ open, title, children, onClose, dismissable = true }: D
   }
 
   return (
+    // A press on the backdrop and the Escape key reach a dialog nowhere but on itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles['dialog']}

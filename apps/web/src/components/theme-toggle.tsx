@@ -3,7 +3,7 @@ import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../
 import styles from './theme-toggle.module.css';
 
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system' as Theme);
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system');
   return (
     <fieldset className={styles['toggle']} data-needs="script">
       <legend className={styles['legend']}>Colours</legend>

@@ -1,11 +1,17 @@
 import type { Place } from '@waymark/contract/jobs';
 
-/** "Baltimore, MD" at home in the list, with the country where there is no region to tell it by. */
+/** City, then what tells it from its namesakes: the region, or the country for a city that is its own region. */
 export function formatPlace({ city, region, country }: Place): string {
-  return [city, region || country].filter(Boolean).join(', ') || country;
+  const wider = region && region !== city ? region : country;
+  return [...new Set([city, wider].filter(Boolean))].join(', ');
 }
 
-/** The first place and how many more there are, or the work mode's own word where there is none. */
+/** City, region and country, each said once. */
+export function formatFullPlace({ city, region, country }: Place): string {
+  return [...new Set([city, region, country].filter(Boolean))].join(', ');
+}
+
+/** The first place and how many more there are. */
 export function formatPlaces(places: readonly Place[]): string {
   const [first, ...others] = places;
   if (!first) return '';

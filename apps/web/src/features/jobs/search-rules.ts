@@ -34,19 +34,18 @@ class AddressReader {
     return '';
   }
 
-  list<T extends string>(name: string, isValid: (value: string) => boolean): T[] {
+  list<T extends string>(name: string, isValid: (value: string) => value is T): T[] {
     const given = new Set(this.#parameters.getAll(name).filter(Boolean));
-    const valid = [...given].filter(isValid) as T[];
+    const valid = [...given].filter(isValid);
     if (valid.length < given.size) this.ignored.push(name);
     return valid;
   }
 
-  one<T extends string>(name: string, choices: readonly string[]): T | undefined {
+  one<T extends string>(name: string, choices: readonly T[]): T | undefined {
     const value = this.#parameters.get(name);
-    if (!value) return undefined;
-    if (choices.includes(value)) return value as T;
-    this.ignored.push(name);
-    return undefined;
+    const choice = choices.find((one) => one === value);
+    if (value && !choice) this.ignored.push(name);
+    return choice;
   }
 
   number(name: string, isValid: (value: number) => boolean): number | undefined {
@@ -59,9 +58,15 @@ class AddressReader {
   }
 }
 
-const valuesOf = (choices: readonly { readonly value: string }[]) => choices.map((choice) => choice.value);
-const oneOf = (choices: readonly { readonly value: string }[]) => (value: string) =>
-  valuesOf(choices).includes(value);
+interface Choice<T extends string> {
+  readonly value: T;
+}
+const valuesOf = <T extends string>(choices: readonly Choice<T>[]) => choices.map((choice) => choice.value);
+const oneOf =
+  <T extends string>(choices: readonly Choice<T>[]) =>
+  (value: string): value is T =>
+    choices.some((choice) => choice.value === value);
+const isUuid = (value: string): value is string => uuid.test(value);
 
 /** Reads an address into a search, and names the known parameters whose value meant nothing. */
 export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch; ignored: string[] } {
@@ -78,7 +83,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
     salary: address.number('salary', (value) =>
       salaryFloors.some((floor) => floor === value),
     ) as JobSearch['salary'],
-    company: address.list('company', (value) => uuid.test(value)),
+    company: address.list('company', isUuid),
     skill: address.text('skill', 80),
     posted: address.one('posted', valuesOf(postedPeriods)),
     sort: address.one('sort', valuesOf(jobSorts)),
@@ -105,7 +110,9 @@ export function pathOfSearch(search: JobSearch): string {
 /** What a form asks for, read as its address would be if the browser sent it. */
 export function searchOfForm(form: HTMLFormElement): JobSearch {
   const parameters = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) parameters.append(name, String(value));
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') parameters.append(name, value);
+  }
   return parseJobSearch(parameters).search;
 }
 

@@ -2,7 +2,7 @@ import { jobTypes, labelOf, workModes } from '@waymark/contract/job-choices';
 import type { JobDetail } from '@waymark/contract/jobs';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format-date.ts';
-import { formatPlace } from '../../../lib/format-place.ts';
+import { formatFullPlace } from '../../../lib/format-place.ts';
 import { formatSalary } from '../../../lib/format-salary.ts';
 import { formatExperience } from '../rules.ts';
 import styles from './job-side-panel.module.css';
@@ -16,14 +16,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Region and country are written out here, where there is room for them. */
 function Address({ places }: Pick<JobDetail, 'places'>) {
   return (
     <ul className={styles['places']}>
-      {places.map((place) => {
-        const near = formatPlace(place);
-        return <li key={near}>{place.region && place.country ? `${near}, ${place.country}` : near}</li>;
-      })}
+      {places.map(formatFullPlace).map((address) => (
+        <li key={address}>{address}</li>
+      ))}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
-import { pathOfSearch } from '../search-rules.ts';
+import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
 import { JobList } from './job-list.tsx';
 
 interface SearchResultsProps {
@@ -28,6 +28,11 @@ export function SearchResults({ search, result, pending }: SearchResultsProps) {
 }
 
 function NothingFound({ search }: { search: JobSearch }) {
+  if (activeFiltersOf(search).length === 0) {
+    return (
+      <EmptyState title="No job is open yet">New jobs appear here as soon as they are posted.</EmptyState>
+    );
+  }
   const wider = search.location && { ...search, page: 1, radius: 100, unit: search.unit ?? 'Km' };
   return (
     <EmptyState
