@@ -108,7 +108,7 @@ function findList(value: unknown, path: string | undefined, name: string): unkno
     throw new StartError(`${name} has no list at "${path}". Correct "list" in the mapping.`);
   }
   if (Array.isArray(value)) return value;
-  const lists = Object.values((value ?? {}) as object).filter((one) => Array.isArray(one));
+  const lists = Object.values(value ?? {}).filter((one) => Array.isArray(one));
   if (lists.length === 1) return lists[0] as unknown[];
   throw new StartError(
     `${name} has ${lists.length === 0 ? 'no list' : 'several lists'} of postings. Name the right one as "list" in a mapping.`,

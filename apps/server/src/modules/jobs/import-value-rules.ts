@@ -44,7 +44,7 @@ export class SourceFields {
 /** The first text at one of the paths, where no mapping is involved; empty for none. */
 export function textAt(record: SourceRecord, paths: readonly string[]): string {
   const values = paths.flatMap((path) => valuesAt(record, path.split('.')));
-  return String(values.find((value) => isScalar(value) && !isEmpty(value)) ?? '');
+  return String(values.filter(isScalar).find((value) => !isEmpty(value)) ?? '');
 }
 
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
