@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const start = () => startServerProcess({ DATA_DIR: directory, DEMO: 'true', DEMO_JOBS: String(jobs) });
 
-test('[I-4] a demo load that is interrupted and then killed goes on where it stopped, and ends whole', async () => {
+test('a demo load that is interrupted and then killed goes on where it stopped, and ends whole', async () => {
   const interrupted = await start();
   const first = await waitForJobs(interrupted, 1);
   expect(await interrupted.end('SIGINT')).toBe(0);

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../fixtures/browser.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { JobPage } from '../pages/job-page.ts';
+import { SearchPage } from '../pages/search-page.ts';
+
+describe('searching for jobs', () => {
+  test('[I-1] the hero searches, and counts what is there', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    const [, claimed = ''] = /more than ([\d,]+) open jobs/i.exec((await page.textContent('h1')) ?? '') ?? [];
+    await home.find({ keyword: 'manager', place: 'London', sector: 'Marketing' });
+    const search = new SearchPage(page);
+    await search.heading.waitFor();
+    expect(search.address()).toBe('/browse-job-filter-list?q=manager&location=London&category=marketing');
+    await search.open();
+    expect(await search.total()).toBeGreaterThan(Number(claimed.replaceAll(',', '')));
+  });
+
+  test('[I-8] the figure beside a filter is what the filter then finds', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open();
+    const all = await search.total();
+    for (const [group, label] of [
+      ['Job type', 'Full Time'],
+      ['Work mode', 'Remote'],
+      ['Salary', '$40,000 a year or more'],
+      ['Posted', 'Last Weeks'],
+    ] as const) {
+      const expected = await search.countOf(group, label);
+      await search.choose(group, label);
+      await eventually(() => search.total()).toBe(expected);
+    }
+    expect(await search.total()).toBeLessThan(all);
+    expect(new URL(page.url()).searchParams.toString()).toBe(
+      'type=full-time&mode=remote&salary=40000&posted=last-week',
+    );
+  });
+
+  test('[I-8] the address holds the search: reload, back and forward keep it', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open();
+    const all = await search.total();
+    await search.choose('Work mode', 'Remote');
+    await page.waitForURL('**?mode=remote');
+    await eventually(() => search.total()).not.toBe(all);
+    const remote = await search.total();
+    await search.choose('Job type', 'Part Time');
+    await page.waitForURL('**?type=part-time&mode=remote');
+    const both = await search.total();
+
+    await page.reload();
+    expect(await search.total()).toBe(both);
+    expect(await search.filter('Job type', 'Part Time').getByRole('checkbox').isChecked()).toBe(true);
+    await page.goBack();
+    await eventually(() => search.total()).toBe(remote);
+    expect(await search.filter('Job type', 'Part Time').getByRole('checkbox').isChecked()).toBe(false);
+    await page.goForward();
+    await eventually(() => search.total()).toBe(both);
+  });
+
+  test('[I-8] chips take single filters away, Reset All takes all', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=manager&type=full-time&mode=remote');
+    const narrow = await search.total();
+    await search.removeFilter('Remote');
+    await page.waitForURL('**?q=manager&type=full-time');
+    await eventually(() => search.total()).toBeGreaterThan(narrow);
+    await search.removeFilter('“manager”');
+    await page.waitForURL('**?type=full-time');
+    await eventually(() => search.form.getByLabel('Keyword').inputValue()).toBe('');
+    await search.chips.getByRole('link', { name: 'Reset All' }).click();
+    await eventually(() => search.address()).toBe('/browse-job-filter-list');
+    expect(await search.chips.count()).toBe(0);
+  });
+
+  test('[I-7] pages follow each other without gaps or repeats', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?type=full-time');
+    const first = await search.jobs.evaluateAll(addresses);
+    expect(first).toHaveLength(25);
+    await search.pages.getByRole('link', { name: 'Next' }).click();
+    await eventually(() => search.currentPage.textContent()).toBe('2');
+    expect(search.address()).toBe('/browse-job-filter-list?type=full-time&page=2');
+    const second = await search.jobs.evaluateAll(addresses);
+    expect(second.filter((address) => first.includes(address))).toEqual([]);
+    await search.pages.getByRole('link', { name: 'Prev' }).click();
+    await eventually(() => search.jobs.evaluateAll(addresses)).toEqual(first);
+  });
+
+  test('[I-7] a page beyond the end is a 404 that leads to the first', async ({ page, journey }) => {
+    journey.expectStatus(404);
+    const search = new SearchPage(page);
+    expect((await search.open('?type=full-time&page=9999')).status()).toBe(404);
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await search.heading.waitFor();
+    expect(search.address()).toBe('/browse-job-filter-list?type=full-time');
+  });
+
+  test('[I-8] a search without a hit says so and offers the way back', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=zzzzqqqq');
+    expect(await search.total()).toBe(0);
+    await page.getByRole('heading', { name: 'No job matches all of this' }).waitFor();
+    await page.getByRole('link', { name: 'Reset All' }).last().click();
+    await eventually(() => search.total()).toBeGreaterThan(0);
+  });
+
+  test('[I-8] what an address means nothing by is named, not obeyed', async ({ page }) => {
+    const search = new SearchPage(page);
+    expect((await search.open('?type=whenever&salary=3')).status()).toBe(200);
+    await page.getByText(/We ignored type, salary in the address/).waitFor();
+  });
+
+  test('[I-7] the list can be sorted', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open();
+    await search.sort.selectOption('Highest salary');
+    await page.waitForURL('**?sort=salary');
+    await eventually(() => search.jobs.count()).toBe(25);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('[I-1, I-7, I-8] search, filters, pages and a job can be used', async ({ journey }) => {
+    const page = await journey.openPage({ javaScriptEnabled: false });
+    await page.goto('/home');
+    const home = new HomePage(page);
+    await home.find({ keyword: 'engineer' });
+    const search = new SearchPage(page);
+    const all = await search.total();
+    await search.choose('Job type', 'Full Time');
+    await search.filters.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(/type=full-time/);
+    const fullTime = await search.total();
+    expect(fullTime).toBeGreaterThan(0);
+    expect(fullTime).toBeLessThanOrEqual(all);
+    expect(await search.form.getByLabel('Keyword').inputValue()).toBe('engineer');
+
+    await page.goto('/browse-job-filter-list');
+    await search.pages.getByRole('link', { name: 'Next' }).click();
+    expect(await search.currentPage.textContent()).toBe('2');
+    const title = await search.jobs.first().textContent();
+    await search.jobs.first().click();
+    const job = new JobPage(page);
+    expect(await job.title.textContent()).toBe(title);
+    expect(await job.description.isVisible()).toBe(true);
+    expect(await job.facts.isVisible()).toBe(true);
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('[I-1, I-6] from home over the search to a job', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Keyword');
+    await page.keyboard.type('engineer');
+    await page.keyboard.press('Enter');
+    const search = new SearchPage(page);
+    await search.heading.waitFor();
+    const title = (await search.jobs.first().textContent()) ?? '';
+    await tabTo(page, title);
+    await page.keyboard.press('Enter');
+    await eventually(() => new JobPage(page).title.textContent()).toBe(title);
+  });
+});
+
+const addresses = (links: Element[]) => links.map((link) => (link as HTMLAnchorElement).href);
+
+/** Presses Tab until the focus is on what has the name; every stop on the way must be visible. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < 120; stops++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? element?.textContent;
+      return { name: label?.trim() ?? '', visible: element?.checkVisibility() ?? false };
+    });
+    expect(focused.visible).toBe(true);
+    if (focused.name === name.trim()) return;
+  }
+  throw new Error(`The focus never came to "${name}".`);
+}

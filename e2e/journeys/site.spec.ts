@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { test } from '../fixtures/browser.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+
+describe('the frame of the site', () => {
+  test('[A-1] the root leads home', async ({ page }) => {
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    expect(new HomePage(page).address()).toBe('/home');
+  });
+
+  test('[A-14] an unknown address is a 404 that leads back', async ({ page, journey }) => {
+    journey.expectStatus(404);
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Error 404' }).waitFor();
+    await page.getByText('OOPS! Page Not Found').waitFor();
+    expect(await page.title()).toContain('Error 404');
+    await page.getByRole('link', { name: 'Back To Home' }).click();
+    await page.waitForURL('**/home');
+  });
+
+  test('[A-15] a toast stands top right for three seconds and closes when pressed', async ({ journey }) => {
+    journey.expectStatus(401);
+    const page = await journey.openPage({ reducedMotion: 'no-preference' });
+    const login = new LoginPage(page);
+    await login.open();
+    await login.logIn({ email: 'nobody@example.org', password: 'whatever it was' });
+    const toast = login.toast(/Email or password/);
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    expect(box && box.x > 720 && box.y < 300).toBe(true);
+    const progress = page.locator('[role=progressbar].Toastify__progress-bar--animated');
+    expect(await progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toMatch(/^3(s|000ms)$/);
+    await toast.click();
+    await toast.waitFor({ state: 'detached' });
+
+    await login.loginButton.click();
+    await toast.waitFor();
+    // The bar's end is what closes the toast: reaching it early saves the test three seconds.
+    await progress.evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  test('[A-15] a toast stays as long for people who want less motion', async ({ page, journey }) => {
+    journey.expectStatus(401);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.logIn({ email: 'nobody.else@example.org', password: 'whatever it was' });
+    await login.toast(/Email or password/).waitFor();
+    const progress = page.locator('[role=progressbar].Toastify__progress-bar--animated');
+    expect(await progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('3s');
+  });
+
+  test('[A-16] a field is focused, then filled, or neither when it is left empty', async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    const states = () =>
+      login.email.evaluate((input) =>
+        ['focused', 'filled'].filter((state) => input.closest(`.${state}`) !== null),
+      );
+    expect(await states()).toEqual([]);
+    await login.email.focus();
+    await eventually(states).toEqual(['focused']);
+    await login.email.fill('ada@example.org');
+    await login.email.blur();
+    await eventually(states).toEqual(['filled']);
+    await login.email.fill('');
+    await login.email.blur();
+    await eventually(states).toEqual([]);
+  });
+
+  test('[E-1] the sub-menu opens after a moment’s rest and leads to a category', async ({ page }) => {
+    const home = new HomePage(page);
+    await page.clock.install();
+    await home.open();
+    const items = home.header.locator('#jobs-menu').getByRole('link');
+    await home.header.getByRole('link', { name: 'Jobs', exact: true }).hover();
+    expect(await items.first().isVisible()).toBe(false);
+    await page.clock.fastForward(100);
+    await items.first().waitFor();
+    await items.first().click();
+    await page.waitForURL(/\/browse-job-filter-list\?category=/);
+  });
+});

@@ -1,0 +1,21 @@
+import { paths } from '@waymark/contract/paths';
+import type { Locator, Response } from 'playwright-core';
+import { PageFrame } from './page-frame.ts';
+
+export class ProfilePage extends PageFrame {
+  open(): Promise<Response> {
+    return this.visit(paths.jobsProfile);
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('main').getByLabel(label, { exact: true });
+  }
+
+  get saveButton(): Locator {
+    return this.page.getByRole('button', { name: 'Save Setting' });
+  }
+
+  get errors(): Locator {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+}

@@ -1,0 +1,82 @@
+import { paths } from '@waymark/contract/paths';
+import type { Locator, Response } from 'playwright-core';
+import { PageFrame } from './page-frame.ts';
+
+export class SearchPage extends PageFrame {
+  open(query = ''): Promise<Response> {
+    return this.visit(paths.browseJobFilterList + query);
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: /Jobs? Found$/ });
+  }
+
+  /** The figure of "1,204 Jobs Found". */
+  async total(): Promise<number> {
+    return readCount((await this.heading.textContent()) ?? '');
+  }
+
+  get form(): Locator {
+    return this.page.getByRole('search');
+  }
+
+  async find({ keyword = '', place = '' }): Promise<void> {
+    await this.form.getByLabel('Keyword').fill(keyword);
+    await this.form.getByLabel('Where').fill(place);
+    await this.form.getByRole('button', { name: 'Find Job' }).click();
+  }
+
+  get jobs(): Locator {
+    return this.page
+      .getByRole('region', { name: 'Jobs' })
+      .getByRole('heading', { level: 2 })
+      .getByRole('link');
+  }
+
+  get filters(): Locator {
+    return this.page.getByRole('complementary', { name: 'Filters' });
+  }
+
+  group(title: string): Locator {
+    return this.filters.getByRole('group', { name: title, exact: true }).last();
+  }
+
+  /** A value of a filter, for example "Full Time" of "Job type"; its label carries its count. */
+  filter(title: string, label: string): Locator {
+    return this.group(title).locator('label', { hasText: label });
+  }
+
+  async countOf(title: string, label: string): Promise<number> {
+    return readCount(((await this.filter(title, label).textContent()) ?? '').replace(label, ''));
+  }
+
+  async choose(title: string, label: string): Promise<void> {
+    await this.filter(title, label).click();
+  }
+
+  get chips(): Locator {
+    return this.page.getByRole('list', { name: 'Active filters' });
+  }
+
+  async removeFilter(label: string): Promise<void> {
+    await this.chips.getByRole('link', { name: `Remove ${label}` }).click();
+  }
+
+  get pages(): Locator {
+    return this.page.getByRole('navigation', { name: 'Pages of jobs' });
+  }
+
+  get currentPage(): Locator {
+    return this.pages.locator('[aria-current=page]');
+  }
+
+  get sort(): Locator {
+    return this.page.getByLabel('Sort by');
+  }
+}
+
+function readCount(text: string): number {
+  const [figure] = /[\d,]+/.exec(text) ?? [];
+  if (!figure) throw new Error(`There is no figure in "${text}".`);
+  return Number(figure.replaceAll(',', ''));
+}
