@@ -23,6 +23,7 @@ test('[I-6] one amount, an open end and no amount each read as what they are', (
 
 test('[I-6] cents are shown only where there are any', () => {
   expect(formatSalary(salary({ min: 1875, max: 2150, period: 'hour' }))).toBe('$18.75 – $21.50 an hour');
+  expect(formatSalary(salary({ min: 2000, max: 2375, period: 'hour' }))).toBe('$20.00 – $23.75 an hour');
 });
 
 test('[I-6] a currency without minor units is not divided by a hundred', () => {

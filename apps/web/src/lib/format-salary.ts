@@ -30,19 +30,21 @@ export function majorUnits(amount: number, currency: string): number {
   return amount / formattersOf(currency).minorUnits;
 }
 
-function formatAmount(amount: number, currency: string): string {
+/** Cents are shown on all amounts or on none, so that the ends of a range look alike. */
+function formatAmounts(amounts: readonly number[], currency: string): string {
   const { whole, exact } = formattersOf(currency);
-  const value = majorUnits(amount, currency);
-  return Number.isInteger(value) ? whole.format(value) : exact.format(value);
+  const values = amounts.map((amount) => majorUnits(amount, currency));
+  const formatter = values.every(Number.isInteger) ? whole : exact;
+  return values.map((value) => formatter.format(value)).join(' – ');
 }
 
 /** "$85,000 – $110,000 a year", "From €30 an hour", or null where neither end is known. */
 export function formatSalary({ min, max, currency, period }: Salary): string | null {
   const name = periodNames[period];
   if (min !== null && max !== null && min !== max) {
-    return `${formatAmount(min, currency)} – ${formatAmount(max, currency)} ${name}`;
+    return `${formatAmounts([min, max], currency)} ${name}`;
   }
-  if (min !== null) return `${min === max ? '' : 'From '}${formatAmount(min, currency)} ${name}`;
-  if (max !== null) return `Up to ${formatAmount(max, currency)} ${name}`;
+  if (min !== null) return `${min === max ? '' : 'From '}${formatAmounts([min], currency)} ${name}`;
+  if (max !== null) return `Up to ${formatAmounts([max], currency)} ${name}`;
   return null;
 }

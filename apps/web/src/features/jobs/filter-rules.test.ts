@@ -37,10 +37,17 @@ test('[I-8] chips speak the language of the form', () => {
   const { search } = parseJobSearch(new URLSearchParams(address));
   expect(activeFiltersOf(search).map((filter) => filterLabel(filter, facets))).toEqual([
     '“nurse”',
-    'Near Leeds',
+    'In Leeds',
     '$60,000 a year or more',
     'Last Weeks',
     'Remote',
     'Acme Rail',
+  ]);
+});
+
+test('[I-8] a place with a radius says how far around it', () => {
+  const { search } = parseJobSearch(new URLSearchParams('location=Leeds&radius=25&unit=miles'));
+  expect(activeFiltersOf(search).map((filter) => filterLabel(filter, facets))).toEqual([
+    'Within 25 miles of Leeds',
   ]);
 });

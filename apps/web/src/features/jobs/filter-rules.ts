@@ -1,4 +1,5 @@
 import {
+  distanceUnits,
   experienceBands,
   jobCategories,
   jobTypes,
@@ -38,12 +39,14 @@ export function busiestOptions(choices: readonly Choice[], counts: Counts, selec
 }
 
 /** What a chip says of its filter. */
-export function filterLabel({ field, value }: ActiveFilter, facets: JobFacets): string {
+export function filterLabel({ field, value, without }: ActiveFilter, facets: JobFacets): string {
   switch (field) {
     case 'q':
       return `“${value}”`;
     case 'location':
-      return `Near ${value}`;
+      return without.radius
+        ? `Within ${without.radius} ${without.unit ?? distanceUnits[0]} of ${value}`
+        : `In ${value}`;
     case 'salary':
       return salaryLabel(value);
     case 'posted':

@@ -82,6 +82,7 @@ test('[I-6] there is no markup when a required property is missing or the job is
   expect(markup({ postedAt: null })).toBeNull();
   expect(markup({ places: [{ city: 'Leeds', region: '', countryCode: '', country: '' }] })).toBeNull();
   expect(markup({ status: 'expired' })).toBeNull();
+  expect(markup({ acceptsApplications: false, applyUrl: null, howToApply: '' })).toBeNull();
 });
 
 test('[I-6] what the employer did not say is left out, never guessed', () => {

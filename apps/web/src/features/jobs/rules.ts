@@ -5,6 +5,10 @@ import { majorUnits } from '../../lib/format-salary.ts';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
 
+/** Whether a button can lead to an application, here or on the employer's site. */
+export const canApplyOnline = (job: Pick<JobDetail, 'acceptsApplications' | 'applyUrl'>) =>
+  job.acceptsApplications || job.applyUrl !== null;
+
 function placeMarkup(place: Place) {
   return {
     '@type': 'Place',
@@ -51,7 +55,8 @@ function experienceMarkup({ experienceMin }: JobDetail) {
  */
 export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<string, unknown> | null {
   const location = locationMarkup(job);
-  if (!isOpen(job) || !job.description || !job.postedAt || !location) return null;
+  const canApply = canApplyOnline(job) || job.howToApply !== '';
+  if (!isOpen(job) || !canApply || !job.description || !job.postedAt || !location) return null;
   const type = jobTypes.find((choice) => choice.value === job.type);
   return {
     '@context': 'https://schema.org',

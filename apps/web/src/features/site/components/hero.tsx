@@ -20,13 +20,10 @@ export function Hero({ stats, children }: { stats: SiteStats; children: ReactNod
           Say what you do and where you want to do it.
         </p>
         {children}
-        {stats.loading ? (
-          <LoadingNote {...stats.loading} />
-        ) : (
-          <Link className={styles['all']} to={paths.browseJobFilterList}>
-            Find Jobs, Employment & Career Opportunities
-          </Link>
-        )}
+        <Link className={styles['all']} to={paths.browseJobFilterList}>
+          Find Jobs, Employment & Career Opportunities
+        </Link>
+        {stats.loading && <LoadingNote {...stats.loading} />}
       </div>
     </section>
   );
