@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,12 @@ import type { Options } from '../harness/scenario.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 
 /** What the data are made by: a directory made by other sources is another one. */
-const sources = ['migrations', 'src/demo', 'src/modules/jobs', 'src/modules/companies'].map((folder) =>
-  fileURLToPath(new URL(`../../apps/server/${folder}`, import.meta.url)),
-);
+const sources = [
+  'migrations',
+  'src/demo',
+  'src/modules/jobs/row-rules.ts',
+  'src/modules/jobs/write-commands.ts',
+].map((name) => fileURLToPath(new URL(`../../apps/server/${name}`, import.meta.url)));
 
 /** The given data directory, or one with that many demo jobs, loaded by the product itself and kept for later runs. */
 export async function seededDirectory({ jobs, data }: Options): Promise<string> {
@@ -30,11 +33,14 @@ export async function seededDirectory({ jobs, data }: Options): Promise<string> 
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const folder of sources) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && !entry.name.includes('.test.'))
-        hash.update(readFileSync(join(entry.parentPath, entry.name)));
-    }
-  }
+  for (const file of sources.flatMap(filesUnder)) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
+}
+
+function filesUnder(source: string): string[] {
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
 }
