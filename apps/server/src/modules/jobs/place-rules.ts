@@ -23,7 +23,9 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 
 /** The English name of an ISO 3166-1 alpha-2 code; empty for none. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? '') : '';
+  if (!/^[A-Z]{2}$/.test(code)) return '';
+  // "Hong Kong SAR China" is nobody's name for it.
+  return (countryNames.of(code) ?? '').replace(/ SAR China$/, '');
 }
 
 /** Names of countries that Intl does not give, as postings write them. */
@@ -44,7 +46,6 @@ const countryAliases: Record<string, string> = {
   turkey: 'TR',
   'republic of korea': 'KR',
   korea: 'KR',
-  'hong kong': 'HK',
   macau: 'MO',
   'viet nam': 'VN',
   'the gambia': 'GM',
