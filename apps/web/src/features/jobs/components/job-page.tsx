@@ -1,6 +1,7 @@
 import type { JobCard, JobDetail } from '@waymark/contract/jobs';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../components/button.tsx';
+import { canApplyOnline } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
 import styles from './job-page.module.css';
 import { JobSidePanel } from './job-side-panel.tsx';
@@ -8,6 +9,7 @@ import { AboutCompany, JobText } from './job-text.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 const applySectionId = 'apply';
+const applyLink = <ButtonAnchor href={`#${applySectionId}`}>Apply This Job</ButtonAnchor>;
 
 interface JobPageProps {
   job: JobDetail;
@@ -19,7 +21,7 @@ interface JobPageProps {
 export function JobPage({ job, similar, apply }: JobPageProps) {
   return (
     <article>
-      <JobHead job={job} action={<ButtonAnchor href={`#${applySectionId}`}>Apply This Job</ButtonAnchor>} />
+      <JobHead job={job} action={canApplyOnline(job) && applyLink} />
       <div className={styles['columns']}>
         <div className={styles['text']}>
           <JobText job={job} />
