@@ -4,6 +4,13 @@ import { defineConfig } from 'vite';
 /** In a file of its own: it changes with its version only, so a visitor keeps it from one release to the next. */
 const framework = { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 
+/** What most pages share, in one file: dozens of tiny ones cost more to fetch and compress worse. */
+const shared = {
+  name: 'shared',
+  test: /apps\/web\/src\/(components|lib|features\/site)\/|contract\/src\/(paths|job-choices|account-choices)\.ts/,
+  minShareCount: 4,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   build: {
@@ -12,6 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     // One small stylesheet for the whole site: one request, and the same order of rules on every page.
     cssCodeSplit: false,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [framework] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [framework, shared] } } },
   },
 }));
