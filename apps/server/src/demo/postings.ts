@@ -6,7 +6,7 @@ import { chooseRole, chooseWorkMode, type Role } from './postings/choose-role.ts
 import { chooseSalary } from './postings/choose-salary.ts';
 import { describePosting } from './postings/describe-posting.ts';
 import { listRequirements } from './postings/list-requirements.ts';
-import { applications, portfolioApplication } from './postings/phrases.ts';
+import { applications, laterApplications, portfolioApplication } from './postings/phrases.ts';
 import { createRandom, weightedLine, type Random } from './random.ts';
 
 export interface DemoLoad {
@@ -31,7 +31,7 @@ export function generatePosting(index: number, { total, today }: DemoLoad): Post
   const random = createRandom(index);
   const { company, offices, isFeatured } = planFor(total).employerOf(index, random);
   const place = random.pick(offices);
-  const role = chooseRole(company, random);
+  const role = chooseRole(company, place, random);
   const workMode = chooseWorkMode(role.occupation.setting, !isFeatured, random);
   const skills = random.sample(role.occupation.skills, random.int(4, 6));
   const { name, website, about, industryLabel } = company;
@@ -72,8 +72,10 @@ function educationOf({ type, level, occupation }: Role): string {
   return level.prefix === 'Apprentice ' ? 'School leaving certificate' : occupation.education;
 }
 
-function howToApply({ occupation }: Role, random: Random): string {
-  return occupation.category === 'design' ? portfolioApplication : random.pick(applications);
+function howToApply({ occupation, years }: Role, random: Random): string {
+  return occupation.category === 'design'
+    ? portfolioApplication
+    : random.pick(years[0] > 0 ? [...applications, ...laterApplications] : applications);
 }
 
 /** Recent days have more postings than old ones; the moment is never after `today`. */

@@ -89,7 +89,7 @@ export const builtIndustries = {
       },
     ],
     scenes: [
-      'Our plant ships to [20-70] countries and works in [2-3] shifts',
+      'Our plant ships to [20-70] countries and works around the clock',
       'We invest about [6-14] million dollars a year in machines and training',
       'Development and production are one staircase apart',
       'Half of our supervisors started here as apprentices',
@@ -147,7 +147,7 @@ export const builtIndustries = {
         ],
         about: [
           '{name} sells and services cars and vans in {city}, electric ones in growing number.',
-          '{name} is a family garage in its [2-4]th generation.',
+          '{name} is a family garage, run today by the grandchildren of its founders.',
           '{name} looks after fleets of couriers, builders and care services.',
         ],
       },
@@ -275,7 +275,7 @@ export const builtIndustries = {
     ],
     scenes: [
       'We look after [60-900] buildings in the region',
-      'Most of our contracts have been renewed at least [2-3] times',
+      'Most of our contracts have been renewed more than once',
       'Every team has a van, good tools and a fixed route',
       'Our people stay [6-11] years on average',
     ],

@@ -3,7 +3,7 @@ import type { Industry } from '../industries.ts';
 export const careIndustries = {
   hospital: {
     label: 'Hospitals & Clinics',
-    share: 10,
+    share: 14,
     reach: 'country',
     large: true,
     kinds: [
@@ -61,7 +61,7 @@ export const careIndustries = {
       },
     ],
     scenes: [
-      'Our pipeline holds [4-14] candidates, [2-3] of them in late-stage trials',
+      'Our pipeline holds [4-14] candidates, two of them in late-stage trials',
       'The site combines research, a pilot plant and sterile filling under one roof',
       'Authorities inspected us [2-5] times in the last three years, without a critical finding',
       'Scientists and production staff share one canteen and many problems',

@@ -239,7 +239,7 @@ export const officeIndustries = {
     scenes: [
       'We connect about [900-7000] homes a month',
       'Our network carries traffic for [120-980],000 customers',
-      'The 5G rollout is in its [2-4]th year and busier than ever',
+      'The 5G rollout is in its [4-6]th year and busier than ever',
       'Planning, construction and operations work under one roof',
     ],
   },

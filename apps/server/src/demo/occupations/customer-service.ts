@@ -100,7 +100,7 @@ export const customerService: readonly OccupationSheet[] = [
   {
     titles: ['Call Center Team Leader', 'Customer Service Supervisor'],
     ladder: 'single',
-    at: ['outsourcing', 'outsourcing', 'telecom', 'insurance', 'bank'],
+    at: ['outsourcing', 'telecom', 'insurance', 'bank'],
     setting: 'office',
     pay: [48000, 72000],
     years: [2, 5],

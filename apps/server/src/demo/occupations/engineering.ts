@@ -138,7 +138,7 @@ export const engineering: readonly OccupationSheet[] = [
   {
     titles: ['Embedded Software Engineer', 'Firmware Engineer'],
     ladder: 'engineer',
-    at: ['manufacturing', 'software', 'telecom', 'automotive'],
+    at: ['manufacturing', 'manufacturing', 'software', 'telecom'],
     setting: 'office',
     pay: [92000, 172000],
     also: ['freelance'],

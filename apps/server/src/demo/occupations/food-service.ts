@@ -75,11 +75,11 @@ export const foodService: readonly OccupationSheet[] = [
     years: [0, 2],
     field: 'table service',
     education: 'No formal qualification needed',
-    skills: ['Table service', 'POS systems', 'Wine knowledge', 'Upselling', 'Allergen awareness', 'Teamwork'],
+    skills: ['Table service', 'POS systems', 'Menu knowledge', 'Upselling', 'Allergen awareness', 'Teamwork'],
     duties: [
       'Welcome guests and look after a section of six tables',
       'Explain dishes and allergens with certainty',
-      'Recommend wine and dessert without pushing',
+      'Recommend dishes and drinks without pushing',
       'Take orders and payments accurately',
       'Set up and clear down the room',
       'Turn a complaint into a good memory',
@@ -155,7 +155,7 @@ export const foodService: readonly OccupationSheet[] = [
     requirements: [
       'Leadership in a busy restaurant',
       'Command of the figures',
-      'Good knowledge of wine and service',
+      'Good knowledge of food and service',
       'Weekend and holiday work',
       'Hospitality from the heart',
     ],

@@ -13,7 +13,7 @@ export const health: readonly OccupationSheet[] = [
       'Night Shift',
     ],
     ladder: 'practice',
-    at: ['hospital', 'hospital', 'hospital', 'social-care'],
+    at: ['hospital', 'hospital', 'hospital', 'hospital', 'social-care', 'social-care'],
     setting: 'shift',
     pay: [66000, 108000],
     hourly: true,

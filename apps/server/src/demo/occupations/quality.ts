@@ -40,7 +40,7 @@ export const quality: readonly OccupationSheet[] = [
   {
     titles: ['Quality Engineer', 'Supplier Quality Engineer'],
     ladder: 'engineer',
-    at: ['manufacturing', 'manufacturing', 'automotive', 'pharma'],
+    at: ['manufacturing', 'manufacturing', 'pharma'],
     setting: 'office',
     pay: [70000, 124000],
     intern: 'Quality Engineering Intern',

@@ -195,7 +195,7 @@ export const realEstate: readonly OccupationSheet[] = [
       'Look after houses, gardens and technical rooms',
       'Carry out small repairs yourself',
       'Let in tradespeople and check their work',
-      'Clear snow and leaves',
+      'Keep paths and grounds clear in every season',
       'Prepare apartments between tenants',
       'Be a friendly contact for residents',
     ],

@@ -100,7 +100,7 @@ export const sales: readonly OccupationSheet[] = [
   {
     titles: ['Field Sales Representative', 'Territory Sales Representative', 'Area Sales Representative'],
     ladder: 'practice',
-    at: ['food-production', 'manufacturing', 'telecom', 'pharma', 'automotive'],
+    at: ['food-production', 'manufacturing', 'telecom', 'pharma'],
     setting: 'field',
     pay: [50000, 98000],
     also: ['freelance'],

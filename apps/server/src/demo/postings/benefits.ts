@@ -19,7 +19,7 @@ const byCustom: Record<BenefitCustom, readonly string[]> = {
     'A company pension to which we add a fifth',
     'A public transport ticket, paid in full',
     'Thirteenth salary in November',
-    'Unlimited contract after the trial period',
+    'Permanent contract after the trial period',
     'A bicycle on lease, also for private use',
     'Meal vouchers for every working day',
   ],
@@ -67,10 +67,10 @@ const bySetting: Record<Setting, readonly string[]> = {
     'Paid courses and the time to attend them',
   ],
   field: [
-    'A well-equipped vehicle that you may take home',
+    'A vehicle that you may take home, or a fair mileage allowance',
     'Tablet and phone, also for private calls',
     'Travel time counts as working time',
-    'Safety equipment of good quality',
+    'Good shoes, jackets and equipment for every weather',
     'Paid certificates and refresher courses',
   ],
   office: [
@@ -142,7 +142,7 @@ export function chooseBenefits({ setting, type, workMode, place }: Position, ran
   if (type === 'internship' || type === 'freelance' || type === 'temporary') return random.sample(ofType, 4);
   const { custom } = countries[place.countryCode]!;
   return [
-    ...random.sample(byCustom[custom], random.int(2, 3)),
+    ...random.sample(byCustom[custom], random.int(2, 4)),
     ...random.sample(ofType, 1),
     ...random.sample(byMode[workMode], 1),
     ...random.sample(

@@ -1,6 +1,7 @@
 import type { JobType, WorkMode } from '@waymark/contract/job-choices';
 import type { DemoCompany } from '../companies.ts';
 import { industries, type IndustryKey } from '../industries.ts';
+import type { DemoPlace } from '../places.ts';
 import { ladders, type Level, type Occupation, type Setting } from '../occupation.ts';
 import { occupations } from '../occupations.ts';
 import { weightedLine, type Random, type WeightedLine } from '../random.ts';
@@ -16,7 +17,7 @@ export interface Role {
   years: readonly [number, number | null];
 }
 
-const core = 4;
+const core = 9;
 const everywhere = 1;
 
 /** Work done in each industry: its own kinds often, those of any office now and then. */
@@ -34,8 +35,8 @@ const linesByIndustry = new Map<string, WeightedLine<Occupation>>(
   }),
 );
 
-export function chooseRole(company: DemoCompany, random: Random): Role {
-  const occupation = linesByIndustry.get(company.industry)!.at(random.next());
+export function chooseRole(company: DemoCompany, place: DemoPlace, random: Random): Role {
+  const occupation = chooseOccupation(company, place, random);
   const type = chooseType(occupation, random);
   const level = chooseLevel(occupation, type, random);
   const name = type === 'internship' ? occupation.intern! : level.prefix + random.pick(occupation.titles);
@@ -47,6 +48,17 @@ export function chooseRole(company: DemoCompany, random: Random): Role {
     title: titleOf(occupation, type, name, random),
     years: yearsOf(occupation, level, type, random),
   };
+}
+
+/** Where restaurants serve no alcohol, they hire no bartenders. */
+const withoutBars = new Set(['IQ', 'SA', 'QA', 'JO', 'EG', 'PK', 'BD', 'MA']);
+
+function chooseOccupation({ industry }: DemoCompany, { countryCode }: DemoPlace, random: Random): Occupation {
+  const line = linesByIndustry.get(industry)!;
+  for (;;) {
+    const occupation = line.at(random.next());
+    if (!withoutBars.has(countryCode) || !occupation.titles.includes('Bartender')) return occupation;
+  }
 }
 
 function chooseType({ also = [], intern }: Occupation, random: Random): JobType {
@@ -93,8 +105,8 @@ const modes: Record<Setting, readonly [remote: number, hybrid: number]> = {
   shift: [0, 0],
   site: [0, 0],
   field: [0, 0.03],
-  office: [0.1, 0.42],
-  digital: [0.46, 0.34],
+  office: [0.09, 0.35],
+  digital: [0.42, 0.3],
 };
 
 export function chooseWorkMode(setting: Setting, mayBeRemote: boolean, random: Random): WorkMode {

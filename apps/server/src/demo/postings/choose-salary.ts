@@ -14,7 +14,10 @@ export function chooseSalary(role: Role, place: DemoPlace, random: Random): Sala
   const named = random.chance(share);
   const country = countries[place.countryCode]!;
   const period = periodOf(role, country);
-  const yearly = yearlyDollars(role, random) * country.payLevel * cityLevel(place) * country.perDollar;
+  // A month of part-time work is about three fifths of a full one.
+  const hours = role.type === 'part-time' && period === 'month' ? 0.6 : 1;
+  const yearly =
+    hours * yearlyDollars(role, random) * country.payLevel * cityLevel(place) * country.perDollar;
   const low = yearly / periodsInYear[period];
   const min = roundPay(low, period);
   const max = Math.max(roundPay(low * (1.1 + random.next() * 0.2), period), min);

@@ -1,5 +1,5 @@
 import type { WorkMode } from '@waymark/contract/job-choices';
-import { withArticle } from '../article.ts';
+import { definite, inRunningText, withArticle } from '../article.ts';
 import type { DemoCompany } from '../companies.ts';
 import { countries } from '../countries.ts';
 import type { DemoPlace } from '../places.ts';
@@ -8,12 +8,18 @@ import { chooseBenefits } from './benefits.ts';
 import type { Role } from './choose-role.ts';
 import {
   closings,
+  guidingDuties,
   headings,
+  internOpenings,
+  learningDuties,
+  limitedOpenings,
   modeSentences,
   openings,
+  practiceSentence,
   remoteOpenings,
   skillSentences,
   teamSentences,
+  visits,
 } from './phrases.ts';
 
 interface Posting {
@@ -31,16 +37,19 @@ export function describePosting(posting: Posting, random: Random): string {
   const values = valuesOf(posting, random);
   const fill = (template: string) =>
     escapeHtml(template.replace(/\{([\w ]+)\}/g, (_, key: string) => values[key] ?? ''));
-  const opening = fill(random.pick(workMode === 'remote' ? remoteOpenings : openings));
+  const opening = fill(random.pick(openingsFor(role, workMode)));
   const scenes = random.sample(company.scenes, 2).map((scene) => `${fill(scene)}.`);
   const team = random.sample(teamSentences[setting], 2).map(fill);
   const mode = random.sample(modeSentences[workMode], 1).map(fill);
-  const skill = random.chance(0.5) && role.type !== 'internship' ? [fill(random.pick(skillSentences))] : [];
+  const skill =
+    random.chance(0.5) && role.type !== 'internship'
+      ? [fill(random.pick(role.years[0] > 0 ? [...skillSentences, practiceSentence] : skillSentences))]
+      : [];
   const benefits = chooseBenefits({ setting, type: role.type, workMode, place }, random);
-  const closing = random.sample(closings, random.int(1, 2)).map(fill);
+  const closing = random.sample(workMode === 'remote' ? closings : [...closings, ...visits], 2).map(fill);
   const teamApart = random.chance(0.55);
 
-  const about = [opening, scenes[0]!, ...mode, ...skill, ...(teamApart ? [] : team)];
+  const about = [opening, scenes[0]!, ...mode, ...skill, ...(teamApart ? [] : [...team, scenes[1] ?? ''])];
   const sections = [
     list(
       random.pick(role.type === 'internship' ? headings.internDuties : headings.duties),
@@ -57,6 +66,12 @@ export function describePosting(posting: Posting, random: Random): string {
   return [first, ...sections, last].join('');
 }
 
+function openingsFor({ type }: Role, workMode: WorkMode): readonly string[] {
+  if (workMode === 'remote') return remoteOpenings;
+  if (type === 'internship') return internOpenings;
+  return type === 'temporary' || type === 'freelance' ? [...limitedOpenings[type]] : openings;
+}
+
 function valuesOf({ company, role, place, skills }: Posting, random: Random): Record<string, string> {
   return {
     company: company.name,
@@ -64,26 +79,24 @@ function valuesOf({ company, role, place, skills }: Posting, random: Random): Re
     'a role': withArticle(role.name),
     city: place.city,
     country: definite(countries[place.countryCode]!.name),
-    skill: skills[0]!,
-    skill2: skills[1]!,
+    skill: inRunningText(skills[0]!),
+    skill2: inRunningText(skills[1]!),
     n: ['five', 'six', 'seven', 'eight', 'nine', 'eleven', 'twelve', 'fifteen'][random.int(0, 7)]!,
   };
 }
 
-/** "the United States", but "Canada". */
-function definite(country: string): string {
-  return /^(?:United|Netherlands|Philippines)/.test(country) ? `the ${country}` : country;
-}
-
 function dutiesOf({ occupation, level, type }: Role, random: Random): string[] {
-  const kept = new Set(random.sample(occupation.duties, random.int(4, type === 'internship' ? 4 : 6)));
+  const kept = new Set(
+    random.sample(
+      occupation.duties,
+      random.int(type === 'internship' ? 4 : 5, type === 'internship' ? 4 : 6),
+    ),
+  );
   const duties = occupation.duties.filter((duty) => kept.has(duty));
   if (type === 'internship')
     return ['Work beside an experienced colleague who shows you how it is done', ...duties];
-  if (/Junior|Graduate|Apprentice/.test(level.prefix))
-    duties.unshift('Learn the work step by step with a mentor who has time for you');
-  if (/Senior|Lead|Principal/.test(level.prefix))
-    duties.push('Guide newer colleagues and help to set the standard for the team');
+  if (/Junior|Graduate|Apprentice/.test(level.prefix)) duties.unshift(random.pick(learningDuties));
+  if (/Senior|Lead|Principal/.test(level.prefix)) duties.push(random.pick(guidingDuties));
   return duties;
 }
 

@@ -1,6 +1,7 @@
 import type { WorkMode } from '@waymark/contract/job-choices';
 import { countries } from '../countries.ts';
 import type { DemoPlace } from '../places.ts';
+import { definite } from '../article.ts';
 import type { Random } from '../random.ts';
 import type { Role } from './choose-role.ts';
 
@@ -8,7 +9,14 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const inWords = (count: number) => numbers[count] ?? String(count);
 /** What a beginner cannot have yet. */
 const asksForPractice =
-  /experience|experienced|proven|track record|practice with|results|portfolio|publications|command of|completed|qualification|journeyman|leadership|registration|licensed? (?:as|to)|certif/i;
+  /experience|experienced|proven|track record|practice with|results|portfolio|publications|command of|completed|qualification|journeyman|leadership|registration|licensed? (?:as|to)|certif|of yours|you can talk about|members?hip/i;
+
+const guiding = [
+  'Ability to guide less experienced colleagues',
+  'Readiness to pass on what you know',
+  'Experience in training newer colleagues',
+  'Sound judgment and the trust of your peers',
+];
 
 export function listRequirements(role: Role, place: DemoPlace, workMode: WorkMode, random: Random): string[] {
   const { occupation, type, level } = role;
@@ -22,21 +30,22 @@ export function listRequirements(role: Role, place: DemoPlace, workMode: WorkMod
   return [
     experienceLine(role, random),
     ...own.filter((text) => kept.has(text)),
-    ...(level.pay >= 0.6 && level.prefix !== '' ? ['Ability to guide less experienced colleagues'] : []),
+    ...(level.pay >= 0.6 && level.prefix !== '' ? [random.pick(guiding)] : []),
     ...languageLine(place, random),
     ...(workMode === 'remote'
-      ? [`Residence in ${countries[place.countryCode]!.name} and the right to work there`]
+      ? [`Residence in ${definite(countries[place.countryCode]!.name)} and the right to work there`]
       : []),
   ];
 }
 
-function experienceLine({ occupation: { field }, years: [min] }: Role, random: Random): string {
+function experienceLine({ occupation, years: [min] }: Role, random: Random): string {
+  const { field } = occupation;
   // Fields such as "hotels, three of them in management" only make sense after a number of years.
   if (min === 0) {
     const plain = field.split(',')[0]!;
     return random.pick([
       `First experience in ${plain} is welcome, but not essential`,
-      'No previous experience needed: we will train you',
+      ...(occupation.hourly ? ['No previous experience needed: we will train you'] : []),
       `Interest in ${plain}; experience is an advantage`,
     ]);
   }

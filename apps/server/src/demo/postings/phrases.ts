@@ -29,6 +29,41 @@ export const remoteOpenings = [
   '{company} from {city} is opening a remote position for {a role}.',
 ];
 
+export const internOpenings = [
+  '{company} offers {a role} a place in {city} for three to six months.',
+  'You study and want to see practice from the inside? {company} in {city} is looking for {a role}.',
+  'Our team in {city} takes on {a role} each term, and this time it may be you.',
+  '{company} in {city} is looking for {a role} with questions and energy.',
+  'We have a desk, a mentor and a real project for {a role} in {city}.',
+];
+
+/** Contracts with an end say why. */
+export const limitedOpenings = {
+  temporary: [
+    '{company} is looking for {a role} in {city} to cover a parental leave.',
+    'For our busiest months we need {a role} in {city}.',
+    'A large order has come in: for a limited time, {company} is hiring {a role} in {city}.',
+    '{company} needs {a role} in {city} until a colleague returns from leave.',
+  ],
+  freelance: [
+    '{company} is looking for {a role} on contract in {city}.',
+    'For a project in {city}, {company} needs {a role} as a freelancer.',
+    'We work with a small circle of independent professionals in {city} and are looking for {a role} to join it.',
+  ],
+};
+
+export const learningDuties = [
+  'Learn the work step by step with a mentor who has time for you',
+  'Take over tasks of your own as soon as you feel sure of them',
+  'Rotate through the neighboring teams in your first year',
+];
+export const guidingDuties = [
+  'Guide newer colleagues and help to set the standard for the team',
+  'Be the person others turn to with the difficult cases',
+  'Train and review the work of two or three colleagues',
+  'Improve the way we work and stand in for the team lead when needed',
+];
+
 export const teamSentences: Record<Setting, readonly string[]> = {
   shift: [
     'You will be part of a team of {n} on rotating shifts, with a lead who works alongside you.',
@@ -43,8 +78,8 @@ export const teamSentences: Record<Setting, readonly string[]> = {
     'You will have your own area and colleagues who step in when it gets busy.',
   ],
   field: [
-    'You will be out most of the day, usually in pairs, and back at the depot by late afternoon.',
-    'Our crew of {n} covers the area around {city}; routes are planned the day before.',
+    'You will be out for most of your working time, with a vehicle and a phone of your own.',
+    'Our team of {n} covers {city} and the area around it; each day is planned the day before.',
     'You will have your own assignments and a team of {n} that is one call away.',
     'Planning is done with you, and nobody is sent out alone on difficult jobs.',
   ],
@@ -76,9 +111,10 @@ export const modeSentences: Record<WorkMode, readonly string[]> = {
 
 export const skillSentences = [
   'Much of your week will have to do with {skill} and {skill2}.',
-  'You bring experience with {skill}; we add what you still need for the rest.',
   'Confidence with {skill} will help you from the first day on.',
 ];
+/** For those who have done the work before. */
+export const practiceSentence = 'You bring experience with {skill}; we add what you still need for the rest.';
 
 export const headings = {
   about: ['About the role', 'The position', 'About the job'],
@@ -95,19 +131,26 @@ export const closings: readonly string[] = [
   'We read every application and answer within a week.',
   'The process has two talks: one by phone, one in person with the team.',
   'If you do not meet every point, write to us all the same.',
-  'You are welcome to spend half a day with us before you decide.',
   'We hire for what people can do; age, origin and gender play no part in it.',
   'We offer adjustments in the application process to everyone who needs them.',
+];
+
+export const visits: readonly string[] = [
+  'You are welcome to spend half a day with us before you decide.',
+  'Come by and see the place before you sign anything.',
 ];
 
 export const applications = [
   'Send your resume and a few lines on why this job suits you; we answer within five working days.',
   'Please send your resume. A cover letter is welcome, but not needed.',
-  'Send your resume and tell us when you could start and what you would like to earn.',
-  'Apply with your resume and, if you have them, references from your last two positions.',
   'Send a short application with your resume; we will call you to arrange a first talk.',
   'Please apply with a resume of at most two pages and name the title of this position.',
   'Send us your resume and two or three sentences about work you are proud of.',
   'Apply with your resume; copies of certificates can wait until the interview.',
+];
+/** For those who have worked before. */
+export const laterApplications = [
+  'Apply with your resume and, if you have them, references from your last two positions.',
+  'Send your resume and tell us when you could start and what you would like to earn.',
 ];
 export const portfolioApplication = 'Send your resume together with a portfolio or a link to your work.';

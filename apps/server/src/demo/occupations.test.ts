@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { jobCategories } from '@waymark/contract/job-choices';
+import { industries } from './industries.ts';
+import { occupations } from './occupations.ts';
+
+test('[I-2] every category but "other" has at least five occupations', () => {
+  expect(occupations.length).toBeGreaterThanOrEqual(160);
+  for (const { value } of jobCategories) {
+    const count = occupations.filter(({ category }) => category === value).length;
+    if (value !== 'other') expect(count, value).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('each occupation has enough of its own to say', () => {
+  const thin = occupations.filter(
+    ({ duties, requirements, skills, pay }) =>
+      duties.length < 6 || requirements.length < 5 || skills.length < 5 || pay[0] >= pay[1],
+  );
+  expect(thin.map(({ titles }) => titles[0])).toEqual([]);
+});
+
+test('no two occupations share a duty', () => {
+  const duties = occupations.flatMap((occupation) => occupation.duties);
+  expect(duties.filter((duty, index) => duties.indexOf(duty) !== index)).toEqual([]);
+});
+
+test('every industry has at least six kinds of work of its own', () => {
+  for (const industry of Object.keys(industries)) {
+    const own = occupations.filter(({ at }) => at.some((place) => place === industry));
+    expect(own.length, industry).toBeGreaterThanOrEqual(6);
+  }
+});
