@@ -13,6 +13,9 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
+// Nor may a cache between here and the browser keep it.
+export const headers = () => ({ 'cache-control': 'no-store' });
+
 export default function SetPassword() {
   const [search] = useSearchParams();
   const [gone, setGone] = useState(false);

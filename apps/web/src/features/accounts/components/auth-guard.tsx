@@ -2,7 +2,7 @@ import { paths, protectedPaths } from '@waymark/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
+import { LoadingLine } from '../../../components/loading-line.tsx';
 import { checkAuth, followOtherTabs, useAuth } from '../../../lib/auth-store.ts';
 import { guardTarget } from '../../../lib/guard-target.ts';
 import { returnPathOf } from '../../../lib/return-path.ts';
@@ -52,7 +52,7 @@ function LoadingModal({ path, loading }: { path: string; loading: boolean }) {
   const open = loading && !outsideLayout && (patienceOver || protectedPaths.includes(path));
   return (
     <Dialog open={open} title="Loading..." dismissable={false}>
-      {open && <PageSpinner label="Checking who is signed in" />}
+      {open && <LoadingLine>We are checking who is signed in.</LoadingLine>}
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function RegisterStep({ step, heading }: RegisterStepProps) {
       <h2 className={styles['title']} ref={heading} tabIndex={-1}>
         <span className={styles['counter']}>
           Step {step + 1} of {registerSteps.length}
-        </span>
+        </span>{' '}
         <span>{registerSteps[step]?.title}</span>
       </h2>
       <Fields />

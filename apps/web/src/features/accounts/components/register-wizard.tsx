@@ -1,24 +1,18 @@
 import { useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { removeDraft } from '../../../lib/session-draft.ts';
 import { fieldErrorsOf, isApiError } from '../../../lib/api-answer.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { signUp } from '../api/sign-up.ts';
-import {
-  emptyRegisterValues,
-  registerDraftKey,
-  registerSteps,
-  type RegisterField,
-  type RegisterValues,
-} from '../constants.ts';
+import { registerDraftKey, registerSteps, type RegisterField } from '../constants.ts';
 import { stepOfFields } from '../rules.ts';
 import styles from './form.module.css';
-import { registerResolvers } from './register-resolvers.ts';
 import { RegisterStep } from './register-step.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { UploadProgress } from '../../../components/upload-progress.tsx';
 import { useRegisterDraft } from './use-register-draft.ts';
+import { useRegisterForm } from './use-register-form.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { WizardTrail } from './wizard-trail.tsx';
 
@@ -30,20 +24,16 @@ export function RegisterWizard() {
   const [taken, setTaken] = useState('');
   const [sent, setSent] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useForm<RegisterValues>({
-    // One form for all steps, so that Back finds everything; each step is checked by its own schema.
-    ...(registerResolvers[step] && { resolver: registerResolvers[step] }),
-    defaultValues: emptyRegisterValues,
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-  });
+  const form = useRegisterForm(step);
   const keepDraft = useRegisterDraft(form, step, setStep);
   useStepFocus(form, step, heading);
 
   function fail(failure: unknown) {
     if (isApiError(failure) && failure.code === 'conflict') setTaken(failure.message);
     const fields = Object.entries(fieldErrorsOf(failure));
-    for (const [name, message] of fields) form.setError(name as RegisterField, { message });
+    for (const [name, message] of fields) {
+      form.setError(name as RegisterField, { message }, { shouldFocus: true });
+    }
     const faulty = stepOfFields(fields.map(([name]) => name));
     if (faulty !== undefined) setStep(faulty);
   }

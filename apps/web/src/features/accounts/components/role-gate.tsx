@@ -14,10 +14,10 @@ const titles: Record<Area, string> = {
   employer: 'This page belongs to employers',
 };
 
-const ownAreas: Record<Role, { label: string; to: string }> = {
-  candidate: { label: 'Go to your profile', to: paths.jobsProfile },
-  employer: { label: 'Go to your jobs', to: paths.companyManageJob },
-  staff: { label: 'Go to the jobs', to: paths.browseJobFilterList },
+const ownAreas: Record<Role, { who: string; label: string; to: string }> = {
+  candidate: { who: 'a candidate', label: 'Go to your profile', to: paths.jobsProfile },
+  employer: { who: 'an employer', label: 'Go to your jobs', to: paths.companyManageJob },
+  staff: { who: 'a member of staff', label: 'Go to the jobs', to: paths.browseJobFilterList },
 };
 
 /** Shows a page to its role only; anybody else learns where to go instead of seeing an empty one. */
@@ -29,11 +29,11 @@ export function RoleGate({ area, children }: { area: Area; children: (user: User
 }
 
 function OtherArea({ area, own }: { area: Area; own: Role }) {
-  const { label, to } = ownAreas[own];
+  const { who, label, to } = ownAreas[own];
   return (
     <div className={styles['notice']}>
       <h1 className={styles['title']}>{titles[area]}</h1>
-      <p>You are signed in as {own}. Nothing here concerns your account.</p>
+      <p>You are signed in as {who}.</p>
       <ButtonLink to={to}>{label}</ButtonLink>
     </div>
   );

@@ -21,7 +21,8 @@ export function useRegisterDraft(
   }, [reset, setStep]);
 
   useEffect(() => {
-    if (step > 0) storeDraft(registerDraftKey, draftOf(step, getValues()));
+    const begun = step > 0 || readDraft(registerDraftKey) !== null;
+    if (begun) storeDraft(registerDraftKey, draftOf(step, getValues()));
   }, [step, getValues]);
 
   return () => storeDraft(registerDraftKey, draftOf(step, getValues()));

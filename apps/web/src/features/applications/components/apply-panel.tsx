@@ -18,7 +18,7 @@ export function ApplyPanel({ job }: { job: JobDetail }) {
     );
   }
   if (user.role === 'candidate') return <CandidateApply job={job} key={job.id} />;
-  return <p>You are signed in as {user.role}. Applications are sent from a candidate’s account.</p>;
+  return <p>Applications are sent from a candidate’s account, and yours is of another kind.</p>;
 }
 
 /** Registering and signing in both lead back to this job. */

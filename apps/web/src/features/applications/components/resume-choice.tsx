@@ -1,7 +1,7 @@
 import type { Resume } from '@waymark/contract/resumes';
 import { FieldError } from '../../../components/field-error.tsx';
+import { LoadingLine } from '../../../components/loading-line.tsx';
 import { ResumeFileField } from '../../../components/resume-file-field.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatFileSize } from '../../../lib/format-file-size.ts';
 import type { ApplicationDraft } from '../rules.ts';
@@ -19,7 +19,7 @@ interface ResumeChoiceProps {
 export function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
   const upload = <ResumeFileField file={draft.file} onFile={(file) => onChange({ file })} error={error} />;
 
-  if (resumes === null) return <PageSpinner label="Loading your resumes…" />;
+  if (resumes === null) return <LoadingLine>Loading your resumes…</LoadingLine>;
   if (resumes.length === 0) return upload;
   return (
     <fieldset className={styles['choices']}>

@@ -32,7 +32,7 @@ export function ResumeDownload({ applicationId, fileName, owner }: ResumeDownloa
     <Button
       variant="secondary"
       pending={pending}
-      aria-label={`Download the resume of ${owner}, ${fileName}`}
+      aria-label={`Download resume of ${owner}, ${fileName}`}
       onClick={() => void download()}
     >
       Download resume

@@ -6,10 +6,10 @@ import {
   signupStep4Schema,
   signupStep5Schema,
 } from '@waymark/contract/accounts';
-import type { Resolver } from 'react-hook-form';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { findResumeProblem } from '../../../lib/check-resume-file.ts';
-import type { RegisterValues } from '../constants.ts';
+import { emptyRegisterValues, type RegisterValues } from '../constants.ts';
 
 const resume = z.custom<File | null>().superRefine((file, context) => {
   const message = findResumeProblem(file);
@@ -20,10 +20,21 @@ const resume = z.custom<File | null>().superRefine((file, context) => {
 const resolverOf = (schema: z.ZodObject) => zodResolver(schema) as unknown as Resolver<RegisterValues>;
 
 /** The contract's schema of each step; the last one with the file, which only the browser has as such. */
-export const registerResolvers = [
+const resolvers = [
   signupStep1Schema,
   signupStep2Schema,
   signupStep3Schema,
   signupStep4Schema,
   signupStep5Schema.extend({ resume }),
 ].map(resolverOf);
+
+/** One form for all steps, so that Back finds everything; each step is checked on submit only (B-3). */
+export function useRegisterForm(step: number): UseFormReturn<RegisterValues> {
+  const resolver = resolvers[step];
+  return useForm<RegisterValues>({
+    ...(resolver && { resolver }),
+    defaultValues: emptyRegisterValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  });
+}
