@@ -10,6 +10,8 @@ import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../lib/api-answer.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { setPassword } from '../api/set-password.ts';
 import styles from './form.module.css';
 
@@ -18,20 +20,27 @@ const schema = setPasswordSchema.pick({ password: true });
 /** Opening the link does nothing, because mail scanners open links: only this form's button acts. */
 export function SetPasswordForm({ token, onGone }: { token: string; onGone: () => void }) {
   const navigate = useNavigate();
+  const { isAuthenticated } = useAuth();
   const [visible, setVisible] = useState(false);
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
 
   async function submit({ password }: { password: string }) {
     try {
-      const successMessage = await setPassword(token, password);
-      await navigate(paths.login, { replace: true, state: { successMessage } });
+      await leave(await setPassword(token, password));
     } catch (failure) {
       if (isApiError(failure) && failure.code === 'gone') return onGone();
       const { password: weakness } = fieldErrorsOf(failure);
       if (weakness) form.setError('password', { message: weakness }, { shouldFocus: true });
       else form.setError('root', { message: messageOf(failure) });
     }
+  }
+
+  // Whoever has just registered is signed in already and would only be sent on by the login page.
+  async function leave(successMessage: string) {
+    if (isAuthenticated) showSuccess(successMessage);
+    const target = isAuthenticated ? paths.home : paths.login;
+    await navigate(target, { replace: true, state: { successMessage } });
   }
 
   return (

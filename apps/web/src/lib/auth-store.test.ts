@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const showError = vi.hoisted(() => vi.fn<(message: string) => void>());
+vi.mock('./toasts.ts', () => ({ showError }));
+
+const user = { id: '1', role: 'candidate', firstName: 'Ana' };
+const critique = { reviewLink: null, openedByCustomer: 'false', reviewReady: false };
+const answers: Record<string, { status: number; body: unknown }> = {};
+const calls: { path: string; authorization: string | undefined }[] = [];
+let items: Map<string, string>;
+let marked: boolean | undefined;
+
+/** A new page load: the store starts afresh. */
+async function loadStore() {
+  vi.resetModules();
+  return import('./auth-store.ts');
+}
+
+function storage(map: Map<string, string>) {
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    clear: () => map.clear(),
+  };
+}
+
+beforeEach(() => {
+  items = new Map();
+  calls.length = 0;
+  marked = undefined;
+  showError.mockClear();
+  Object.assign(answers, {
+    '/api/get-auth-user': { status: 200, body: { data: user } },
+    '/api/get-critique-detail': { status: 200, body: { data: critique } },
+    '/api/logout': { status: 200, body: { message: 'Signed out.' } },
+  });
+  vi.stubGlobal('localStorage', storage(items));
+  vi.stubGlobal('sessionStorage', storage(new Map()));
+  vi.stubGlobal('document', {
+    documentElement: { toggleAttribute: (_name: string, on: boolean) => void (marked = on) },
+  });
+  vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string> }) => {
+    calls.push({ path, authorization: init.headers['authorization'] });
+    const { status, body } = answers[path] ?? { status: 404, body: {} };
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[A-8] a guest on a public page causes no call', async () => {
+  const { checkAuth, hasRole } = await loadStore();
+  await checkAuth('/home');
+  expect(calls).toEqual([]);
+  expect(await hasRole('candidate', '/home')).toBe(false);
+  expect(marked).toBe(false);
+});
+
+test('[A-8] [F-2] a stored token fetches the user, then the critique, with the bearer header', async () => {
+  items.set('accessToken', 'secret');
+  const { checkAuth, hasRole } = await loadStore();
+  await Promise.all([checkAuth('/home'), checkAuth('/home')]);
+  expect(calls).toEqual([
+    { path: '/api/get-auth-user', authorization: 'Bearer secret' },
+    { path: '/api/get-critique-detail', authorization: 'Bearer secret' },
+  ]);
+  expect(await hasRole('candidate', '/home')).toBe(true);
+  expect(await hasRole('employer', '/home')).toBe(false);
+  expect(marked).toBe(true);
+});
+
+test('[A-8] a protected path asks the server even without a token, and a refusal is shown', async () => {
+  answers['/api/get-auth-user'] = {
+    status: 401,
+    body: { message: 'Please sign in.', code: 'unauthenticated' },
+  };
+  const { hasRole } = await loadStore();
+  expect(await hasRole('candidate', '/jobs-profile')).toBe(false);
+  expect(calls.map((call) => call.path)).toEqual(['/api/get-auth-user']);
+  expect(showError).toHaveBeenCalledExactlyOnceWith('Please sign in.');
+});
+
+test('[B-2] signing in stores the token; a failure shows the message and is passed on', async () => {
+  const { authenticate } = await loadStore();
+  const failure = { message: 'Email or password is not right.', code: 'unauthenticated' };
+  await expect(authenticate(() => Promise.reject(failure as never))).rejects.toBe(failure);
+  expect(showError).toHaveBeenCalledExactlyOnceWith(failure.message);
+  expect(items.size).toBe(0);
+
+  await authenticate(() => Promise.resolve({ user: user as never, accessToken: 'new' }));
+  expect(items.get('accessToken')).toBe('new');
+  expect(calls).toContainEqual({ path: '/api/get-critique-detail', authorization: 'Bearer new' });
+});
+
+test('[A-12] logout ends the session on the server, clears the storage and forgets the user', async () => {
+  items.set('accessToken', 'secret');
+  const { checkAuth, hasRole, logout } = await loadStore();
+  await checkAuth('/home');
+  logout();
+  expect(calls.at(-1)).toEqual({ path: '/api/logout', authorization: 'Bearer secret' });
+  expect(items.size).toBe(0);
+  expect(await hasRole('candidate', '/home')).toBe(false);
+  expect(marked).toBe(false);
+});
