@@ -1,5 +1,5 @@
 import { describeCompany } from './companies/describe-company.ts';
-import { nameCompany, slugOf } from './companies/name-company.ts';
+import { nameCompany, hostNameOf } from './companies/name-company.ts';
 import { featuredGroups, fullTotal, otherPlaces, smallEconomies } from './featured-places.ts';
 import { industries, type Industry, type IndustryKey } from './industries.ts';
 import { createPermutation } from './permutation.ts';
@@ -8,7 +8,8 @@ import { createRandom, weightedLine, type Random } from './random.ts';
 
 export interface DemoCompany {
   name: string;
-  slug: string;
+  /** The name as a host name. */
+  hostName: string;
   /** Under .example, which is reserved and leads nowhere (RFC 2606). */
   website: string;
   about: string;
@@ -58,7 +59,7 @@ function groupsOf(count: number): string[] {
 export function generateCompanies(count: number = companyCount): DemoCompany[] {
   const groups = groupsOf(count);
   const permute = createPermutation(count);
-  const taken = new Set([slugOf(demoEmployerCompany)]);
+  const taken = new Set([hostNameOf(demoEmployerCompany)]);
   return Array.from({ length: count }, (_, index) => {
     const isDemoEmployer = index === Math.min(400, count - 1);
     const slot = permute(index);
@@ -133,13 +134,13 @@ function demoEmployer(): DemoCompany {
 type Core = Pick<DemoCompany, 'name' | 'industry' | 'home' | 'offices' | 'group' | 'weight'>;
 
 function companyRecord(core: Core, lines: readonly string[], random: Random): DemoCompany {
-  const slug = slugOf(core.name);
+  const hostName = hostNameOf(core.name);
   const scale = smallEconomies.has(core.home.countryCode) ? 250 : 900;
   const staff = Math.round((random.int(12, 30) * (1 + core.weight * scale)) / 10) * 10;
   return {
     ...core,
-    slug,
-    website: `https://www.${slug}.example`,
+    hostName,
+    website: `https://www.${hostName}.example`,
     industryLabel: industryOf(core.industry).label,
     ...describeCompany({ ...core, lines, staff: Math.max(20, staff) }, random),
   };

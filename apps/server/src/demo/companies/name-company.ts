@@ -36,7 +36,7 @@ export function nameCompany(
     // A group with many sites is not named after one town.
     if (large && pattern.includes('{city}')) continue;
     const name = fillTemplate(pattern, nameParts(home, random), random);
-    const slug = slugOf(name);
+    const slug = hostNameOf(name);
     if (taken.has(slug)) continue;
     taken.add(slug);
     return { name, about: kind.about };
@@ -61,8 +61,8 @@ function nameParts(home: DemoPlace, random: Random): Record<string, string> {
   };
 }
 
-/** Letters and digits of the name joined by hyphens, as used in addresses. */
-export function slugOf(name: string): string {
+/** The name as a host name: ASCII only, unlike the slug of the database. */
+export function hostNameOf(name: string): string {
   return name
     .replace(/ł/g, 'l')
     .replace(/ı/g, 'i')
