@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { demoAccounts } from './src/demo/accounts.ts';
 import { loadDemoData } from './src/demo/load-demo-data.ts';
 import { expireOverdueJobs } from './src/modules/jobs/expiry-commands.ts';
-import { readConfig, ConfigError, type Config } from './src/platform/config.ts';
+import { assumeProduction, ConfigError, readConfig, type Config } from './src/platform/config.ts';
 import { vacuum } from './src/platform/database/vacuum.ts';
 import { StartError } from './src/platform/errors.ts';
 import { PageCache } from './src/platform/http/page-cache.ts';
@@ -16,6 +16,7 @@ const catchUpEvery = 2000;
 const expireEvery = 600_000;
 
 try {
+  assumeProduction();
   await run(readConfig());
 } catch (error) {
   // What a person can mend is one sentence; anything else is ours and shows where it broke.

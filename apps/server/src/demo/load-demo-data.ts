@@ -5,6 +5,7 @@ import { createGazetteer } from '../modules/jobs/place-rules.ts';
 import { closePostings, writePostings } from '../modules/jobs/write-commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { createDemoAccounts } from './create-demo-accounts.ts';
+import { createDemoRecruiters } from './create-demo-recruiters.ts';
 import { companiesFor } from './postings/assign-employers.ts';
 import { demoPlaces } from './places.ts';
 import { generatePosting, type DemoLoad } from './postings.ts';
@@ -63,6 +64,10 @@ async function begin({ database, total }: LoadOptions, isReplaced: boolean): Pro
   return database.transaction().execute(async (transaction) => {
     await ensureCompanies(transaction, companies);
     await createDemoAccounts(transaction);
+    await createDemoRecruiters(
+      transaction,
+      companies.map(({ name }) => name),
+    );
     if (isReplaced) {
       const exceptSourceIds = Array.from({ length: total }, (_, index) => `demo-${index}`);
       await closePostings(transaction, { source, status: 'expired', exceptSourceIds });

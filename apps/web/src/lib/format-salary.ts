@@ -1,3 +1,4 @@
+import { minorUnitDigits } from '@waymark/contract/currencies';
 import type { SalaryPeriod } from '@waymark/contract/job-choices';
 import type { Salary } from '@waymark/contract/jobs';
 
@@ -18,9 +19,15 @@ const formatters = new Map<
 function formattersOf(currency: string) {
   const known = formatters.get(currency);
   if (known) return known;
-  const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
-  const made = { whole, exact, minorUnits: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+  const digits = minorUnitDigits(currency);
+  const format = (fraction: number) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: fraction,
+      maximumFractionDigits: fraction,
+    });
+  const made = { whole: format(0), exact: format(digits), minorUnits: 10 ** digits };
   formatters.set(currency, made);
   return made;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
+import { HitCache } from './hit-queries.ts';
 import { JobColumns, readPlaceIds, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
 
@@ -11,6 +12,7 @@ const loadBatch = 5000;
 export interface JobIndex {
   columns: JobColumns;
   places: PlaceColumns;
+  hits: HitCache;
   /** Resolves when the first load is done; rejects when the database could not be read. */
   ready: Promise<void>;
   /** Reads the given jobs again after a change. */
@@ -25,6 +27,7 @@ export interface JobIndex {
 export function createJobIndex(database: Kysely<Tables>): JobIndex {
   const columns = new JobColumns();
   const places = new PlaceColumns();
+  const hits = new HitCache();
   const ready = loadAll(database, columns, places);
   // Whoever needs the index awaits `ready` and sees the failure there.
   ready.catch(() => {});
@@ -32,10 +35,12 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   return {
     columns,
     places,
+    hits,
     ready,
     async refresh(jobNumbers) {
       await ready;
       await readJobs(database, columns, places, jobNumbers);
+      hits.invalidate();
     },
     async catchUp() {
       await ready;
@@ -47,6 +52,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
       seenUntil = rows[0]?.seen ?? seenUntil;
       const numbers = rows.map((row) => row.number);
       await readJobs(database, columns, places, numbers);
+      if (numbers.length > 0) hits.invalidate();
       return numbers;
     },
     matchPlaces: (search) => matchPlaces(columns, places, search),

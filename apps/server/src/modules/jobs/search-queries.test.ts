@@ -247,6 +247,30 @@ describe('[I-3] places', () => {
   });
 });
 
+test('[I-7] terms told apart by their symbols are told apart', async () => {
+  const base = drafts[0];
+  if (!base) throw new Error('no draft');
+  const given = ['C++ Developer', 'C# Developer', 'C Developer'].map((title) => ({
+    ...base,
+    sourceId: title,
+    title,
+  }));
+  const { jobNumbers } = await context.database
+    .transaction()
+    .execute((transaction) =>
+      writePostings(transaction, { source: 'symbols', drafts: given, now: new Date(now) }),
+    );
+  await context.services.changes.publish({ kind: 'jobs', jobNumbers });
+  expect((await search({ q: 'c++ developer' })).data.map(({ title }) => title)).toEqual(['C++ Developer']);
+  expect((await search({ q: 'C#' })).data.map(({ title }) => title)).toEqual(['C# Developer']);
+  const closed = await context.database
+    .transaction()
+    .execute((transaction) =>
+      closePostings(transaction, { source: 'symbols', exceptSourceIds: [], status: 'expired' }),
+    );
+  await context.services.changes.publish({ kind: 'jobs', jobNumbers: closed });
+});
+
 test('[I-8] a closed job leaves the results and the counts at once', async () => {
   const before = await search({ q: 'porter' });
   const jobNumbers = await context.database

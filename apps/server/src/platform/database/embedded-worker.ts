@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { plannerOptions } from './planner-settings.ts';
 
 /*
  * PGlite runs here and nowhere else: in the main thread one query blocks every request
@@ -15,21 +16,19 @@ const { directory } = workerData as { directory: string | undefined };
 
 type Request = { id: number; bytes: Uint8Array } | { id: number; close: true };
 
-const settings = {
-  // Everything is read through the operating system's cache: a page from the middle costs what the next one does.
-  // With the default of 4 a common word is searched by reading every job.
-  random_page_cost: '1.1',
-  // Compiling a statement of a few milliseconds costs more than it saves.
-  jit: 'off',
+const settings = [
   // Protects against torn pages after a power cut, which an engine that never syncs does not survive anyway.
-  full_page_writes: 'off',
-  max_wal_size: '128MB',
-};
+  'full_page_writes=off',
+  'max_wal_size=128MB',
+  // A third of the memory of a start is this buffer; what it misses the operating system's cache has.
+  'shared_buffers=64MB',
+];
 
 const database = await PGlite.create({
   startParams: [
     ...PGlite.defaultStartParams,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...settings.flatMap((setting) => ['-c', setting]),
+    ...plannerOptions(),
   ],
   ...(directory === undefined ? {} : { dataDir: directory }),
 });

@@ -5,6 +5,7 @@ import { StartError } from '../errors.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
+import { plannerOptions } from './planner-settings.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase {
@@ -70,8 +71,8 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     max: 10,
     types,
     connectionTimeoutMillis: 5000,
-    // One zone on every machine; the planner's costs as for the embedded database, for the same reasons.
-    options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off',
+    // One zone on every machine.
+    options: ['-c', 'timezone=UTC', ...plannerOptions()].join(' '),
   });
   try {
     await pool.query('select 1');
