@@ -57,7 +57,7 @@ function assembleEmbedded(engine: EmbeddedEngine, release: () => void): OpenData
     // Code that asks for a second client inside a transaction would wait for itself: fail instead of hanging.
     connectionTimeoutMillis: 30_000,
     types,
-    stream: () => new EmbeddedSocket(engine) as never,
+    stream: () => new EmbeddedSocket(engine),
   });
   return assemble('embedded', pool, async () => {
     await engine.close();
