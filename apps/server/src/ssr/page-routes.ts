@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createRequestHandler,
-  RouterContextProvider,
-  type RouterContext,
-  type ServerBuild,
-} from 'react-router';
+import type { RouterContext, ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import type { App } from '../platform/http/app.ts';
 import { PageCache, type CachedPage, type RenderedPage } from '../platform/http/page-cache.ts';
@@ -26,6 +21,8 @@ const longestCachedKey = 1024;
 
 /** Serves the web app: its files, and every page rendered on the server and cached. */
 export async function pageRoutes(app: App, pageData: PageData, cache: PageCache): Promise<void> {
+  // Loaded here and not above: React takes its build from NODE_ENV when it is first loaded.
+  const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const build = (await import(new URL('server/index.js', buildDirectory).href)) as ServerBuild;
   const { serverContext } = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, 'production');
