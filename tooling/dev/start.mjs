@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { exitWith, runInForeground } from './foreground.mjs';
 import { ensureInstalled, pinnedNode, root } from './installation.mjs';
 import { buildWeb, webBuildIsStale } from './web-build.mjs';
@@ -8,5 +9,7 @@ await exitWith(async () => {
     const code = await buildWeb();
     if (code !== 0) return code;
   }
-  return runInForeground(pinnedNode, ['apps/server/main.ts'], { cwd: root, stdio: 'inherit' });
+  // Keeps the server's compiled source between starts: reading it anew takes half of a start.
+  const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...process.env };
+  return runInForeground(pinnedNode, ['apps/server/main.ts'], { cwd: root, stdio: 'inherit', env });
 });

@@ -127,6 +127,11 @@ create table jobs (
 );
 -- Descriptions and vectors live beside the table: a search that visits 25,000 rows then reads a fifth of the pages.
 alter table jobs set (toast_tuple_target = 256);
+-- What lists show and the search columns are filled from stays in the table.
+alter table jobs
+  alter place_ids set storage plain, alter skills set storage main, alter title set storage main,
+  alter category set storage main, alter type set storage main, alter work_mode set storage main,
+  alter status set storage main, alter source set storage main, alter source_id set storage main;
 -- New words are collected and merged in batches: merging each row at once takes twice the time of the insert and
 -- five times the log. The list that a search has to read besides is kept short.
 create index jobs_search on jobs using gin (search_vector) with (gin_pending_list_limit = 1024);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { HitCache } from './hit-queries.ts';
@@ -6,7 +6,7 @@ import { JobColumns, readPlaceIds, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
 
 /** Rows a step: between steps other requests are answered. */
-const loadBatch = 5000;
+const loadBatch = 10_000;
 
 /** The open jobs and the places in memory, kept as the tables are. */
 export interface JobIndex {
@@ -61,58 +61,77 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
 
 async function loadAll(database: Kysely<Tables>, columns: JobColumns, places: PlaceColumns): Promise<void> {
   await readPlaces(database, places, undefined);
+  const names = await readCompanyNames(database, undefined);
   const rows: JobRow[] = [];
-  let after = 0;
-  for (;;) {
-    const batch = await selectJobs(database)
-      .where('jobs.number', '>', after)
-      .orderBy('jobs.number')
-      .limit(loadBatch)
-      .execute();
-    rows.push(...batch.map(toRow));
-    if (batch.length < loadBatch) break;
-    after = batch.at(-1)?.number ?? after;
+  for (let from = 0; ; from += loadBatch) {
+    const batch = await selectRows(database, sql`number > ${from} and number <= ${from + loadBatch}`, names);
+    rows.push(...batch);
+    if (batch.length === 0 && (await isBeyondLast(database, from))) break;
   }
   columns.fill(rows);
 }
 
-function selectJobs(database: Kysely<Tables>) {
-  return database
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select([
-      'jobs.number',
-      'jobs.id',
-      'jobs.company_id',
-      'companies.name as company_name',
-      'jobs.category',
-      'jobs.type',
-      'jobs.work_mode',
-      'jobs.experience_min',
-      'jobs.salary_yearly_usd',
-      // As numbers and text: parsing a date and an array for each of 50,000 rows takes longer than reading them.
-      sql<number | null>`extract(epoch from jobs.posted_at)::int4`.as('posted_seconds'),
-      sql<string>`array_to_string(jobs.place_ids, ',')`.as('places'),
-    ])
-    .where('jobs.status', '=', 'active');
+async function isBeyondLast(database: Kysely<Tables>, number: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from jobs where number > ${number} limit 1`.execute(database);
+  return rows.length === 0;
 }
 
-type SelectedJob = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
+/**
+ * Open jobs as one text, a line each. Fields are ids, keys and numbers, so a space parts them; 50,000 rows
+ * through the driver's row parser take five times as long.
+ */
+async function selectRows(
+  database: Kysely<Tables>,
+  condition: RawBuilder<unknown>,
+  names: ReadonlyMap<string, string>,
+): Promise<JobRow[]> {
+  const { rows } = await sql<{ lines: string | null }>`
+    select string_agg(
+      concat_ws(
+        ' ', number, id, company_id, category, coalesce(type, ''), work_mode, coalesce(experience_min::text, ''),
+        coalesce(salary_yearly_usd::text, ''), coalesce(extract(epoch from posted_at)::int8::text, ''),
+        array_to_string(place_ids, ',')
+      ), E'\n'
+    ) as lines
+    from jobs where status = 'active' and ${condition}
+  `.execute(database);
+  const lines = rows[0]?.lines;
+  return lines ? lines.split('\n').map((line) => parseRow(line, names)) : [];
+}
 
-function toRow(row: SelectedJob): JobRow {
+function parseRow(line: string, names: ReadonlyMap<string, string>): JobRow {
+  const [number = '', id = '', companyId = '', category = '', type = '', workMode = '', ...rest] =
+    line.split(' ');
+  const [experience = '', salary = '', posted = '', places = ''] = rest;
   return {
-    number: row.number,
-    id: row.id,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    category: row.category,
-    type: row.type,
-    workMode: row.work_mode,
-    experienceMin: row.experience_min,
-    salaryYearlyUsd: row.salary_yearly_usd,
-    postedSeconds: row.posted_seconds,
-    places: row.places,
+    number: Number(number),
+    id,
+    companyId,
+    companyName: names.get(companyId) ?? '',
+    category,
+    type: type || null,
+    workMode,
+    experienceMin: experience === '' ? null : Number(experience),
+    salaryYearlyUsd: salary === '' ? null : Number(salary),
+    postedSeconds: posted === '' ? null : Number(posted),
+    places,
   };
+}
+
+async function readCompanyNames(
+  database: Kysely<Tables>,
+  jobNumbers: readonly number[] | undefined,
+): Promise<Map<string, string>> {
+  let query = database.selectFrom('companies').select(['id', 'name']);
+  if (jobNumbers) {
+    query = query.where('id', 'in', (build) =>
+      build
+        .selectFrom('jobs')
+        .select('company_id')
+        .where('number', 'in', [...jobNumbers]),
+    );
+  }
+  return new Map((await query.execute()).map(({ id, name }) => [id, name]));
 }
 
 async function readJobs(
@@ -122,15 +141,14 @@ async function readJobs(
   numbers: readonly number[],
 ): Promise<void> {
   if (numbers.length === 0) return;
-  const rows = await selectJobs(database)
-    .where('jobs.number', 'in', [...numbers])
-    .execute();
+  const names = await readCompanyNames(database, numbers);
+  const rows = await selectRows(database, sql`number = any(${numbers}::int[])`, names);
   const unknown = new Set(rows.flatMap((row) => readPlaceIds(row.places)).filter((id) => !places.has(id)));
   if (unknown.size > 0) await readPlaces(database, places, [...unknown]);
   const open = new Map(rows.map((row) => [row.number, row]));
   for (const number of numbers) {
     const row = open.get(number);
-    if (row) columns.put(toRow(row));
+    if (row) columns.put(row);
     else columns.remove(number);
   }
 }
