@@ -127,7 +127,11 @@ export const jobFacetsSchema = z.object({
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
-export const jobSearchResultSchema = pageOf(jobCardSchema).extend({ facets: jobFacetsSchema });
+export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
+  facets: jobFacetsSchema,
+  /** False when the search names a place that no job has ever had. */
+  placeKnown: z.boolean(),
+});
 export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
 
 export const jobParamsSchema = z.strictObject({ jobId: z.uuid('There is no job with this address.') });

@@ -234,6 +234,11 @@ describe('[I-3] places', () => {
     expect((await search({ location: 'Austin, Indiana' })).total).toBe(0);
   });
 
+  test('a place that no job has is told apart from a place without hits', async () => {
+    expect(await search({ location: 'Atlantis' })).toMatchObject({ total: 0, placeKnown: false });
+    expect(await search({ location: 'Pune', q: 'astronaut' })).toMatchObject({ total: 0, placeKnown: true });
+  });
+
   test('[H-7] a radius in kilometres or miles reaches the places within it', async () => {
     expect((await search({ location: 'Banjul', radius: '30', unit: 'Km' })).total).toBe(
       countIn('Banjul', 'Serekunda'),

@@ -31,6 +31,7 @@ export async function searchJobs(
     page: search.page,
     pageSize: defaultPageSize,
     facets,
+    placeKnown: !search.location || index.places.match(search.location).wanted.size > 0,
   };
 }
 

@@ -13,7 +13,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ search, result, pending }: SearchResultsProps) {
-  if (result.data.length === 0) return <NothingFound search={search} />;
+  if (result.data.length === 0) return <NothingFound search={search} placeKnown={result.placeKnown} />;
   return (
     <>
       <JobList jobs={result.data} pending={pending} />
@@ -27,10 +27,24 @@ export function SearchResults({ search, result, pending }: SearchResultsProps) {
   );
 }
 
-function NothingFound({ search }: { search: JobSearch }) {
+function NothingFound({ search, placeKnown }: { search: JobSearch; placeKnown: boolean }) {
   if (activeFiltersOf(search).length === 0) {
     return (
       <EmptyState title="No job is open yet">New jobs appear here as soon as they are posted.</EmptyState>
+    );
+  }
+  if (!placeKnown) {
+    return (
+      <EmptyState
+        title={`We know no place called “${search.location}”`}
+        actions={
+          <ButtonLink to={pathOfSearch({ ...search, page: 1, location: '', radius: undefined })}>
+            Search everywhere
+          </ButtonLink>
+        }
+      >
+        Check the spelling, or name a larger city nearby.
+      </EmptyState>
     );
   }
   const wider = search.location && { ...search, page: 1, radius: 100, unit: search.unit ?? 'Km' };
