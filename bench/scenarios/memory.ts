@@ -3,7 +3,7 @@ import { startProduct, type MeasuredProcess } from '../harness/measured-process.
 import type { Scenario } from '../harness/scenario.ts';
 import { timeRequests } from '../harness/timed-requests.ts';
 import { publicPages } from '../seed/public-pages.ts';
-import { drawSearches } from '../seed/searches.ts';
+import { drawSearches, type Searches } from '../seed/searches.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
 
 const callers = 8;
@@ -17,10 +17,12 @@ export const memory: Scenario = {
     const { jobs, minutes } = options;
     const product = await startProduct(await seededDirectory(options));
     const atStart = await rssMb(product);
-    const addresses = await drawLoad(product.baseUrl, jobs);
+    const pages = await publicPages(product.baseUrl);
     const samples: number[] = [];
     let requests = 0;
-    for (const end = Date.now() + minutes * 60_000; Date.now() < end;) {
+    const end = Date.now() + minutes * 60_000;
+    for (let round = 0; Date.now() < end; round++) {
+      const addresses = drawLoad(product.baseUrl, pages, drawSearches(jobs, searchesEach, round));
       await Promise.all([timeRequests(addresses, callers), tryPasswords(product.baseUrl)]);
       requests += addresses.length;
       samples.push(await rssMb(product));
@@ -40,9 +42,8 @@ export const memory: Scenario = {
   },
 };
 
-async function drawLoad(baseUrl: string, jobs: number): Promise<string[]> {
-  const queries = Object.values(drawSearches(jobs, searchesEach)).flat();
-  const pages = await publicPages(baseUrl);
+function drawLoad(baseUrl: string, pages: readonly string[], searches: Searches): string[] {
+  const queries = Object.values(searches).flat() as string[];
   return queries.flatMap((query, at) => [
     `${baseUrl}/api/jobs?${query}`,
     `${baseUrl}${paths.browseJobFilterList}?${query}`,

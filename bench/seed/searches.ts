@@ -35,27 +35,46 @@ const keywords = [
   '"registered nurse"', 'engineer -software', 'designer OR illustrator',
 ]; // prettier-ignore
 
-/** Words of nearly every posting: one of them hits about half of all. */
+/** Words that many postings have, long enough to be spelled in sixty ways: one of them hits about half of all. */
 export const broadWords = [
-  'team', 'experience', 'work', 'customers', 'manage', 'service', 'quality', 'support', 'training', 'plan',
-  'years', 'benefits', 'remote', 'skills', 'communication', 'report', 'safety', 'clients', 'data', 'projects',
+  'experience', 'customers', 'manage', 'service', 'quality', 'support', 'training', 'benefits', 'remote',
+  'skills', 'communication', 'report', 'safety', 'clients', 'projects', 'between', 'every day', 'office',
 ]; // prettier-ignore
 
 const radii = ['5', '10', '25', '50', '100'] as const;
 
-/** Draws the searches. Deep pages stay within the jobs there are. */
-export function drawSearches(jobs: number, count: number): Searches {
-  const pick = randomSource(20_261);
+/**
+ * Draws the searches of a round. Deep pages stay within the jobs there are. No text is asked in two rounds:
+ * the server keeps the hits of a text, and what is measured is the first time it is asked.
+ */
+export function drawSearches(jobs: number, count: number, round: number): Searches {
+  const pick = randomSource(20_261 + round);
   const times = (draw: (number: number) => Record<string, string>) =>
     Array.from({ length: count }, (_none, number) => new URLSearchParams(draw(number)).toString());
   const pages = Math.floor(jobs / 25);
+  const texts = drawTexts(count, round);
   return {
     browse: times((number) => (number % 2 ? { sort: pick(['newest', 'salary']) } : {})),
     filtered: times(() => drawFilters(pick)),
     place: times(() => ({ location: pick(cities), radius: pick(radii), unit: pick(['Km', 'miles']) })),
-    keyword: times((number) => ({ q: keywords[number % keywords.length] ?? '' })),
+    keyword: times((number) => ({ q: texts[number] ?? '' })),
     deep: times(() => ({ page: String(1 + Math.floor(pages * pick.share())) })),
   };
+}
+
+/** Round 0 asks the words as they are first; all rounds ask them with a city. */
+function drawTexts(count: number, round: number): string[] {
+  const withCity = cities.flatMap((city) => keywords.map((words) => `${words} ${city}`));
+  const from = (round * count) % withCity.length;
+  const texts = [...withCity.slice(from), ...withCity.slice(0, from)];
+  return (round === 0 ? [...keywords, ...texts] : texts).slice(0, count);
+}
+
+/** The same word, each time in other capitals: the same hits, and none of them kept from before. */
+export function spellAnew(word: string, count: number): string[] {
+  return Array.from({ length: count }, (_none, number) =>
+    [...word].map((letter, at) => (((number + 1) >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+  );
 }
 
 function drawFilters(pick: Pick): Record<string, string> {
