@@ -10,6 +10,8 @@ import type { HeaderProps } from './header.tsx';
 interface FooterLink {
   label: string;
   to: string;
+  /** Shown to guests only; pages are the same for everybody, so the style sheet hides it from members. */
+  guestsOnly?: boolean;
 }
 
 function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
@@ -17,8 +19,8 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
     <section>
       <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['list']}>
-        {links.map(({ label, to }) => (
-          <li key={label}>
+        {links.map(({ label, to, guestsOnly }) => (
+          <li key={label} data-for={guestsOnly ? 'guest' : undefined}>
             <Link to={to}>{label}</Link>
           </li>
         ))}
@@ -27,12 +29,12 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
   );
 }
 
-const seekerLinks = [
+const seekerLinks: readonly FooterLink[] = [
   { label: 'Browse All Jobs', to: paths.browseJobFilterList },
   { label: 'Remote jobs', to: searchPath({ mode: 'remote' }) },
   { label: 'Jobs of the last 3 days', to: searchPath({ posted: 'last-3-days' }) },
-  { label: 'Sign in', to: paths.login },
-  { label: 'Sign Up', to: paths.register },
+  { label: 'Sign in', to: paths.login, guestsOnly: true },
+  { label: 'Sign Up', to: paths.register, guestsOnly: true },
 ];
 const countryLinks = footerCountries.map((country) => ({
   label: `Jobs in ${country}`,
