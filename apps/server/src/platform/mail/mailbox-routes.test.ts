@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { newId } from '../ids.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
+
+const context = useTestApp();
+const mailbox = Fastify().withTypeProvider<ZodTypeProvider>();
+const id = newId();
+
+beforeAll(async () => {
+  mailbox.setValidatorCompiler(validatorCompiler);
+  mailboxRoutes(mailbox, context.database);
+  await context.database
+    .insertInto('captured_mails')
+    .values({
+      id,
+      recipient: 'ada@example.org',
+      subject: '<script>alert(1)</script>',
+      html: '<!doctype html><html><body><p>Hello</p><script>alert(2)</script></body></html>',
+      text: 'Hello <b>Ada</b>',
+    })
+    .execute();
+});
+
+test('captured mails are listed and read, and what they contain stays text', async () => {
+  const list = await mailbox.inject('/dev/mail');
+  expect(list.body).toContain(`href="/dev/mail/${id}"`);
+  expect(list.body).not.toContain('<script>');
+  const mail = await mailbox.inject(`/dev/mail/${id}`);
+  expect(mail.body).toContain('<pre>Hello &lt;b&gt;Ada&lt;/b&gt;</pre>');
+  expect(mail.body).not.toContain('<script>');
+});
+
+test('the mail itself is shown in a sandbox in which nothing runs', async () => {
+  const frame = await mailbox.inject(`/dev/mail/${id}/html`);
+  expect(frame.body).toContain('<p>Hello</p>');
+  expect(frame.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  expect(frame.headers['content-security-policy']).not.toContain('script');
+});
+
+test('the mailbox does not exist where the product is not a demo: its mails hold live links', async () => {
+  expect((await context.app.inject('/dev/mail')).statusCode).toBe(404);
+});
