@@ -4,12 +4,12 @@ import { describe, expect } from 'vitest';
 import { createCandidate, signupFields } from '../fixtures/accounts.ts';
 import { findViolations } from '../fixtures/axe.ts';
 import { test } from '../fixtures/browser.ts';
-import { findSidewaysScroll, findSmallTargets } from '../fixtures/layout.ts';
+import { changeColours, findSidewaysScroll, findSmallTargets } from '../fixtures/layout.ts';
 import { anyJob, jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { AppliedJobsPage } from '../pages/applied-jobs-page.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { hydrated } from '../pages/page-frame.ts';
+import { settled } from '../pages/page-frame.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
@@ -25,7 +25,7 @@ async function findFaultsAt(page: Page, viewport: { width: number; height: numbe
   const faults: string[] = [];
   await page.setViewportSize(viewport);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await changeColours(page, colorScheme);
     faults.push(...(await findViolations(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
   const sideways = await findSidewaysScroll(page);
@@ -39,8 +39,7 @@ async function openAll(page: Page, addresses: readonly string[]): Promise<string
   const faults: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     faults.push(...(await findFaults(page)).map((fault) => `${address} at ${fault}`));
   }
   return faults;

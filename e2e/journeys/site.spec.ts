@@ -30,8 +30,11 @@ describe('the frame of the site', () => {
     await login.logIn({ email: 'nobody@example.org', password: 'whatever it was' });
     const toast = login.toast(/Email or password/);
     await toast.waitFor();
+    await toast.evaluate((element) =>
+      Promise.all(element.getAnimations().map((animation) => animation.finished)),
+    );
     const box = await toast.boundingBox();
-    expect(box && box.x > 720 && box.y < 300).toBe(true);
+    expect(box && box.x > 720 && box.x + box.width <= 1440 && box.y < 300).toBe(true);
     const progress = page.locator('[role=progressbar].Toastify__progress-bar--animated');
     expect(await progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toMatch(/^3(s|000ms)$/);
     await toast.click();

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Response } from 'playwright-core';
 import { PageFrame } from './page-frame.ts';
 
@@ -36,6 +36,6 @@ export class ManageJobsPage extends PageFrame {
     const started = this.page.waitForEvent('download');
     await applicant.getByRole('button', { name: /^Download/ }).click();
     const download = await started;
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
   }
 }

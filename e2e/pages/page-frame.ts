@@ -12,6 +12,17 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page shows what it is about, and to members who they are. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => {
+    const { dataset } = document.documentElement;
+    const accounts = [...document.querySelectorAll('a[aria-label$="our account"]')];
+    return dataset['signedIn'] === undefined || accounts.every((link) => link.ariaLabel !== 'Your account');
+  });
+}
+
 /** What every page has: the site's header and footer, and toasts. */
 export class PageFrame {
   readonly page: Page;

@@ -33,6 +33,10 @@ export class SearchPage extends PageFrame {
       .getByRole('link');
   }
 
+  jobLink(jobId: string): Locator {
+    return this.page.getByRole('region', { name: 'Jobs' }).locator(`a[href*="${jobId}"]`);
+  }
+
   get filters(): Locator {
     return this.page.getByRole('complementary', { name: 'Filters' });
   }
