@@ -27,7 +27,7 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
         to={home}
         aria-label={name ? `${name}, your account` : 'Your account'}
       >
-        {name && initialsOf(name)}
+        <span aria-hidden="true">{name && initialsOf(name)}</span>
       </Link>
       <Button variant="quiet" onClick={onLogout}>
         Logout
