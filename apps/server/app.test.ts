@@ -53,3 +53,21 @@ test('health and readiness answer without a session', async () => {
   expect((await context.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await context.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
+
+test.each(['/api/jobs?q=%ff%fe', '/%ff', '/api/jobs?q=%zz'])(
+  '[F-3] %s is refused as unreadable',
+  async (url) => {
+    const response = await context.app.inject(url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      code: 'invalid_input',
+      message: 'The address has characters that cannot be read. Type it again.',
+    });
+  },
+);
+
+test('[F-3] an id that is none leads nowhere', async () => {
+  const response = await context.app.inject('/api/jobs/not-an-id');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ code: 'not_found', message: 'There is no job with this address.' });
+});

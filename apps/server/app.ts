@@ -20,7 +20,7 @@ import { signupRoutes } from './src/modules/resume-review/signup-routes.ts';
 import { resumeRoutes } from './src/modules/resumes/routes.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
-import { handleError } from './src/platform/http/error-handler.ts';
+import { handleError, refuseUnreadableAddress } from './src/platform/http/error-handler.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
@@ -49,6 +49,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     // Each request's line is written by the hook below, without the query: it may hold personal data.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -95,6 +96,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
 }
 
 function addHooks(app: App): void {
+  app.addHook('onRequest', refuseUnreadableAddress);
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const path = request.url.split('?')[0];

@@ -13,6 +13,10 @@ import {
 } from './job-choices.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 
+/** One of a choice list; the refusal names the field and what it takes. */
+const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
+  z.enum(choices, `${name} is one of ${choices.join(', ')}.`);
+
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
 
@@ -34,11 +38,11 @@ export const jobSearchSchema = z.strictObject({
   q: optionalText(200),
   location: optionalText(120),
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
-  unit: optional(z.enum(distanceUnits)),
-  category: listOf(z.enum(values(jobCategories))),
-  type: listOf(z.enum(values(jobTypes))),
-  mode: listOf(z.enum(values(workModes))),
-  experience: listOf(z.enum(values(experienceBands))),
+  unit: optional(oneOf('unit', distanceUnits)),
+  category: listOf(oneOf('category', values(jobCategories))),
+  type: listOf(oneOf('type', values(jobTypes))),
+  mode: listOf(oneOf('mode', values(workModes))),
+  experience: listOf(oneOf('experience', values(experienceBands))),
   salary: optional(
     z.coerce.number().pipe(
       z.union(
@@ -49,8 +53,8 @@ export const jobSearchSchema = z.strictObject({
   ),
   company: listOf(z.uuid('company is a company id.')),
   skill: optionalText(80),
-  posted: optional(z.enum(values(postedPeriods))),
-  sort: optional(z.enum(values(jobSorts))),
+  posted: optional(oneOf('posted', values(postedPeriods))),
+  sort: optional(oneOf('sort', values(jobSorts))),
   ...pageQuery,
 });
 /** A parsed search: every list present, empty where nothing was asked. */

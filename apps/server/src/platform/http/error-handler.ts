@@ -3,6 +3,19 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { AppError } from '../errors.ts';
 import { invalidFields } from './parse-fields.ts';
 
+/** Refuses an address that is not UTF-8: decoded, it would silently mean something else. */
+export async function refuseUnreadableAddress(request: FastifyRequest): Promise<void> {
+  try {
+    decodeURIComponent(request.url.replaceAll('+', ' '));
+  } catch {
+    throw unreadableAddress();
+  }
+}
+
+function unreadableAddress(): AppError {
+  return new AppError('invalid_input', 'The address has characters that cannot be read. Type it again.');
+}
+
 /** The one handler: every failure of the API leaves in the one shape, and a 5xx never shows its message. */
 export function handleError(
   error: FastifyError | Error,
@@ -19,7 +32,11 @@ export function handleError(
 
 function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const refusal = invalidInput(error.validation);
+    // An address whose id is no id leads nowhere; only what is sent along can be corrected.
+    return error.validationContext === 'params' ? new AppError('not_found', refusal.message) : refusal;
+  }
   if (!isResponseSerializationError(error) && 'statusCode' in error) {
     const translated = fromFastify(error);
     if (translated) return translated;
@@ -46,6 +63,7 @@ function invalidInput(issues: readonly Issue[]): AppError {
 function fromFastify(error: FastifyError): AppError | undefined {
   switch (error.statusCode) {
     case 400:
+      if (error.code === 'FST_ERR_BAD_URL') return unreadableAddress();
       return new AppError('invalid_input', 'The request could not be read. Send well-formed JSON in UTF-8.');
     case 404:
       return new AppError('not_found', 'There is nothing at this address.');
