@@ -191,6 +191,13 @@ create table captured_mails (
 );
 create index captured_mails_created on captured_mails (created_at desc);
 
+-- Attempts by key and window, where several processes share them. The columns are rate-limiter-flexible's.
+create table rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
 -- How far the demo data got, so that an interrupted load goes on where it stopped.
 create table demo_progress (
   name text primary key,

@@ -11,6 +11,9 @@ import { createMailDelivery } from './mail/deliver-mail.ts';
 import { startQueue } from './queue.ts';
 import type { Services } from './services.ts';
 
+// Any constant will do; it names this lock among the advisory locks of the database.
+const startLock = 7_392_002;
+
 export interface RunningServices {
   services: Services;
   opened: OpenDatabase;
@@ -22,10 +25,26 @@ export interface RunningServices {
 export async function startServices(config: Config, log: FastifyBaseLogger): Promise<RunningServices> {
   const opened = await openDatabase(config);
   try {
-    return await assemble(config, opened, log);
+    return await alone(opened, () => assemble(config, opened, log));
   } catch (error) {
     await opened.close();
     throw error;
+  }
+}
+
+/**
+ * Nodes that start together prepare a database one after the other: "create if not exists" is no protection,
+ * neither in our schema nor in the queue's. The embedded database has one process and one session.
+ */
+async function alone<T>(opened: OpenDatabase, work: () => Promise<T>): Promise<T> {
+  if (opened.kind === 'embedded') return work();
+  const client = await opened.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [startLock]);
+    client.release();
   }
 }
 
@@ -44,7 +63,7 @@ async function assemble(
     databaseKind: opened.kind,
     queue,
     files: config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDirectory, 'files')),
-    rateLimits: await createRateLimits(opened),
+    rateLimits: createRateLimits(opened),
     temporaryDirectory: join(config.dataDirectory, 'uploads'),
     changes: createChanges(),
   };

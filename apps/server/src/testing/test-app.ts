@@ -52,7 +52,7 @@ export function useTestApp(): TestApp {
       databaseKind: opened.kind,
       queue,
       files: createDiskStore(join(directory, 'files')),
-      rateLimits: await createRateLimits({ ...opened, kind: 'embedded' }),
+      rateLimits: createRateLimits({ ...opened, kind: 'embedded' }),
       temporaryDirectory: join(directory, 'uploads'),
       changes: createChanges(),
     };
@@ -76,6 +76,11 @@ async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openFreshServerDatabase(url: string): Promise<OpenDatabase> {
+  return openDatabase({ databaseUrl: await createServerDatabase(url), dataDirectory: '' });
+}
+
+/** An empty database of its own on the given PostgreSQL server; gives its address. */
+export async function createServerDatabase(url: string): Promise<string> {
   const name = `waymark_test_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -83,7 +88,7 @@ async function openFreshServerDatabase(url: string): Promise<OpenDatabase> {
   await admin.end();
   const address = new URL(url);
   address.pathname = `/${name}`;
-  return openDatabase({ databaseUrl: address.href, dataDirectory: '' });
+  return address.href;
 }
 
 async function emptyTables(database: Kysely<Tables>): Promise<void> {

@@ -13,15 +13,23 @@ const migrationLock = 7_392_001;
  */
 export async function migrate(database: Kysely<Tables>): Promise<string[]> {
   const names = await listMigrations();
-  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
-    database,
-  );
+  await database.transaction().execute(async (transaction) => {
+    // "if not exists" alone is a race: two nodes that start together both find nothing and both create.
+    await takeLock(transaction);
+    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      transaction,
+    );
+  });
   const applied: string[] = [];
   for (const name of names) {
     if (await applyOnce(database, name)) applied.push(name);
   }
   await refuseUnknown(database, names);
   return applied;
+}
+
+async function takeLock(transaction: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
 }
 
 /** File names of the migrations, in order. */
@@ -37,7 +45,7 @@ export function readMigration(name: string): Promise<string> {
 async function applyOnce(database: Kysely<Tables>, name: string): Promise<boolean> {
   const text = await readMigration(name);
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+    await takeLock(transaction);
     const { rows } = await sql`select 1 from migrations where name = ${name}`.execute(transaction);
     if (rows.length > 0) return false;
     await sql.raw(text).execute(transaction);

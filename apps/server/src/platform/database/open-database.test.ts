@@ -6,13 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '../errors.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { openDatabase, openInMemory } from './open-database.ts';
+import { openDatabase, openInMemory, type OpenDatabase } from './open-database.ts';
 
 const run = promisify(execFile);
 const newDirectory = () => mkdtemp(join(tmpdir(), 'waymark-data-'));
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openInMemory();
+});
+afterAll(() => opened.close());
 
 test('a second process on the same data directory is refused, and told which process has it', async () => {
   const directory = await newDirectory();
@@ -54,7 +60,6 @@ test('a PostgreSQL that does not answer is named in one sentence, without its pa
 });
 
 test('what a client left open is rolled back before the next one works', async () => {
-  const opened = await openInMemory();
   await sql`create table notes (text text)`.execute(opened.database);
   const client = await opened.pool.connect();
   await client.query('begin');
@@ -62,25 +67,20 @@ test('what a client left open is rolled back before the next one works', async (
   client.release(new Error('the client broke'));
   const { rows } = await sql`select * from notes`.execute(opened.database);
   expect(rows).toEqual([]);
-  await opened.close();
 });
 
 test('a failed statement leaves the connection usable', async () => {
-  const opened = await openInMemory();
   await expect(sql`select * from missing where id = ${1}`.execute(opened.database)).rejects.toThrow(
     /missing/,
   );
   expect((await sql`select 1 as one`.execute(opened.database)).rows).toEqual([{ one: 1 }]);
-  await opened.close();
 });
 
 test('large numbers, dates and times arrive as they are', async () => {
-  const opened = await openInMemory();
   const { rows } = await sql`
     select 9007199254740991::int8 as count, '2026-02-03'::date as day, '2026-02-03T04:05:06Z'::timestamptz as moment
   `.execute(opened.database);
   expect(rows).toEqual([
     { count: Number.MAX_SAFE_INTEGER, day: '2026-02-03', moment: new Date('2026-02-03T04:05:06Z') },
   ]);
-  await opened.close();
 });

@@ -26,10 +26,10 @@ export interface RateLimits {
 }
 
 /** Counts in memory for the one embedded process, in PostgreSQL where several processes share the load. */
-export async function createRateLimits(opened: OpenDatabase): Promise<RateLimits> {
+export function createRateLimits(opened: OpenDatabase): RateLimits {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const [name, limit] of Object.entries(limits)) {
-    limiters.set(name as LimitName, await createLimiter(opened, name, limit));
+    limiters.set(name as LimitName, createLimiter(opened, name, limit));
   }
   const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
   return {
@@ -51,14 +51,15 @@ function createLimiter(
   opened: OpenDatabase,
   name: string,
   limit: { points: number; duration: number },
-): Promise<RateLimiterAbstract> {
+): RateLimiterAbstract {
   const options = { keyPrefix: name, ...limit };
-  if (opened.kind === 'embedded') return Promise.resolve(new RateLimiterMemory(options));
-  return new Promise((resolve, reject) => {
-    const limiter: RateLimiterPostgres = new RateLimiterPostgres(
-      { ...options, storeClient: opened.pool, tableName: 'rate_limits', storeType: 'pool' },
-      (error?: Error) => (error ? reject(error) : resolve(limiter)),
-    );
+  if (opened.kind === 'embedded') return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: opened.pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
   });
 }
 
