@@ -29,6 +29,8 @@ describe('the frame of the site', () => {
     await login.open();
     await login.logIn({ email: 'nobody@example.org', password: 'whatever it was' });
     const toast = login.toast(/Email or password/);
+    // A toast on its way out is no message any more, but still there.
+    const gone = () => page.locator('.Toastify__toast').waitFor({ state: 'detached' });
     await toast.waitFor();
     await toast.evaluate((element) =>
       Promise.all(element.getAnimations().map((animation) => animation.finished)),
@@ -38,13 +40,13 @@ describe('the frame of the site', () => {
     const progress = page.locator('[role=progressbar].Toastify__progress-bar--animated');
     expect(await progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toMatch(/^3(s|000ms)$/);
     await toast.click();
-    await toast.waitFor({ state: 'detached' });
+    await gone();
 
     await login.loginButton.click();
     await toast.waitFor();
     // The bar's end is what closes the toast: reaching it early saves the test three seconds.
     await progress.evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
-    await toast.waitFor({ state: 'detached' });
+    await gone();
   });
 
   test('[A-15] a toast stays as long for people who want less motion', async ({ page, journey }) => {

@@ -18,8 +18,8 @@ export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => {
     const { dataset } = document.documentElement;
-    const accounts = [...document.querySelectorAll('a[aria-label$="our account"]')];
-    return dataset['signedIn'] === undefined || accounts.every((link) => link.ariaLabel !== 'Your account');
+    const names = [...document.links].map((link) => link.textContent);
+    return dataset['signedIn'] === undefined || !names.includes('Your account');
   });
 }
 
