@@ -18,7 +18,13 @@ createRoot(place).render(
   />,
 );
 
+const open = new Set<string>();
+
 export function show(kind: 'success' | 'error', message: string): void {
-  // The same sentence twice in a row is one toast: two failed calls have one cause.
-  toast[kind](message, { toastId: `${kind} ${message}` });
+  const name = `${kind} ${message}`;
+  // The same sentence while it can still be read is one toast: two failed calls have one cause.
+  if (open.has(name)) return;
+  open.add(name);
+  // Not the library's own ids: it holds on to one for a second after its toast has gone.
+  toast[kind](message, { onClose: () => open.delete(name) });
 }

@@ -2,6 +2,7 @@ import type { Role } from '@waymark/contract/account-choices';
 import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { initialsOf } from '../../../lib/draw-mark.ts';
 import styles from './header.module.css';
 
@@ -22,12 +23,9 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
   const home = member?.role === 'employer' ? paths.companyManageJob : paths.jobsProfile;
   return (
     <>
-      <Link
-        className={styles['avatar']}
-        to={home}
-        aria-label={name ? `${name}, your account` : 'Your account'}
-      >
+      <Link className={styles['avatar']} to={home}>
         <span aria-hidden="true">{name && initialsOf(name)}</span>
+        <VisuallyHidden>{name ? `${name}, your account` : 'Your account'}</VisuallyHidden>
       </Link>
       <Button variant="quiet" onClick={onLogout}>
         Logout
