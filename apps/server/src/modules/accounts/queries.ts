@@ -23,7 +23,10 @@ const accountColumns = [
   'companies.name as company_name',
 ] as const;
 
-/** Accounts with their company. The join names the tables of companies, whose module builds on this one. */
+/**
+ * Accounts with their company; of several the first joined, and an import joins many at the same moment.
+ * The join names the tables of companies, whose module builds on this one.
+ */
 function selectAccounts(database: Kysely<Tables>) {
   return database
     .selectFrom('users')
@@ -45,6 +48,7 @@ export function findSession(database: Kysely<Tables>, token: string): Promise<Se
     .where('sessions.token_hash', '=', hashSecret(token))
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .orderBy('company_members.created_at')
+    .orderBy('company_members.company_id')
     .limit(1)
     .executeTakeFirst();
 }
@@ -54,6 +58,7 @@ export function getAccount(database: Kysely<Tables>, userId: string): Promise<Ac
   return selectAccounts(database)
     .where('users.id', '=', userId)
     .orderBy('company_members.created_at')
+    .orderBy('company_members.company_id')
     .limit(1)
     .executeTakeFirstOrThrow();
 }
