@@ -56,4 +56,18 @@ describe('the profile', () => {
     await profile.toast('User profile updated').waitFor();
     await receiveMail(new URL(page.url()).origin, own.fields.email, /changed/i);
   });
+
+  test('[G-1] the sidebar says who one is, leads around and logs out', async ({ journey }) => {
+    const { accessToken, fields } = await createCandidate();
+    const page = await journey.openPage({ token: accessToken });
+    const profile = new ProfilePage(page);
+    await profile.open();
+    await page.getByRole('complementary').getByText(`${fields.firstName} ${fields.lastName}`).waitFor();
+    await page.getByRole('complementary').getByText(fields.jobTitle).waitFor();
+    await profile.sidebar.getByRole('link', { name: 'Applied Jobs' }).click();
+    await page.getByRole('heading', { level: 1, name: '0 Jobs Found' }).waitFor();
+    await profile.sidebar.getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
 });

@@ -1,7 +1,9 @@
+import { jobDetailPath } from '@waymark/contract/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { anyJob } from '../fixtures/jobs.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
@@ -114,12 +116,14 @@ describe('searching for jobs', () => {
     await page.getByText(/We ignored type, salary in the address/).waitFor();
   });
 
-  test('[I-7] the list can be sorted', async ({ page }) => {
+  test('[I-7] the list can be sorted by salary', async ({ page }) => {
     const search = new SearchPage(page);
     await search.open();
     await search.sort.selectOption('Highest salary');
     await page.waitForURL('**?sort=salary');
-    await eventually(() => search.jobs.count()).toBe(25);
+    const { id } = await anyJob('?sort=salary');
+    await eventually(() => search.jobs.first().getAttribute('href')).toBe(jobDetailPath(id));
+    expect(await search.jobs.count()).toBe(25);
   });
 });
 
