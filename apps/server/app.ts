@@ -58,7 +58,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address.');
   });
-  addHooks(app);
+  addHooks(app, services.config.publicUrl);
   await app.register(multipart);
   await app.register(swagger, {
     openapi: { info: { title: 'Waymark', version: '1', description: 'The API of the job board.' } },
@@ -95,7 +95,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   return { app, index };
 }
 
-function addHooks(app: App): void {
+function addHooks(app: App, publicUrl: string): void {
   app.addHook('onRequest', refuseUnreadableAddress);
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -104,6 +104,7 @@ function addHooks(app: App): void {
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }
 

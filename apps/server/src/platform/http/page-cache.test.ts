@@ -74,12 +74,20 @@ test('a failure is not kept, and an old page outlives a failed refresh', async (
   expect(old.body.toString()).toBe('/broken 1');
 });
 
-test('the oldest pages make room when the bytes run out', async () => {
+test('pages that nobody asks for make room when the bytes run out', async () => {
   const { get, renders } = setUp({ maxBytes: 200 });
-  for (const key of ['/1', '/2', '/3', '/4', '/5', '/6']) await get(key);
-  expect(renders()).toBe(6);
-  await get('/6');
-  expect(renders()).toBe(6);
+  for (const key of ['/1', '/2', '/3', '/1', '/4', '/5']) await get(key);
+  expect(renders()).toBe(5);
   await get('/1');
-  expect(renders()).toBe(7);
+  expect(renders()).toBe(5);
+  await get('/2');
+  expect(renders()).toBe(6);
+});
+
+test('addresses that do not exist take no room', async () => {
+  const { cache, get, renders } = setUp({ maxBytes: 200 });
+  await get('/home');
+  for (let n = 0; n < 20; n++) await cache.get(`/invented-${n}`, async () => page('not found', 404));
+  await get('/home');
+  expect(renders()).toBe(1);
 });

@@ -56,6 +56,9 @@ export class PageCache {
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const entry = this.#entries.get(key);
     if (entry) {
+      // Moved to the end: what nobody asks for any more makes room first.
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
       const age = this.#limits.now() - entry.renderedAt;
       const current = entry.generation === this.#generation;
       if (current && age < this.#limits.freshFor) return entry.page;
@@ -91,10 +94,11 @@ export class PageCache {
 
   #store(key: string, entry: Entry): void {
     this.#drop(key);
-    if (entry.page.status >= 500) return;
+    // Anybody can invent addresses that do not exist; they must not push out pages that people read.
+    if (entry.page.status === 404 || entry.page.status >= 500) return;
     this.#entries.set(key, entry);
     this.#bytes += sizeOf(entry.page);
-    // A map keeps the order of insertion: the first is the one rendered longest ago.
+    // A map keeps the order of insertion: the first is the one used longest ago.
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#limits.maxBytes) break;
       this.#drop(oldest);
