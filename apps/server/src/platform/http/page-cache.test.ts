@@ -75,7 +75,7 @@ test('a failure is not kept, and an old page outlives a failed refresh', async (
 });
 
 test('pages that nobody asks for make room when the bytes run out', async () => {
-  const { get, renders } = setUp({ maxBytes: 200 });
+  const { get, renders } = setUp({ maxBytes: 130 });
   for (const key of ['/1', '/2', '/3', '/1', '/4', '/5']) await get(key);
   expect(renders()).toBe(5);
   await get('/1');
