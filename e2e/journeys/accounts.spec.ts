@@ -79,7 +79,7 @@ describe('login', () => {
 
 describe('the guard', () => {
   test('[A-6] every protected page sends a guest home', async ({ page, journey }) => {
-    journey.expectStatus(401, 404);
+    journey.expectStatus(401);
     for (const path of pagesForMembers) {
       await page.goto(path);
       await page.waitForURL('**/home');

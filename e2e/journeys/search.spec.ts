@@ -49,9 +49,10 @@ describe('searching for jobs', () => {
     await page.waitForURL('**?mode=remote');
     await eventually(() => search.total()).not.toBe(all);
     const remote = await search.total();
+    const both = await search.countOf('Job type', 'Part Time');
     await search.choose('Job type', 'Part Time');
     await page.waitForURL('**?type=part-time&mode=remote');
-    const both = await search.total();
+    await eventually(() => search.total()).toBe(both);
 
     await page.reload();
     expect(await search.total()).toBe(both);
