@@ -34,6 +34,8 @@ export function reportFigures(): void {
     };
     process.send?.({ figures });
   });
+  // However the measuring process ends, what it measured ends with it, in order.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   // The line to the parent must not keep a server alive that was told to stop.
   process.channel?.unref();
 }
