@@ -9,6 +9,7 @@ import { startServices } from './src/platform/start-services.ts';
 import { createPageData } from './src/ssr/page-data.ts';
 import { pageRoutes } from './src/ssr/page-routes.ts';
 
+const sweepEvery = 100;
 const vacuumEvery = 6 * 3_600_000;
 const catchUpEvery = 2000;
 const expireEvery = 600_000;
@@ -42,7 +43,11 @@ async function run(config: Config): Promise<void> {
     if (shutdown.signal.aborted) return;
     shutdown.abort();
     timers.forEach(clearInterval);
+    // A connection whose answer was under way when the end began stays open for a next request that nobody
+    // may send: without this the end would wait for its keep-alive, more than a minute.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
     await app.close();
+    clearInterval(sweep);
     await background;
     await stop();
   }
