@@ -71,6 +71,7 @@ async function run(config: Config): Promise<void> {
   }
 
   async function loadDemo(): Promise<void> {
+    let loadedAny = false;
     try {
       // The texts that demo data is made of are a third of the server's source: only who loads them reads them.
       const { loadDemoData } = await import('./src/demo/load-demo-data.ts');
@@ -83,9 +84,12 @@ async function run(config: Config): Promise<void> {
           loading = progress.loaded < progress.total ? progress : null;
           showProgress(progress);
         },
-        onBatch: (jobNumbers) => services.changes.publish({ kind: 'jobs', jobNumbers }),
+        onBatch: (jobNumbers) => {
+          loadedAny = true;
+          return services.changes.publish({ kind: 'jobs', jobNumbers });
+        },
       });
-      if (loading !== null) return;
+      if (!loadedAny || loading !== null) return;
       if (opened.kind === 'embedded') await vacuum(services.database);
     } catch (error) {
       logFailure(error);

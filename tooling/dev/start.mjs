@@ -10,6 +10,11 @@ await exitWith(async () => {
     if (code !== 0) return code;
   }
   // Keeps the server's compiled source between starts: reading it anew takes half of a start.
-  const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...process.env };
+  // Two arenas: with one for each thread glibc keeps a hundred megabytes that nobody uses.
+  const env = {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+  };
   return runInForeground(pinnedNode, ['apps/server/main.ts'], { cwd: root, stdio: 'inherit', env });
 });

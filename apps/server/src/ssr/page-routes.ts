@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import type { App } from '../platform/http/app.ts';
-import { PageCache, type CachedPage, type RenderedPage } from '../platform/http/page-cache.ts';
+import type { CachedPage, PageCache, RenderedPage } from '../platform/http/page-cache.ts';
 import { contentSecurityPolicy, sealScripts } from './content-security.ts';
 
 const buildDirectory = new URL('../../../web/build/', import.meta.url);
@@ -84,18 +84,22 @@ function cacheKey(url: string): string {
   const at = url.indexOf('?');
   if (at < 0) return url;
   const parameters = new URLSearchParams(url.slice(at));
-  for (const name of [...parameters.keys()]) {
-    if (trackingParameters.test(name)) parameters.delete(name);
-  }
+  // A copy of the names: deleting while walking would skip some.
+  const names = Array.from(parameters.keys());
+  for (const name of names.filter((one) => trackingParameters.test(one))) parameters.delete(name);
   const query = parameters.toString();
   return query ? `${url.slice(0, at)}?${query}` : url.slice(0, at);
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   reply.status(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding');
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip());
   return reply.send(page.body);
 }

@@ -96,7 +96,7 @@ export class JobColumns {
   }
 
   /** Adds the first load at once: sorting once is cheaper than inserting each. */
-  fill(rows: readonly JobRow[]): void {
+  load(rows: readonly JobRow[]): void {
     for (const row of rows) this.#write(row);
     const numbers = rows.map((row) => row.number);
     this.newest.addAll(numbers);

@@ -68,7 +68,7 @@ async function loadAll(database: Kysely<Tables>, columns: JobColumns, places: Pl
     rows.push(...batch);
     if (batch.length === 0 && (await isBeyondLast(database, from))) break;
   }
-  columns.fill(rows);
+  columns.load(rows);
 }
 
 async function isBeyondLast(database: Kysely<Tables>, number: number): Promise<boolean> {

@@ -20,6 +20,8 @@ export class EmbeddedEngine {
   static async open(directory: string | undefined): Promise<EmbeddedEngine> {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { directory },
+      // Answers are copied once and gone: a young generation of the default size only holds on to memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
     await Promise.race([
       once(worker, 'message'),

@@ -46,11 +46,26 @@ async function answer(request: Request): Promise<void> {
       port?.close();
       return;
     }
-    const bytes = await database.execProtocolRaw(request.bytes);
-    // A copy: the view may belong to the WASM heap, which must not be transferred.
-    const reply = bytes.slice();
+    const reply = await ask(request.bytes);
     port?.postMessage({ id: request.id, bytes: reply }, [reply.buffer]);
   } catch (error) {
     port?.postMessage({ id: request.id, error: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/**
+ * The stream and not `execProtocolRaw`: that one also parses every answer and keeps what it parsed until the
+ * process ends (17 KB a search; electric-sql/pglite#1025).
+ */
+async function ask(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  // Copies: the views belong to the WASM heap, which the next part overwrites.
+  await database.execProtocolRawStream(bytes, { onRawData: (part) => void parts.push(part.slice()) });
+  const reply = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    reply.set(part, at);
+    at += part.length;
+  }
+  return reply;
 }

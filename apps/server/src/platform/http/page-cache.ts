@@ -16,7 +16,8 @@ export interface RenderedPage {
 export interface CachedPage extends RenderedPage {
   etag: string;
   brotli: Buffer;
-  gzip: Buffer;
+  /** Compressed when first asked for: nearly every browser takes brotli. */
+  gzip(): Promise<Buffer>;
 }
 
 interface Entry {
@@ -35,7 +36,7 @@ interface Limits {
   now: () => number;
 }
 
-const defaults: Limits = { freshFor: 30_000, staleFor: 600_000, maxBytes: 64 * 1024 * 1024, now: Date.now };
+const defaults: Limits = { freshFor: 30_000, staleFor: 600_000, maxBytes: 32 * 1024 * 1024, now: Date.now };
 
 /**
  * Guests' pages, which are the same for everybody. One render at a time for each address, however many ask;
@@ -114,17 +115,15 @@ export class PageCache {
 }
 
 function sizeOf(page: CachedPage): number {
-  return page.body.length + page.brotli.length + page.gzip.length;
+  return page.body.length + page.brotli.length;
 }
 
 async function finishPage(page: RenderedPage): Promise<CachedPage> {
-  const [brotli, zipped] = await Promise.all([
-    compressBrotli(page.body, {
-      // 5 of 11: a tenth of the time of the highest for a few per cent more bytes.
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length },
-    }),
-    compressGzip(page.body),
-  ]);
+  const brotli = await compressBrotli(page.body, {
+    // 5 of 11: a tenth of the time of the highest for a few per cent more bytes.
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length },
+  });
   const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
-  return { ...page, etag, brotli, gzip: zipped };
+  let zipped: Promise<Buffer> | undefined;
+  return { ...page, etag, brotli, gzip: () => (zipped ??= compressGzip(page.body)) };
 }
