@@ -20,7 +20,6 @@ export interface CandidateViewer extends Viewer {
 }
 export interface EmployerViewer extends Viewer {
   readonly role: 'employer';
-  readonly companyId: string;
 }
 
 type Gate<T extends Viewer> = (request: FastifyRequest, services: Services) => Promise<T>;
@@ -49,11 +48,11 @@ export const requireCandidate: Gate<CandidateViewer> = async (request, services)
 /** The signed-in member of a company. Throws `unauthenticated`, or `forbidden` for another role. */
 export const requireEmployer: Gate<EmployerViewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
-  const { role, company_id: companyId } = viewer.account;
-  if (role !== 'employer' || companyId === null) {
+  const { role, company_id: company } = viewer.account;
+  if (role !== 'employer' || company === null) {
     throw new AppError('forbidden', 'This is for employers. Sign in with an employer account.');
   }
-  return { ...viewer, role, companyId };
+  return { ...viewer, role };
 };
 
 /** The gate as a hook: run as `onRequest`, it refuses before a body is read or checked. */

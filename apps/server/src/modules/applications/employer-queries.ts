@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ApplicationStatus } from '@waymark/contract/application-choices';
 import type { Applicant } from '@waymark/contract/applications';
 import type { ManagedJob } from '@waymark/contract/jobs';
@@ -7,16 +7,21 @@ import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { presentApplicant, presentManagedJob } from './presenter.ts';
 
-/** A page of a company's jobs, newest first, with how many applied. Throws `not_found` beyond the last page. */
+/** The companies that somebody works for here: an agency, or an import, may bring several. */
+function companiesOf(memberId: string): RawBuilder<string> {
+  return sql`(select company_id from company_members where user_id = ${memberId})`;
+}
+
+/** A page of the jobs of a member's companies, newest first, with how many applied. Throws `not_found` beyond the last page. */
 export async function listCompanyJobs(
   database: Kysely<Tables>,
-  companyId: string,
+  memberId: string,
   page: number,
 ): Promise<Page<ManagedJob>> {
   const { total } = await database
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', companiesOf(memberId))
     .executeTakeFirstOrThrow();
   refuseBeyondLastPage(page, defaultPageSize, total);
   const rows = await database
@@ -27,7 +32,7 @@ export async function listCompanyJobs(
         'applications',
       ),
     )
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', companiesOf(memberId))
     .orderBy('posted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(defaultPageSize)
@@ -36,27 +41,27 @@ export async function listCompanyJobs(
   return { data: rows.map(presentManagedJob), total, page, pageSize: defaultPageSize };
 }
 
-/** A job of this company; undefined when it is another's. */
+/** A job of one of the member's companies; undefined when it is another's. */
 export function findCompanyJob(
   database: Kysely<Tables>,
-  companyId: string,
+  memberId: string,
   jobId: string,
 ): Promise<{ id: string; title: string } | undefined> {
   return database
     .selectFrom('jobs')
     .select(['id', 'title'])
     .where('id', '=', jobId)
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', companiesOf(memberId))
     .executeTakeFirst();
 }
 
 /**
- * A page of those who applied for one of this company's jobs, newest first. Who withdrew is left out:
+ * A page of those who applied for a job of the member's companies, newest first. Who withdrew is left out:
  * their data is no longer the employer's to see.
  */
 export async function listApplicants(
   database: Kysely<Tables>,
-  companyId: string,
+  memberId: string,
   jobId: string,
   page: number,
 ): Promise<Page<Applicant>> {
@@ -64,7 +69,7 @@ export async function listApplicants(
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .where('applications.job_id', '=', jobId)
-    .where('jobs.company_id', '=', companyId)
+    .where('jobs.company_id', 'in', companiesOf(memberId))
     .where('applications.status', '<>', 'withdrawn');
   const { total } = await applicants
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -104,7 +109,7 @@ export interface ApplicationResumeRow {
 export function findApplicationResume(
   database: Kysely<Tables>,
   applicationId: string,
-  reader: { userId: string; companyId: string | null },
+  readerId: string,
 ): Promise<ApplicationResumeRow | undefined> {
   return database
     .selectFrom('applications')
@@ -117,9 +122,11 @@ export function findApplicationResume(
     .where('applications.id', '=', applicationId)
     .where(({ or, and, eb }) =>
       or([
-        eb('applications.user_id', '=', reader.userId),
-        // Null equals nothing in SQL: who belongs to no company matches no job here.
-        and([eb('jobs.company_id', '=', reader.companyId), eb('applications.status', '<>', 'withdrawn')]),
+        eb('applications.user_id', '=', readerId),
+        and([
+          eb('jobs.company_id', 'in', companiesOf(readerId)),
+          eb('applications.status', '<>', 'withdrawn'),
+        ]),
       ]),
     )
     .executeTakeFirst();

@@ -120,6 +120,22 @@ describe('[H-4] GET /company/jobs/:jobId/applications', () => {
   });
 });
 
+test('[H-4] a member of several companies has the jobs and the applicants of each', async () => {
+  const first = await createCase();
+  const second = await createCase();
+  await context.database
+    .insertInto('company_members')
+    .values({ company_id: second.employer.companyId, user_id: first.employer.id, member_role: 'member' })
+    .execute();
+  const jobs = (await get('/company/jobs', first.employer.headers)).json<{ data: { id: string }[] }>();
+  expect(jobs.data.map(({ id }) => id).toSorted()).toEqual([first.job.id, second.job.id].toSorted());
+  const applicants = await get(`/company/jobs/${second.job.id}/applications`, first.employer.headers);
+  expect(applicants.json()).toMatchObject({ total: 1, data: [{ id: second.application.id }] });
+  expect((await get(`/company/jobs/${first.job.id}/applications`, second.employer.headers)).statusCode).toBe(
+    404,
+  );
+});
+
 describe('[H-6] GET /applications/:applicationId/resume', () => {
   const readStatus = async (id: string) =>
     (

@@ -27,8 +27,8 @@ export function employerApplicationRoutes(app: App, services: Services): void {
     '/company/jobs',
     { onRequest, schema: { querystring: pageQuerySchema, response: { 200: managedJobsSchema } } },
     async (request) => {
-      const { companyId } = await requireEmployer(request, services);
-      return listCompanyJobs(database, companyId, request.query.page);
+      const { userId } = await requireEmployer(request, services);
+      return listCompanyJobs(database, userId, request.query.page);
     },
   );
 
@@ -43,11 +43,11 @@ export function employerApplicationRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { companyId } = await requireEmployer(request, services);
+      const { userId } = await requireEmployer(request, services);
       const { jobId } = request.params;
-      const job = await findCompanyJob(database, companyId, jobId);
+      const job = await findCompanyJob(database, userId, jobId);
       if (!job) throw new AppError('not_found', 'There is no job with this address.');
-      return { ...(await listApplicants(database, companyId, jobId, request.query.page)), job };
+      return { ...(await listApplicants(database, userId, jobId, request.query.page)), job };
     },
   );
 }
@@ -60,10 +60,9 @@ function registerResumeDownload(app: App, services: Services): void {
       schema: { params: applicationParamsSchema, response: { 200: attachmentResponse } },
     },
     async (request, reply) => {
-      const { userId, account } = await requireUser(request, services);
+      const { userId } = await requireUser(request, services);
       const { applicationId } = request.params;
-      const reader = { userId, companyId: account.company_id };
-      const resume = await findApplicationResume(services.database, applicationId, reader);
+      const resume = await findApplicationResume(services.database, applicationId, userId);
       if (!resume) throw new AppError('not_found', 'There is no application with this address.');
       if (resume.applicant_id !== userId) await markViewed(services, applicationId);
       return sendAttachment(reply, services.files, resume);
