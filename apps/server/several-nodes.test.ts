@@ -7,9 +7,8 @@ import { buildApp } from './app.ts';
 import { readConfig } from './src/platform/config.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { createJob } from './src/testing/factories.ts';
-import { createServerDatabase } from './src/testing/test-app.ts';
+import { createServerDatabase, testServerUrl } from './src/testing/test-app.ts';
 
-const server = process.env['TEST_DATABASE_URL'];
 const log = pino({ level: 'silent' });
 
 /** A process of the product on the given database, without its web pages. */
@@ -33,10 +32,10 @@ async function startNode(databaseUrl: string) {
 
 const wrongPassword = { email: 'nobody@example.org', password: 'not the password' };
 
-test.skipIf(server === undefined)(
+test.skipIf(testServerUrl === undefined)(
   '[B-1] [I-7] two nodes start together on an empty database and share jobs and limits',
   async () => {
-    const databaseUrl = await createServerDatabase(server ?? '');
+    const databaseUrl = await createServerDatabase(testServerUrl ?? '');
     const [first, second] = await Promise.all([startNode(databaseUrl), startNode(databaseUrl)]);
     await Promise.all([first.index.ready, second.index.ready]);
 

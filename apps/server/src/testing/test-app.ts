@@ -19,6 +19,9 @@ import { startQueue, type Queue } from '../platform/queue.ts';
 import { createChanges } from '../platform/changes.ts';
 import type { Services } from '../platform/services.ts';
 
+/** A PostgreSQL server for the tests; undefined where they run on the embedded database. */
+export const testServerUrl = process.env.TEST_DATABASE_URL;
+
 interface TestDatabase {
   opened: OpenDatabase;
   queue: Queue;
@@ -68,8 +71,8 @@ export function useTestApp(): TestApp {
 }
 
 async function openTestDatabase(): Promise<TestDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  const opened = url === undefined ? await openInMemory() : await openFreshServerDatabase(url);
+  const opened =
+    testServerUrl === undefined ? await openInMemory() : await openFreshServerDatabase(testServerUrl);
   await migrate(opened.database);
   const queue = await startQueue(opened, pino({ level: 'silent' }));
   return { opened, queue };
