@@ -1,5 +1,4 @@
 import type { PageData } from '@waymark/contract/page-data';
-import { jobCategories } from '@waymark/contract/job-choices';
 import { findJob, listSimilarJobs } from '../modules/jobs/detail-queries.ts';
 import type { JobIndex } from '../modules/jobs/index-queries.ts';
 import { listRecentJobs, searchJobs } from '../modules/jobs/search-queries.ts';
@@ -22,14 +21,9 @@ export function createPageData(services: Services, index: JobIndex, loading: Loa
     },
     async countJobsByCategory() {
       await index.ready;
-      const counts = new Uint32Array(jobCategories.length);
-      for (const number of index.columns.newest.view()) {
-        const category = index.columns.category[number] ?? 0;
-        counts[category] = (counts[category] ?? 0) + 1;
-      }
-      return jobCategories
-        .map(({ value }, position) => ({ value, count: counts[position] ?? 0 }))
-        .filter(({ count }) => count > 0)
+      return index
+        .unfilteredFacets(Date.now())
+        .category.filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count);
     },
     publicUrl: services.config.publicUrl,

@@ -1,12 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { JobSearch } from '@waymark/contract/jobs';
+import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { HitCache } from './hit-queries.ts';
 import { JobColumns, readPlaceIds, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
+import { selectJobs } from './search-rules.ts';
 
 /** Rows a step: between steps other requests are answered. */
 const loadBatch = 10_000;
+const countsKeptMs = 30_000;
 
 /** The open jobs and the places in memory, kept as the tables are. */
 export interface JobIndex {
@@ -19,6 +21,8 @@ export interface JobIndex {
   refresh(jobNumbers: readonly number[]): Promise<void>;
   /** Reads what other processes have changed since the last call. */
   catchUp(): Promise<readonly number[]>;
+  /** The live counts of a search that asks for nothing: kept until a job changes, half a minute at most. */
+  unfilteredFacets(now: number): JobFacets;
   /** By place set, 1 where the search's places match; undefined when it names none. */
   matchPlaces(search: JobSearch): Uint8Array | undefined;
 }
@@ -32,6 +36,11 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   // Whoever needs the index awaits `ready` and sees the failure there.
   ready.catch(() => {});
   let seenUntil = new Date();
+  let unfiltered: { facets: JobFacets; countedAt: number } | undefined;
+  function invalidate(): void {
+    hits.invalidate();
+    unfiltered = undefined;
+  }
   return {
     columns,
     places,
@@ -40,7 +49,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
     async refresh(jobNumbers) {
       await ready;
       await readJobs(database, columns, places, jobNumbers);
-      hits.invalidate();
+      invalidate();
     },
     async catchUp() {
       await ready;
@@ -52,11 +61,23 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
       seenUntil = rows[0]?.seen ?? seenUntil;
       const numbers = rows.map((row) => row.number);
       await readJobs(database, columns, places, numbers);
-      if (numbers.length > 0) hits.invalidate();
+      if (numbers.length > 0) invalidate();
       return numbers;
+    },
+    unfilteredFacets(now) {
+      // Counted anew now and then although nothing changed: jobs grow older and leave their period.
+      if (!unfiltered || Math.abs(now - unfiltered.countedAt) > countsKeptMs) {
+        unfiltered = { facets: countAll(columns, now), countedAt: now };
+      }
+      return unfiltered.facets;
     },
     matchPlaces: (search) => matchPlaces(columns, places, search),
   };
+}
+
+function countAll(columns: JobColumns, now: number): JobFacets {
+  const everything = { numbers: columns.newest.view(), placeSets: undefined };
+  return selectJobs(columns, jobSearchSchema.parse({}), everything, { offset: 0, limit: 0 }, now).facets;
 }
 
 async function loadAll(database: Kysely<Tables>, columns: JobColumns, places: PlaceColumns): Promise<void> {

@@ -120,7 +120,7 @@ const combinations = Array.from({ length: 300 }, (_, n) => {
 });
 
 test('[I-8] totals and every facet equal a full count under every combination of filters', async () => {
-  for (const query of combinations) {
+  for (const query of [{}, ...combinations]) {
     const { total, facets } = await search(query);
     expect(total, JSON.stringify(query)).toBe(matching(query).length);
     for (const [name, values] of Object.entries(choices)) {

@@ -7,7 +7,7 @@ import { loadJobCards } from './card-queries.ts';
 import type { JobColumns } from './columns.ts';
 import { rankHits, type TextHits } from './hit-queries.ts';
 import type { JobIndex } from './index-queries.ts';
-import { firstMatches, selectJobs, type Candidates } from './search-rules.ts';
+import { firstMatches, selectJobs, type Candidates, type Selection } from './search-rules.ts';
 
 /** How many hits are worth ranking: nobody reads further, and ranking 25,000 costs 100 ms. */
 const rankedHits = 200;
@@ -21,9 +21,7 @@ export async function searchJobs(
   now = Date.now(),
 ): Promise<JobSearchResult> {
   await index.ready;
-  const candidates = await findCandidates(database, index, search, now);
-  const slice = { offset: (search.page - 1) * defaultPageSize, limit: defaultPageSize };
-  const { total, page, facets } = selectJobs(index.columns, search, candidates, slice, now);
+  const { total, page, facets } = await select(database, index, search, now);
   refuseBeyondLastPage(search.page, defaultPageSize, total);
   return {
     data: await loadCards(database, index.columns, page),
@@ -33,6 +31,33 @@ export async function searchJobs(
     facets,
     placeKnown: !search.location || index.places.match(search.location).wanted.size > 0,
   };
+}
+
+async function select(
+  database: Kysely<Tables>,
+  index: JobIndex,
+  search: JobSearch,
+  now: number,
+): Promise<Selection> {
+  const slice = { offset: (search.page - 1) * defaultPageSize, limit: defaultPageSize };
+  const candidates = await findCandidates(database, index, search, now);
+  if (!asksNothing(search)) return selectJobs(index.columns, search, candidates, slice, now);
+  // The page that most people see first: its counts are kept, and the page is a slice of the order.
+  const { numbers } = candidates;
+  const page: number[] = [];
+  for (let at = slice.offset; at < Math.min(numbers.length, slice.offset + slice.limit); at++) {
+    page.push(numbers[at] as number);
+  }
+  return { total: index.columns.size, page, facets: index.unfilteredFacets(now) };
+}
+
+function asksNothing(search: JobSearch): boolean {
+  const { page: _page, sort: _sort, radius: _radius, unit: _unit, ...asked } = search;
+  return Object.values(asked).every((value) => value === undefined || value === '' || isEmptyList(value));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** Newest open jobs, a page at a time (I-4). */
