@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../apps/server/src/testing/server-process.ts';
+import { serverEnvironment, serverFlags } from '../../tooling/dev/server-process.mjs';
 import type { BareAnswer } from './bare-entry.ts';
 import type { ProcessFigures } from './process-figures.ts';
 
@@ -45,7 +46,8 @@ async function start(
 ): Promise<MeasuredProcess & { child: ChildProcess }> {
   const port = await findFreePort();
   const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
-    env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
+    execArgv: serverFlags,
+    env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
     // Requests are logged as in production, to nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

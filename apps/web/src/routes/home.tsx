@@ -1,11 +1,12 @@
 import { paths } from '@waymark/contract/paths';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { HeroSearch } from '../features/jobs/components/hero-search.tsx';
 import { RecentJobs } from '../features/jobs/components/recent-jobs.tsx';
 import { recentJobsShown } from '../features/jobs/constants.ts';
 import { AccountCall } from '../features/site/components/account-call.tsx';
 import { CategoryTiles } from '../features/site/components/category-tiles.tsx';
 import { Hero } from '../features/site/components/hero.tsx';
+import terrain from '../features/site/terrain.svg';
 import { categoriesShown, isPopular } from '../features/site/constants.ts';
 import { formatCount, moreThan } from '../lib/format-count.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -28,6 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const popular = categories.filter(isPopular).slice(0, categoriesShown);
   return { stats, popular, recent: { ...recent, page }, publicUrl: pageData.publicUrl };
 }
+
+/** The style sheet asks for the hero's map only once it is there itself: a round trip later. */
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'image', href: terrain, type: 'image/svg+xml', fetchPriority: 'high' },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const jobs = moreThan(loaderData?.stats.openJobs ?? 0);

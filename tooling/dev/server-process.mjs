@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { root } from './installation.mjs';
+
+/** How Node runs the server: a larger nursery only holds on to memory that short requests have left. */
+export const serverFlags = ['--max-semi-space-size=8'];
+
+export const serverEnvironment = {
+  // Keeps the server's compiled source between starts: reading it anew takes half of a start.
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+  // Two arenas: with one for each thread glibc keeps a hundred megabytes that nobody uses.
+  MALLOC_ARENA_MAX: '2',
+};
