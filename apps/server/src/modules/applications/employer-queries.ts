@@ -12,7 +12,10 @@ function companiesOf(memberId: string): RawBuilder<string> {
   return sql`(select company_id from company_members where user_id = ${memberId})`;
 }
 
-/** A page of the jobs of a member's companies, newest first, with how many applied. Throws `not_found` beyond the last page. */
+/**
+ * A page of the jobs of a member's companies with how many applied: the latest application first, then the
+ * newest job. Throws `not_found` beyond the last page.
+ */
 export async function listCompanyJobs(
   database: Kysely<Tables>,
   memberId: string,
@@ -33,7 +36,12 @@ export async function listCompanyJobs(
       ),
     )
     .where('company_id', 'in', companiesOf(memberId))
-    .orderBy('posted_at', 'desc')
+    // Who has hundreds of jobs comes for those that somebody applied for.
+    .orderBy(
+      sql`(select max(created_at) from applications where job_id = jobs.id and status <> 'withdrawn')`,
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('posted_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(defaultPageSize)
     .offset((page - 1) * defaultPageSize)

@@ -120,6 +120,16 @@ describe('[H-4] GET /company/jobs/:jobId/applications', () => {
   });
 });
 
+test('[H-4] a job that somebody has just applied for comes before newer ones', async () => {
+  const { employer, job } = await createCase();
+  const newer = await createJob(context.services, {
+    company_id: employer.companyId,
+    posted_at: new Date('2026-11-01T00:00:00Z'),
+  });
+  const { data } = (await get('/company/jobs', employer.headers)).json<{ data: { id: string }[] }>();
+  expect(data.map(({ id }) => id)).toEqual([job.id, newer.id]);
+});
+
 test('[H-4] a member of several companies has the jobs and the applicants of each', async () => {
   const first = await createCase();
   const second = await createCase();
