@@ -4,6 +4,7 @@ import { expireOverdueJobs } from './src/modules/jobs/expiry-commands.ts';
 import { assumeProduction, ConfigError, readConfig, type Config } from './src/platform/config.ts';
 import { vacuum } from './src/platform/database/vacuum.ts';
 import { StartError } from './src/platform/errors.ts';
+import { sweepUploads } from './src/platform/files/sweep-uploads.ts';
 import { PageCache } from './src/platform/http/page-cache.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { createPageData } from './src/ssr/page-data.ts';
@@ -36,6 +37,8 @@ async function run(config: Config): Promise<void> {
     createPageData(services, index, () => loading),
     cache,
   );
+  // The embedded database has no other process; elsewhere one may be at an upload for a while.
+  const oldestRequest = new Date(Date.now() - (opened.kind === 'embedded' ? 0 : 3_600_000));
   const shutdown = new AbortController();
   const timers: NodeJS.Timeout[] = [];
 
@@ -62,6 +65,7 @@ async function run(config: Config): Promise<void> {
   await announce(config, opened.kind);
 
   const background = config.demo ? loadDemo() : Promise.resolve();
+  void sweepUploads(services.temporaryDirectory, oldestRequest).catch(logFailure);
   void expireJobs().catch(logFailure);
   timers.push(setInterval(() => void expireJobs().catch(logFailure), expireEvery).unref());
   if (opened.kind === 'embedded') {
