@@ -66,7 +66,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   });
   const index = createJobIndex(services.database);
   services.changes.subscribe(async (change) => {
-    if (change.kind === 'jobs') await index.refresh(change.jobNumbers);
+    await index.refresh(change.jobNumbers);
   });
   await app.register(
     async (scope) => {

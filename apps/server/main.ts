@@ -41,6 +41,7 @@ async function run(config: Config): Promise<void> {
   const oldestRequest = new Date(Date.now() - (opened.kind === 'embedded' ? 0 : 3_600_000));
   const shutdown = new AbortController();
   const timers: NodeJS.Timeout[] = [];
+  let background = Promise.resolve();
 
   async function close(): Promise<void> {
     if (shutdown.signal.aborted) return;
@@ -63,8 +64,10 @@ async function run(config: Config): Promise<void> {
     throw portError(error, config);
   }
   await announce(config, opened.kind);
+  // An interruption while the address was being shown has begun to close what follows would use.
+  if (shutdown.signal.aborted) return;
 
-  const background = config.demo ? loadDemo() : Promise.resolve();
+  if (config.demo) background = loadDemo();
   void sweepUploads(services.temporaryDirectory, oldestRequest).catch(logFailure);
   void expireJobs().catch(logFailure);
   timers.push(setInterval(() => void expireJobs().catch(logFailure), expireEvery).unref());

@@ -1,5 +1,8 @@
 /** A change of public data, by the noun it touched. */
-export type Change = { kind: 'jobs'; jobNumbers: readonly number[] } | { kind: 'companies' };
+export interface Change {
+  kind: 'jobs';
+  jobNumbers: readonly number[];
+}
 
 type Listener = (change: Change) => Promise<void> | void;
 

@@ -10,7 +10,6 @@ import type { RateLimits } from './http/rate-limits.ts';
 export interface Services {
   config: Config;
   database: Kysely<Tables>;
-  databaseKind: 'embedded' | 'server';
   queue: Queue;
   files: FileStore;
   rateLimits: RateLimits;

@@ -60,7 +60,6 @@ async function assemble(
   const services: Services = {
     config,
     database: opened.database,
-    databaseKind: opened.kind,
     queue,
     files: config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDirectory, 'files')),
     rateLimits: createRateLimits(opened),

@@ -52,7 +52,6 @@ export function useTestApp(): TestApp {
     test.services = {
       config: readConfig({ DATA_DIR: directory, DEMO: 'false', LOG_LEVEL: 'silent' }),
       database: opened.database,
-      databaseKind: opened.kind,
       queue,
       files: createDiskStore(join(directory, 'files')),
       rateLimits: createRateLimits({ ...opened, kind: 'embedded' }),

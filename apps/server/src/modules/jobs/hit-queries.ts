@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { JobSearch } from '@waymark/contract/jobs';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { spellSymbols } from './posting-rules.ts';
 
@@ -23,9 +24,11 @@ const keptBytes = 32 * 1024 * 1024;
  * one is found by words at the latest two seconds after it came.
  */
 export class HitCache {
-  #kept = new Map<string, { hits: TextHits; generation: number; foundAt: number }>();
+  #kept = new BoundedMap<{ hits: TextHits; generation: number; foundAt: number }>(
+    keptBytes,
+    ({ hits }) => hits.anywhere.length + hits.inTitle.length,
+  );
   #generation = 0;
-  #bytes = 0;
 
   /** Called when jobs have changed. */
   invalidate(): void {
@@ -43,30 +46,9 @@ export class HitCache {
     const generation = this.#generation;
     const foundAt = Date.now();
     const hits = await findHits(database, query, capacity);
-    this.#keep(key, { hits, generation, foundAt });
+    this.#kept.set(key, { hits, generation, foundAt });
     return hits;
   }
-
-  #keep(key: string, entry: { hits: TextHits; generation: number; foundAt: number }): void {
-    this.#drop(key);
-    this.#kept.set(key, entry);
-    this.#bytes += sizeOf(entry.hits);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= keptBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#bytes -= sizeOf(kept.hits);
-    this.#kept.delete(key);
-  }
-}
-
-function sizeOf(hits: TextHits): number {
-  return hits.anywhere.length + hits.inTitle.length;
 }
 
 /** The text of a search as a tsquery; undefined when it has none. */

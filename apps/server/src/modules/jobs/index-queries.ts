@@ -9,6 +9,7 @@ import { selectJobs } from './search-rules.ts';
 /** Rows a step: between steps other requests are answered. */
 const loadBatch = 10_000;
 const countsKeptMs = 30_000;
+const longestTransactionMs = 60_000;
 
 /** The open jobs and the places in memory, kept as the tables are. */
 export interface JobIndex {
@@ -35,7 +36,9 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   const ready = loadAll(database, columns, places);
   // Whoever needs the index awaits `ready` and sees the failure there.
   ready.catch(() => {});
-  let seenUntil = new Date();
+  let lookFrom = new Date(Date.now() - longestTransactionMs);
+  /** What the last look found, so that a row in the overlap of two looks is read once. */
+  let seen: ReadonlyMap<number, string> = new Map();
   let unfiltered: { facets: JobFacets; countedAt: number } | undefined;
   function invalidate(): void {
     hits.invalidate();
@@ -53,13 +56,14 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
     },
     async catchUp() {
       await ready;
-      // A transaction's rows carry the time it began: look back further than any of ours lasts.
-      const since = new Date(seenUntil.getTime() - 60_000);
-      const { rows } = await sql<{ number: number; seen: Date }>`
-        select number, now() as seen from jobs where updated_at >= ${since}
+      const { rows } = await sql<{ number: number; version: string; now: Date }>`
+        select number, updated_at::text as version, now() as now from jobs where updated_at >= ${lookFrom}
       `.execute(database);
-      seenUntil = rows[0]?.seen ?? seenUntil;
-      const numbers = rows.map((row) => row.number);
+      const changed = rows.filter(({ number, version }) => seen.get(number) !== version);
+      seen = new Map(rows.map(({ number, version }) => [number, version]));
+      // A transaction's rows carry the time it began: look back further than any of ours lasts.
+      if (rows[0]) lookFrom = new Date(rows[0].now.getTime() - longestTransactionMs);
+      const numbers = changed.map(({ number }) => number);
       await readJobs(database, columns, places, numbers);
       if (numbers.length > 0) invalidate();
       return numbers;
@@ -81,15 +85,16 @@ function countAll(columns: JobColumns, now: number): JobFacets {
 }
 
 async function loadAll(database: Kysely<Tables>, columns: JobColumns, places: PlaceColumns): Promise<void> {
-  await readPlaces(database, places, undefined);
-  const names = await readCompanyNames(database, undefined);
-  const rows: JobRow[] = [];
+  const lines: string[] = [];
   for (let from = 0; ; from += loadBatch) {
-    const batch = await selectRows(database, sql`number > ${from} and number <= ${from + loadBatch}`, names);
-    rows.push(...batch);
+    const batch = await selectLines(database, sql`number > ${from} and number <= ${from + loadBatch}`);
+    for (const line of batch) lines.push(line);
     if (batch.length === 0 && (await isBeyondLast(database, from))) break;
   }
-  columns.load(rows);
+  // After the jobs: whatever they name is there by now, however much is being written meanwhile.
+  const names = await readCompanyNames(database, undefined);
+  await readPlaces(database, places, undefined);
+  columns.load(lines.map((line) => parseRow(line, names)));
 }
 
 async function isBeyondLast(database: Kysely<Tables>, number: number): Promise<boolean> {
@@ -101,11 +106,7 @@ async function isBeyondLast(database: Kysely<Tables>, number: number): Promise<b
  * Open jobs as one text, a line each. Fields are ids, keys and numbers, so a space parts them; 50,000 rows
  * through the driver's row parser take five times as long.
  */
-async function selectRows(
-  database: Kysely<Tables>,
-  condition: RawBuilder<unknown>,
-  names: ReadonlyMap<string, string>,
-): Promise<JobRow[]> {
+async function selectLines(database: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(
       concat_ws(
@@ -117,7 +118,7 @@ async function selectRows(
     from jobs where status = 'active' and ${condition}
   `.execute(database);
   const lines = rows[0]?.lines;
-  return lines ? lines.split('\n').map((line) => parseRow(line, names)) : [];
+  return lines ? lines.split('\n') : [];
 }
 
 function parseRow(line: string, names: ReadonlyMap<string, string>): JobRow {
@@ -162,8 +163,9 @@ async function readJobs(
   numbers: readonly number[],
 ): Promise<void> {
   if (numbers.length === 0) return;
+  const lines = await selectLines(database, sql`number = any(${numbers}::int[])`);
   const names = await readCompanyNames(database, numbers);
-  const rows = await selectRows(database, sql`number = any(${numbers}::int[])`, names);
+  const rows = lines.map((line) => parseRow(line, names));
   const unknown = new Set(rows.flatMap((row) => readPlaceIds(row.places)).filter((id) => !places.has(id)));
   if (unknown.size > 0) await readPlaces(database, places, [...unknown]);
   const open = new Map(rows.map((row) => [row.number, row]));

@@ -29,7 +29,8 @@ export async function searchJobs(
     page: search.page,
     pageSize: defaultPageSize,
     facets,
-    placeKnown: !search.location || index.places.match(search.location).wanted.size > 0,
+    // A hit says that the place is known; only an empty result has to look again.
+    placeKnown: total > 0 || !search.location || index.places.match(search.location).wanted.size > 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedMap } from '../bounded-map.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -43,23 +44,23 @@ const defaults: Limits = { freshFor: 30_000, staleFor: 600_000, maxBytes: 32 * 1
  * an old page is answered at once and refreshed behind the answer; a change of data makes all pages old.
  */
 export class PageCache {
-  #entries = new Map<string, Entry>();
+  #entries: BoundedMap<Entry>;
   #rendering = new Map<string, Promise<CachedPage>>();
   #generation = 0;
-  #bytes = 0;
   #limits: Limits;
 
   constructor(limits: Partial<Limits> = {}) {
     this.#limits = { ...defaults, ...limits };
+    this.#entries = new BoundedMap(
+      this.#limits.maxBytes,
+      ({ page }) => page.body.length + page.brotli.length,
+    );
   }
 
   /** The page, from the cache or by `render`. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const entry = this.#entries.get(key);
     if (entry) {
-      // Moved to the end: what nobody asks for any more makes room first.
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
       const age = this.#limits.now() - entry.renderedAt;
       const current = entry.generation === this.#generation;
       if (current && age < this.#limits.freshFor) return entry.page;
@@ -94,28 +95,11 @@ export class PageCache {
   }
 
   #store(key: string, entry: Entry): void {
-    this.#drop(key);
+    const { status } = entry.page;
     // Anybody can invent addresses that do not exist; they must not push out pages that people read.
-    if (entry.page.status === 404 || entry.page.status >= 500) return;
-    this.#entries.set(key, entry);
-    this.#bytes += sizeOf(entry.page);
-    // A map keeps the order of insertion: the first is the one used longest ago.
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limits.maxBytes) break;
-      this.#drop(oldest);
-    }
+    if (status === 404 || status >= 500) this.#entries.delete(key);
+    else this.#entries.set(key, entry);
   }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#bytes -= sizeOf(entry.page);
-    this.#entries.delete(key);
-  }
-}
-
-function sizeOf(page: CachedPage): number {
-  return page.body.length + page.brotli.length;
 }
 
 async function finishPage(page: RenderedPage): Promise<CachedPage> {
