@@ -42,6 +42,7 @@ test.skipIf(testServerUrl === undefined)(
     const job = await createJob(first.services, { title: 'Lighthouse Keeper' });
     await first.services.changes.publish({ kind: 'jobs', jobNumbers: [job.number] });
     expect(await second.index.catchUp()).toEqual([job.number]);
+    expect(await second.index.catchUp()).toEqual([]);
     const found = await second.app.inject('/api/jobs?q=lighthouse');
     expect(found.json()).toMatchObject({ total: 1, data: [{ id: job.id }] });
 

@@ -135,7 +135,10 @@ export class JobColumns {
 
   #internCompany(id: string, name: string): number {
     const known = this.#companyPositions.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.companies[known] = { id, name };
+      return known;
+    }
     this.#companyPositions.set(id, this.companies.length);
     return this.companies.push({ id, name }) - 1;
   }
