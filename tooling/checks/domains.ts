@@ -12,6 +12,7 @@ export const domains = [
   'billing',
   'blog',
   'contact',
+  'own-data',
   'back-office',
 ] as const;
 
@@ -34,6 +35,8 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   'career-services': ['billing'],
   blog: [],
   contact: [],
+  // A copy of everything kept about a person, and its end, reach into every module; nothing imports them.
+  'own-data': domains.filter((domain) => domain !== 'back-office' && domain !== 'own-data'),
   'back-office': domains.filter((domain) => domain !== 'back-office'),
 };
 

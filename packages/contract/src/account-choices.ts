@@ -42,6 +42,23 @@ export const companyValuesRequired = 2;
 export const roles = ['candidate', 'employer', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
+/** An owner invites and removes colleagues; a member works with jobs and applicants. */
+export const memberRoles = ['owner', 'member'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** What a person may agree to, named as the sign-up fields that ask for it. */
+export const consentPurposes = ['allowedText', 'bestJobFirst', 'sendResumeToExpert'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+export const consentSources = ['signup', 'profile', 'resume-review'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
+/** Pictures are cut to this many pixels on each side. */
+export const pictureSize = 256;
+export const pictureMaxBytes = 5 * 1024 * 1024;
+
+/** How long a person can change their mind about deleting the account. */
+export const deletionGraceDays = 7;
+
 export const resumeExtensions = ['pdf', 'doc', 'docx'] as const;
 export type ResumeExtension = (typeof resumeExtensions)[number];
 

@@ -5,16 +5,17 @@ import {
   compensationChoices,
   educationChoices,
   experienceChoices,
+  memberRoles,
   passwordMaxLength,
   passwordMinLength,
   roles,
 } from './account-choices.ts';
 
-const text = (required: string, max = 120) =>
+export const text = (required: string, max = 120) =>
   z.string(required).trim().min(1, required).max(max, `Please use at most ${max} characters.`);
 
 /** RFC 5321 caps an address at 254 characters; the comparison is case-insensitive. */
-const email = (required: string, invalid = 'Invalid email') =>
+export const email = (required: string, invalid = 'Invalid email') =>
   z
     .string(required)
     .trim()
@@ -76,7 +77,7 @@ export const loginSchema = z.strictObject({
     .max(passwordMaxLength, 'Password is too long'),
 });
 
-const newPassword = z
+export const newPassword = z
   .string('New password is required.')
   .min(1, 'New password is required.')
   .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
@@ -88,6 +89,29 @@ export const setPasswordSchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
   password: newPassword,
 });
+
+/** PUT /reset-password: the change-password form without its confirmation (G-8). */
+export const resetPasswordSchema = z.strictObject({
+  oldPassword: z
+    .string('Old password is required.')
+    .min(1, 'Old password is required.')
+    .max(passwordMaxLength, 'Password is too long'),
+  newPassword,
+});
+
+/** What a link in a mail carries; it acts when it is posted, never when it is opened. */
+export const linkTokenSchema = z.strictObject({
+  token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
+});
+
+/** PUT /account-details: name and reach of an employer or a member of staff, who have no candidate's profile. */
+export const accountDetailsSchema = z.strictObject({
+  email: email('Email is required', 'Enter a valid email'),
+  firstName: text('First Name is required', 80),
+  lastName: text('Last Name is required', 80),
+  phone: z.string().trim().max(40, 'Please use at most 40 characters.').default(''),
+});
+
 export const forgotPasswordSchema = z.strictObject({ email: email('Email is Required') });
 
 /** PUT /update-user: the profile form of document B, section 5, with that form's own messages (G-2). */
@@ -121,13 +145,25 @@ export const userSchema = z.object({
   bestJobFirst: z.boolean(),
   /** True once a resume was sent to an expert (C-3). */
   sendResumeToExpert: z.boolean(),
-  /** The employer's company; null for candidates and staff. */
-  company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The employer's company; null for candidates and staff, and for an employer who has left theirs. */
+  company: z.object({ id: z.uuid(), name: z.string(), memberRole: z.enum(memberRoles) }).nullable(),
+  /** False until a mailed link was used. */
+  emailConfirmed: z.boolean(),
+  /** The new address that waits for its confirmation; null when none does. */
+  pendingEmail: z.string().nullable(),
+  /** An account from the wizard has none until its owner sets one (B-10). */
+  hasPassword: z.boolean(),
+  /** The address of the picture, 256 by 256 pixels; null without one. */
+  pictureUrl: z.string().nullable(),
+  /** When the account will be deleted for good, in ISO 8601; null unless that was asked for (G-10). */
+  deletionDueAt: z.iso.datetime().nullable(),
 });
 
 export type User = z.infer<typeof userSchema>;
 export type SignupFields = z.infer<typeof signupSchema>;
 export type LoginFields = z.infer<typeof loginSchema>;
+export type ResetPasswordFields = z.infer<typeof resetPasswordSchema>;
+export type AccountDetailsFields = z.infer<typeof accountDetailsSchema>;
 export type UpdateUserFields = z.infer<typeof updateUserSchema>;
 
 export const sessionSchema = z.object({ data: z.object({ user: userSchema, accessToken: z.string() }) });

@@ -4,16 +4,26 @@ export const paths = {
   home: '/home',
   login: '/login',
   register: '/register',
+  employerRegister: '/register-2',
   setPassword: '/set-password',
   forgotPassword: '/forgot-password',
+  confirmEmail: '/confirm-email',
+  acceptInvitation: '/accept-invitation',
+  deleteAccount: '/delete-account',
+  account: '/account',
+  jobsChangePassword: '/jobs-change-password',
   jobsProfile: '/jobs-profile',
   jobsAppliedJob: '/jobs-applied-job',
   companyManageJob: '/company-manage-job',
+  companyMembers: '/company-members',
   jobDetail: '/job-detail',
   browseJobFilterList: '/browse-job-filter-list',
 } as const;
 
-/** Pages that need a signed-in user. The whole list of the specification, also where the page follows later. */
+/**
+ * Pages that need a signed-in user (A-6). The whole list of the specification, also where the page follows
+ * later, and after it our own.
+ */
 export const protectedPaths: readonly string[] = [
   '/jobs-profile',
   '/jobs-my-resume',
@@ -29,12 +39,15 @@ export const protectedPaths: readonly string[] = [
   '/company-transactions',
   '/browse-candidates',
   '/order-processing',
+  '/account',
+  '/company-members',
 ];
 
 /** Pages that a signed-in user is sent away from, and where to. */
 export const guestOnlyPaths: Readonly<Record<string, string>> = {
   '/login': '/',
   '/register': '/',
+  '/register-2': '/',
   '/resume-review': '/home',
 };
 

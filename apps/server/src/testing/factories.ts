@@ -1,3 +1,4 @@
+import type { MemberRole } from '@waymark/contract/account-choices';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { writeFile, mkdir } from 'node:fs/promises';
@@ -49,13 +50,21 @@ async function createUser(services: Stores, overrides: Overrides<'users'>): Prom
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
-  const token = await startSession(database, user.id, config.sessionDays);
+  const token = await startSession(database, user.id, {
+    userAgent: 'Test/1.0',
+    sessionDays: config.sessionDays,
+  });
   return { ...user, token, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** A signed-in candidate without a resume. */
 export function createCandidate(services: Stores, overrides: Overrides<'users'> = {}): Promise<TestUser> {
   return createUser(services, { role: 'candidate', ...overrides });
+}
+
+/** A signed-in member of staff. */
+export function createStaff(services: Stores, overrides: Overrides<'users'> = {}): Promise<TestUser> {
+  return createUser(services, { role: 'staff', ...overrides });
 }
 
 /** A company; nobody works for it yet. */
@@ -71,16 +80,20 @@ export async function createCompany(
     .executeTakeFirstOrThrow();
 }
 
-/** A signed-in employer, member of the given company or of a new one. */
+/** A signed-in employer, owner (or member) of the given company or of a new one. */
 export async function createEmployer(
   services: Stores,
-  { companyId, ...overrides }: Overrides<'users'> & { companyId?: string } = {},
+  {
+    companyId,
+    memberRole = 'owner',
+    ...overrides
+  }: Overrides<'users'> & { companyId?: string; memberRole?: MemberRole } = {},
 ): Promise<TestUser & { companyId: string }> {
   const company = companyId ?? (await createCompany(services)).id;
   const user = await createUser(services, { role: 'employer', ...overrides });
   await services.database
     .insertInto('company_members')
-    .values({ company_id: company, user_id: user.id, member_role: 'owner' })
+    .values({ company_id: company, user_id: user.id, member_role: memberRole })
     .execute();
   return { ...user, companyId: company };
 }

@@ -2,7 +2,7 @@ import { readAccessToken } from './access-token.ts';
 import { readAnswer } from './api-answer.ts';
 
 const base = '/api';
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface CallOptions {
   json?: unknown;

@@ -19,6 +19,11 @@ const user: User = {
   bestJobFirst: false,
   sendResumeToExpert: true,
   company: null,
+  emailConfirmed: true,
+  pendingEmail: null,
+  hasPassword: true,
+  pictureUrl: null,
+  deletionDueAt: null,
 };
 const session = { user, accessToken: 'token' };
 const after = (...actions: AuthAction[]) => actions.reduce(authReducer, initialAuthState);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
+import { revokeLinks } from './link-commands.ts';
 import type { Viewer } from './policy.ts';
 import { getAccount } from './queries.ts';
 import type { AccountRow } from './presenter.ts';
@@ -55,7 +56,8 @@ export async function updateAccount(
     return await database.transaction().execute(async (transaction) => {
       await writeProfile(transaction, viewer.userId, fields);
       if (fields.email !== account.email) {
-        await revokePasswordLinks(transaction, viewer.userId);
+        // Links that were mailed to an address the owner has left must not open the account.
+        await revokeLinks(transaction, viewer.userId, ['set-password', 'delete-account']);
         const old = { email: account.email, firstName: account.first_name };
         await queue.enqueue(transaction, 'send-mail', emailChangedMail(old));
       }
@@ -86,16 +88,6 @@ async function writeProfile(
       updated_at: sql`now()`,
     })
     .where('id', '=', userId)
-    .execute();
-}
-
-/** Links that were mailed to an address the owner has left must not open the account. */
-async function revokePasswordLinks(transaction: Kysely<Tables>, userId: string): Promise<void> {
-  await transaction
-    .updateTable('one_time_tokens')
-    .set({ used_at: sql`now()` })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
     .execute();
 }
 

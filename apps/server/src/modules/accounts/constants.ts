@@ -10,6 +10,9 @@ export const passwordLinkMinutes = 30;
 /** A session's last use is written at most this often, so that reading a page does not cost a write. */
 export const sessionTouchMinutes = 60;
 
+/** As much of a browser's name as is kept; real ones stay below. */
+export const userAgentMaxLength = 400;
+
 /** Answers about a password link take at least this long, so that their timing does not tell who has an account. */
 export const passwordLinkAnswerMs = 150;
 

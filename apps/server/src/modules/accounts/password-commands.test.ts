@@ -54,7 +54,7 @@ describe('[B-10] POST /forgot-password', () => {
 describe('[B-10] [B-13] POST /set-password', () => {
   test('the new password signs in, and every other session ends', async () => {
     const { email, token: here, headers, id } = await createCandidate(context.services);
-    const elsewhere = await startSession(context.database, id, 30);
+    const elsewhere = await startSession(context.database, id, { userAgent: '', sessionDays: 30 });
     const token = await requestLink(email);
     const response = await post('/set-password', { token, password }, headers);
     expect(response.statusCode).toBe(200);

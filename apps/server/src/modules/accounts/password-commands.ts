@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { paths } from '@waymark/contract/paths';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { hashSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { passwordLinkMinutes, welcomeLinkHours } from './constants.ts';
 import { setPasswordMail } from './emails/set-password.ts';
 import { welcomeMail } from './emails/welcome.ts';
+import { consumeLink, createLink, findLinkOwner, linkIsGone } from './link-commands.ts';
 import { findPasswordWeakness, hashPassword } from './password-rules.ts';
-import { findPasswordLinkOwner } from './queries.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 
@@ -49,20 +49,19 @@ export async function requestPasswordLink(
   }
 }
 
-/** Stores the hash of a new secret for the account of an address, and gives the link that carries the secret. */
-async function createPasswordLink(
+function createPasswordLink(
   transaction: Kysely<Tables>,
   publicUrl: string,
   email: string,
   minutes: number,
 ): Promise<string> {
-  const { secret, hash } = newSecret();
-  await sql`
-    insert into one_time_tokens (id, user_id, purpose, token_hash, expires_at)
-    select ${newId()}::uuid, id, 'set-password', ${hash}, now() + make_interval(mins => ${minutes}::int)
-    from users where lower(email) = ${email.toLowerCase()}
-  `.execute(transaction);
-  return `${publicUrl}${paths.setPassword}?token=${secret}`;
+  return createLink(transaction, {
+    purpose: 'set-password',
+    accountEmail: email,
+    mailedTo: email,
+    minutes,
+    page: publicUrl + paths.setPassword,
+  });
 }
 
 /**
@@ -73,7 +72,7 @@ export async function setPassword(
   database: Kysely<Tables>,
   { token, password, keepToken }: { token: string; password: string; keepToken: string | undefined },
 ): Promise<{ email: string }> {
-  const owner = await findPasswordLinkOwner(database, token);
+  const owner = await findLinkOwner(database, 'set-password', token);
   if (!owner) throw linkIsGone();
   refuseWeakPassword(password, owner);
   // Hashing is slow by design: it is done before the transaction takes a connection.
@@ -85,7 +84,7 @@ export async function setPassword(
       .set({ password_hash: passwordHash, updated_at: sql`now()` })
       .where('id', '=', owner.id)
       .execute();
-    await usePasswordLink(transaction, token);
+    await consumeLink(transaction, 'set-password', token);
     await endOtherSessions(transaction, owner.id, keepToken);
   });
   return { email: owner.email };
@@ -103,25 +102,6 @@ function refuseWeakPassword(
   if (weakness) throw new AppError('invalid_input', weakness, { fields: { password: weakness } });
 }
 
-/** Uses a link up, and with it every other link of its owner. Of two simultaneous uses one finds no row. */
-async function usePasswordLink(transaction: Kysely<Tables>, token: string): Promise<void> {
-  const used = await transaction
-    .updateTable('one_time_tokens')
-    .set({ used_at: sql`now()` })
-    .where('token_hash', '=', hashSecret(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!used) throw linkIsGone();
-  await transaction
-    .updateTable('one_time_tokens')
-    .set({ used_at: sql`now()` })
-    .where('user_id', '=', used.user_id)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
 async function endOtherSessions(
   transaction: Kysely<Tables>,
   userId: string,
@@ -130,8 +110,4 @@ async function endOtherSessions(
   let sessions = transaction.deleteFrom('sessions').where('user_id', '=', userId);
   if (keepToken !== undefined) sessions = sessions.where('token_hash', '<>', hashSecret(keepToken));
   await sessions.execute();
-}
-
-function linkIsGone(): AppError {
-  return new AppError('gone', 'This link was used or has expired. Ask for a new one.');
 }

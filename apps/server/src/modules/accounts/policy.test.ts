@@ -51,14 +51,14 @@ describe('[A-10] [A-13] the gate', () => {
     expect(response.json().message).toBe('This is for candidates. Sign in with a candidate account.');
   });
 
-  test('a candidate, and an employer without a company, are refused where employers belong', async () => {
-    const candidate = await createCandidate(context.services);
-    const left = await createCandidate(context.services, { role: 'employer' });
-    for (const { headers } of [candidate, left]) {
-      const response = await get('/company/jobs', headers);
-      expect(response.statusCode).toBe(403);
-      expect(response.json().message).toBe('This is for employers. Sign in with an employer account.');
-    }
+  test.each([
+    ['candidate', 'This is for employers. Sign in with an employer account.'],
+    ['employer', 'You do not belong to a company any more. Ask a colleague to invite you.'],
+  ] as const)('a %s without a company is refused where employers belong', async (role, message) => {
+    const { headers } = await createCandidate(context.services, { role });
+    const response = await get('/company/jobs', headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().message).toBe(message);
   });
 });
 

@@ -20,6 +20,11 @@ export interface CandidateViewer extends Viewer {
 }
 export interface EmployerViewer extends Viewer {
   readonly role: 'employer';
+  readonly companyId: string;
+}
+
+export interface StaffViewer extends Viewer {
+  readonly role: 'staff';
 }
 
 type Gate<T extends Viewer> = (request: FastifyRequest, services: Services) => Promise<T>;
@@ -49,10 +54,32 @@ export const requireCandidate: Gate<CandidateViewer> = async (request, services)
 export const requireEmployer: Gate<EmployerViewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
   const { role, company_id: company } = viewer.account;
-  if (role !== 'employer' || company === null) {
+  if (role !== 'employer') {
     throw new AppError('forbidden', 'This is for employers. Sign in with an employer account.');
   }
-  return { ...viewer, role };
+  if (company === null) {
+    throw new AppError(
+      'forbidden',
+      'You do not belong to a company any more. Ask a colleague to invite you.',
+    );
+  }
+  return { ...viewer, role, companyId: company };
+};
+
+/** The signed-in member of staff. Throws `unauthenticated`, or `forbidden` for another role. */
+export const requireStaff: Gate<StaffViewer> = async (request, services) => {
+  const viewer = await requireUser(request, services);
+  if (viewer.account.role !== 'staff') throw new AppError('forbidden', 'This is for staff.');
+  return { ...viewer, role: 'staff' };
+};
+
+/** An owner of a company, who may manage its members. Throws `forbidden` for a member. */
+export const requireOwner: Gate<EmployerViewer> = async (request, services) => {
+  const viewer = await requireEmployer(request, services);
+  if (viewer.account.member_role !== 'owner') {
+    throw new AppError('forbidden', 'Only an owner of the company can do this. Ask one of them.');
+  }
+  return viewer;
 };
 
 /** The gate as a hook: run as `onRequest`, it refuses before a body is read or checked. */

@@ -1,7 +1,7 @@
 import type { User } from '@waymark/contract/accounts';
-import type { Role } from '@waymark/contract/account-choices';
+import type { MemberRole, Role } from '@waymark/contract/account-choices';
 
-/** An account without its password hash, and the company it works for. */
+/** An account, its picture and the company it works for. */
 export interface AccountRow {
   id: string;
   role: Role;
@@ -18,13 +18,23 @@ export interface AccountRow {
   allowed_text: boolean;
   best_job_first: boolean;
   send_resume_to_expert: boolean;
+  email_confirmed_at: Date | null;
+  pending_email: string | null;
+  deletion_due_at: Date | null;
+  password_hash: string | null;
+  picture_key: string | null;
   company_id: string | null;
   company_name: string | null;
+  member_role: MemberRole | null;
+}
+
+/** Where a picture is served. The key is random: whoever was not given the address cannot guess it. */
+export function picturePath(key: string): string {
+  return `/api/profile-pictures/${key}`;
 }
 
 /** The account as its owner's browser gets it. */
 export function presentUser(row: AccountRow): User {
-  const { company_id: companyId, company_name: companyName } = row;
   return {
     id: row.id,
     role: row.role,
@@ -41,6 +51,19 @@ export function presentUser(row: AccountRow): User {
     allowedText: row.allowed_text,
     bestJobFirst: row.best_job_first,
     sendResumeToExpert: row.send_resume_to_expert,
-    company: companyId !== null && companyName !== null ? { id: companyId, name: companyName } : null,
+    company: presentCompany(row),
+    emailConfirmed: row.email_confirmed_at !== null,
+    pendingEmail: row.pending_email,
+    hasPassword: row.password_hash !== null,
+    pictureUrl: row.picture_key === null ? null : picturePath(row.picture_key),
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   };
+}
+
+function presentCompany({
+  company_id: id,
+  company_name: name,
+  member_role: memberRole,
+}: AccountRow): User['company'] {
+  return id !== null && name !== null && memberRole !== null ? { id, name, memberRole } : null;
 }

@@ -19,19 +19,26 @@ const accountColumns = [
   'users.allowed_text',
   'users.best_job_first',
   'users.send_resume_to_expert',
+  'users.email_confirmed_at',
+  'users.pending_email',
+  'users.deletion_due_at',
+  'users.password_hash',
+  'files.storage_key as picture_key',
   'companies.id as company_id',
   'companies.name as company_name',
+  'company_members.member_role',
 ] as const;
 
 /**
- * Accounts with their company; of several the first joined, and an import joins many at the same moment.
- * The join names the tables of companies, whose module builds on this one.
+ * Accounts with their picture and company; of several the first joined, and an import joins many at the same
+ * moment. The joins name tables of modules that build on this one.
  */
 function selectAccounts(database: Kysely<Tables>) {
   return database
     .selectFrom('users')
     .leftJoin('company_members', 'company_members.user_id', 'users.id')
     .leftJoin('companies', 'companies.id', 'company_members.company_id')
+    .leftJoin('files', 'files.id', 'users.picture_file_id')
     .select(accountColumns);
 }
 
@@ -72,21 +79,5 @@ export function findCredentials(
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-}
-
-/** Whose password a link sets, as long as it was not used and has not expired. */
-export function findPasswordLinkOwner(
-  database: Kysely<Tables>,
-  token: string,
-): Promise<{ id: string; email: string; first_name: string; last_name: string } | undefined> {
-  return database
-    .selectFrom('one_time_tokens')
-    .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
-    .where('one_time_tokens.token_hash', '=', hashSecret(token))
-    .where('one_time_tokens.purpose', '=', 'set-password')
-    .where('one_time_tokens.used_at', 'is', null)
-    .where('one_time_tokens.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }

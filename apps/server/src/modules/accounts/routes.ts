@@ -30,10 +30,10 @@ function registerSessionRoutes(app: App, services: Services): void {
   app.post(
     '/login',
     { schema: { body: loginSchema, response: { 200: sessionSchema } } },
-    async ({ body, ip }) => {
+    async ({ body, ip, headers }) => {
       await rateLimits.consume('login-address', ip);
       await rateLimits.consume('login-account', body.email);
-      const { account, accessToken } = await logIn(services, body);
+      const { account, accessToken } = await logIn(services, body, headers['user-agent'] ?? '');
       await rateLimits.reset('login-account', body.email);
       return { data: { user: presentUser(account), accessToken } };
     },

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { userAgentMaxLength } from './constants.ts';
 import { verifyPassword } from './password-rules.ts';
 import { findCredentials, getAccount } from './queries.ts';
 import type { AccountRow } from './presenter.ts';
@@ -12,7 +13,7 @@ import type { AccountRow } from './presenter.ts';
 export async function startSession(
   database: Kysely<Tables>,
   userId: string,
-  sessionDays: number,
+  { userAgent, sessionDays }: { userAgent: string; sessionDays: number },
 ): Promise<string> {
   const { secret, hash } = newSecret();
   await database
@@ -26,6 +27,7 @@ export async function startSession(
       id: newId(),
       user_id: userId,
       token_hash: hash,
+      user_agent: userAgent.slice(0, userAgentMaxLength),
       expires_at: sql`now() + make_interval(days => ${sessionDays}::int)`,
     })
     .execute();
@@ -36,6 +38,7 @@ export async function startSession(
 export async function logIn(
   { database, config }: Pick<Services, 'database' | 'config'>,
   { email, password }: LoginFields,
+  userAgent: string,
 ): Promise<{ account: AccountRow; accessToken: string }> {
   const credentials = await findCredentials(database, email);
   if (!(await verifyPassword(password, credentials?.password_hash)) || !credentials) {
@@ -45,7 +48,10 @@ export async function logIn(
     );
   }
   return database.transaction().execute(async (transaction) => ({
-    accessToken: await startSession(transaction, credentials.id, config.sessionDays),
+    accessToken: await startSession(transaction, credentials.id, {
+      userAgent,
+      sessionDays: config.sessionDays,
+    }),
     account: await getAccount(transaction, credentials.id),
   }));
 }

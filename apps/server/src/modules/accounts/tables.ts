@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Role } from '@waymark/contract/account-choices';
+import type { ConsentPurpose, ConsentSource, Role } from '@waymark/contract/account-choices';
+
+/** What a mailed link may do. */
+export type LinkPurpose = 'set-password' | 'confirm-email' | 'delete-account';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -20,6 +23,10 @@ declare module '../../platform/database/tables.ts' {
       allowed_text: Generated<boolean>;
       best_job_first: Generated<boolean>;
       send_resume_to_expert: Generated<boolean>;
+      email_confirmed_at: Date | null;
+      pending_email: string | null;
+      deletion_due_at: Date | null;
+      picture_file_id: string | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
@@ -27,6 +34,7 @@ declare module '../../platform/database/tables.ts' {
       id: string;
       user_id: string;
       token_hash: string;
+      user_agent: Generated<string>;
       created_at: Generated<Date>;
       last_used_at: Generated<Date>;
       expires_at: Date;
@@ -34,10 +42,19 @@ declare module '../../platform/database/tables.ts' {
     one_time_tokens: {
       id: string;
       user_id: string;
-      purpose: 'set-password';
+      purpose: LinkPurpose;
       token_hash: string;
+      email: Generated<string>;
       expires_at: Date;
       used_at: Date | null;
+      created_at: Generated<Date>;
+    };
+    consents: {
+      id: string;
+      user_id: string;
+      purpose: ConsentPurpose;
+      granted: boolean;
+      source: ConsentSource;
       created_at: Generated<Date>;
     };
   }

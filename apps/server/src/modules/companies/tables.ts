@@ -1,3 +1,4 @@
+import type { MemberRole } from '@waymark/contract/account-choices';
 import type { Generated } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
@@ -9,12 +10,23 @@ declare module '../../platform/database/tables.ts' {
       website: Generated<string>;
       about: Generated<string>;
       industry: Generated<string>;
+      country: Generated<string>;
       created_at: Generated<Date>;
     };
     company_members: {
       company_id: string;
       user_id: string;
-      member_role: 'owner' | 'member';
+      member_role: MemberRole;
+      created_at: Generated<Date>;
+    };
+    company_invitations: {
+      id: string;
+      company_id: string;
+      email: string;
+      member_role: MemberRole;
+      invited_by: string | null;
+      token_hash: string;
+      expires_at: Date;
       created_at: Generated<Date>;
     };
   }

@@ -17,6 +17,7 @@ export async function signUp(
   services: Pick<Services, 'database' | 'queue' | 'config' | 'files'>,
   fields: SignupFields,
   upload: Upload,
+  userAgent: string,
 ): Promise<{ account: AccountRow; accessToken: string }> {
   const { database, files, config } = services;
   // A look before the file is checked and stored; what decides is the unique index, in `createCandidate`.
@@ -28,7 +29,7 @@ export async function signUp(
       if (fields.sendResumeToExpert) await requestReview(transaction, userId, resumeId);
       await sendWelcome(transaction, services, fields);
       return {
-        accessToken: await startSession(transaction, userId, config.sessionDays),
+        accessToken: await startSession(transaction, userId, { userAgent, sessionDays: config.sessionDays }),
         account: await getAccount(transaction, userId),
       };
     }),

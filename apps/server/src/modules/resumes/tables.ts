@@ -5,10 +5,10 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     files: {
       id: string;
-      purpose: 'resume';
+      purpose: 'resume' | 'picture' | 'export';
       storage_key: string;
       name: string;
-      extension: ResumeExtension;
+      extension: ResumeExtension | 'webp' | 'zip';
       media_type: string;
       size: number;
       sha256: string;

@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import type { LinkPurpose } from './tables.ts';
+
+/*
+ * Links that are mailed. They act when they are posted, never when they are opened: mail scanners open links.
+ * Only the hash of the secret is stored; a link works once and ends.
+ */
+
+interface NewLink {
+  purpose: LinkPurpose;
+  /** The address of the account that the link is for. */
+  accountEmail: string;
+  /** Where the link is mailed to: the account's address, or the one that is to become it. */
+  mailedTo: string;
+  minutes: number;
+  /** The full address of the page that shows the link's button. */
+  page: string;
+}
+
+/** Stores the hash of a new secret for the account of an address, if it has one, and gives the link. */
+export async function createLink(transaction: Kysely<Tables>, link: NewLink): Promise<string> {
+  const { secret, hash } = newSecret();
+  await sql`
+    insert into one_time_tokens (id, user_id, purpose, token_hash, email, expires_at)
+    select ${newId()}::uuid, id, ${link.purpose}, ${hash}, ${link.mailedTo}, now() + make_interval(mins => ${link.minutes}::int)
+    from users where lower(email) = ${link.accountEmail.toLowerCase()}
+  `.execute(transaction);
+  return `${link.page}?token=${secret}`;
+}
+
+/** Whose account a live link is for, without using it up; undefined when it was used or has expired. */
+export function findLinkOwner(
+  database: Kysely<Tables>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ id: string; email: string; first_name: string; last_name: string } | undefined> {
+  return database
+    .selectFrom('one_time_tokens')
+    .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('one_time_tokens.token_hash', '=', hashSecret(token))
+    .where('one_time_tokens.purpose', '=', purpose)
+    .where('one_time_tokens.used_at', 'is', null)
+    .where('one_time_tokens.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/**
+ * Uses a link up, and with it every other link of its owner for the same purpose. Of two simultaneous uses one
+ * finds no row. Throws `gone` for a link that was used or has expired.
+ */
+export async function consumeLink(
+  transaction: Kysely<Tables>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ userId: string; mailedTo: string }> {
+  const used = await transaction
+    .updateTable('one_time_tokens')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+  if (!used) throw linkIsGone();
+  await revokeLinks(transaction, used.user_id, [purpose]);
+  return { userId: used.user_id, mailedTo: used.email };
+}
+
+/** Makes the open links of an account useless. */
+export async function revokeLinks(
+  transaction: Kysely<Tables>,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await transaction
+    .updateTable('one_time_tokens')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export function linkIsGone(): AppError {
+  return new AppError('gone', 'This link was used or has expired. Ask for a new one.');
+}

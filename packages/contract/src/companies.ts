@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { memberRoles } from './account-choices.ts';
+import { email, linkTokenSchema, newPassword, text } from './accounts.ts';
+
+/** An address as people type it: "acme.example" means https. */
+const website = z
+  .string('Website is required')
+  .trim()
+  .min(1, 'Website is required')
+  .max(200, 'Please use at most 200 characters.')
+  .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+  .pipe(
+    z.url({
+      protocol: /^https?$/,
+      hostname: z.regexes.domain,
+      error: 'Enter a valid website, for example https://company.example',
+    }),
+  );
+
+/** POST /employer-signup: the employer registration on /register-2 (B-12). */
+export const employerSignupSchema = z.strictObject({
+  companyName: text('Company name is required'),
+  website,
+  country: text('Country is required', 80),
+  firstName: text('First name is required', 80),
+  lastName: text('Last name is required', 80),
+  email: email('Work email is required'),
+  phone: text('Phone is required', 40),
+  password: newPassword,
+});
+export type EmployerSignupFields = z.infer<typeof employerSignupSchema>;
+
+export const companyMemberSchema = z.object({
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  memberRole: z.enum(memberRoles),
+  joinedAt: z.iso.datetime(),
+  /** The member who asks. */
+  own: z.boolean(),
+});
+export type CompanyMember = z.infer<typeof companyMemberSchema>;
+
+export const companyInvitationSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  memberRole: z.enum(memberRoles),
+  /** Null when the colleague who invited has left. */
+  invitedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  expired: z.boolean(),
+});
+export type CompanyInvitation = z.infer<typeof companyInvitationSchema>;
+
+/** GET /company-members. Invitations are for owners to see; to members the list is empty. */
+export const companyMembersSchema = z.object({
+  data: z.object({ members: z.array(companyMemberSchema), invitations: z.array(companyInvitationSchema) }),
+});
+export type CompanyMembers = z.infer<typeof companyMembersSchema>['data'];
+
+export const companyMemberParamsSchema = z.object({ userId: z.uuid() });
+export const changeMemberSchema = z.strictObject({ memberRole: z.enum(memberRoles, 'Choose a role.') });
+
+/** POST /company-invitations. */
+export const inviteSchema = z.strictObject({
+  email: email('Email is required'),
+  memberRole: z.enum(memberRoles, 'Choose a role.'),
+});
+export type InviteFields = z.infer<typeof inviteSchema>;
+export const invitationParamsSchema = z.object({ invitationId: z.uuid() });
+
+/** POST /company-invitations/read: what the holder of the mailed link is asked to join. Changes nothing. */
+export const readInvitationSchema = linkTokenSchema;
+export const invitationOfferSchema = z.object({
+  data: z.object({
+    companyName: z.string(),
+    email: z.string(),
+    memberRole: z.enum(memberRoles),
+    invitedBy: z.string().nullable(),
+    /** An employer's account with this address joins as it is; otherwise name and password are asked for. */
+    hasAccount: z.boolean(),
+  }),
+});
+export type InvitationOffer = z.infer<typeof invitationOfferSchema>['data'];
+
+/** POST /company-invitations/accept by somebody without an account, who gets one and is signed in. */
+export const joinCompanySchema = linkTokenSchema.extend({
+  firstName: text('First name is required', 80),
+  lastName: text('Last name is required', 80),
+  password: newPassword,
+});
+export type JoinCompanyFields = z.infer<typeof joinCompanySchema>;

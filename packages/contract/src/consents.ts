@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { consentPurposes, consentSources } from './account-choices.ts';
+
+/** What holds for one purpose now, since when, and where it was said. */
+export const consentSchema = z.object({
+  purpose: z.enum(consentPurposes),
+  granted: z.boolean(),
+  /** Null where the person was never asked. */
+  changedAt: z.iso.datetime().nullable(),
+  source: z.enum(consentSources).nullable(),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+/** One entry for each purpose, in the order of `consentPurposes`. */
+export const consentsSchema = z.object({ data: z.array(consentSchema) });
+
+/** PUT /consents: one choice of the profile. */
+export const changeConsentSchema = z.strictObject({
+  purpose: z.enum(consentPurposes, 'This choice is not known.'),
+  granted: z.boolean('Say yes or no.'),
+});
+export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;
