@@ -7,10 +7,11 @@ import { freshPage } from './scenarios/fresh-page.ts';
 import { memory } from './scenarios/memory.ts';
 import { pageCache } from './scenarios/page-cache.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
+import { signIn } from './scenarios/sign-in.ts';
 import { start } from './scenarios/start.ts';
 import { vitals } from './scenarios/vitals.ts';
 
-const scenarios = [bytes, start, searchEmbedded, pageCache, freshPage, vitals, memory, durability];
+const scenarios = [bytes, start, searchEmbedded, pageCache, freshPage, vitals, signIn, memory, durability];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
