@@ -85,3 +85,8 @@ export type ProfileValues = Pick<User, (typeof profileFields)[number]>;
 export function profileValuesOf(user: User): ProfileValues {
   return Object.fromEntries(profileFields.map((field) => [field, user[field]])) as ProfileValues;
 }
+
+/** What a guesser of this person's password would try first. */
+export function ownWordsOf(user: Pick<User, 'email' | 'firstName' | 'lastName'> | null): string[] {
+  return user ? [user.email, user.firstName, user.lastName] : [];
+}

@@ -1,18 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { setPasswordSchema } from '@waymark/contract/accounts';
-import { passwordMinLength } from '@waymark/contract/account-choices';
 import { paths } from '@waymark/contract/paths';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { NewPasswordField } from '../../../components/new-password-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../lib/api-answer.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { setPassword } from '../api/set-password.ts';
+import { ownWordsOf } from '../rules.ts';
 import styles from './form.module.css';
 
 const schema = setPasswordSchema.pick({ password: true });
@@ -20,8 +18,7 @@ const schema = setPasswordSchema.pick({ password: true });
 /** Opening the link does nothing, because mail scanners open links: only this form's button acts. */
 export function SetPasswordForm({ token, onGone }: { token: string; onGone: () => void }) {
   const navigate = useNavigate();
-  const { isAuthenticated } = useAuth();
-  const [visible, setVisible] = useState(false);
+  const { isAuthenticated, user } = useAuth();
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
 
@@ -46,18 +43,11 @@ export function SetPasswordForm({ token, onGone }: { token: string; onGone: () =
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <TextField
+      <NewPasswordField
         label="New password"
-        hint={`At least ${passwordMinLength} characters. A sentence you remember works well.`}
-        type={visible ? 'text' : 'password'}
-        autoComplete="new-password"
+        userInputs={ownWordsOf(user)}
         {...form.register('password')}
         error={errors.password?.message}
-      />
-      <CheckboxField
-        label="Show the password"
-        checked={visible}
-        onChange={(event) => setVisible(event.currentTarget.checked)}
       />
       <Button type="submit" pending={isSubmitting}>
         Set password
