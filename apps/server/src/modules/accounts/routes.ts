@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { updateAccount } from './commands.ts';
 import { passwordLinkAnswerMs } from './constants.ts';
 import { requestPasswordLink, setPassword } from './password-commands.ts';
+import { forgetTries, tryPassword } from './password-try-commands.ts';
 import { guard, readToken, requireUser } from './policy.ts';
 import { presentUser } from './presenter.ts';
 import { endSession, logIn } from './session-commands.ts';
@@ -31,10 +32,9 @@ function registerSessionRoutes(app: App, services: Services): void {
     '/login',
     { schema: { body: loginSchema, response: { 200: sessionSchema } } },
     async ({ body, ip, headers }) => {
-      await rateLimits.consume('login-address', ip);
-      await rateLimits.consume('login-account', body.email);
-      const { account, accessToken } = await logIn(services, body, headers['user-agent'] ?? '');
-      await rateLimits.reset('login-account', body.email);
+      const { account, accessToken } = await tryPassword(rateLimits, { email: body.email, ip }, () =>
+        logIn(services, body, headers['user-agent'] ?? ''),
+      );
       return { data: { user: presentUser(account), accessToken } };
     },
   );
@@ -89,7 +89,7 @@ function registerPasswordRoutes(app: App, services: Services): void {
         ...request.body,
         keepToken: readToken(request),
       });
-      await rateLimits.reset('login-account', email);
+      await forgetTries(rateLimits, { email, ip: request.ip });
       return { message: 'Your password is set. You can sign in with it now.' };
     },
   );

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -6,48 +7,156 @@ import {
 } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { AppError } from '../errors.ts';
+import { hashSecret } from '../ids.ts';
 
-/** Attempts and the seconds they are counted over. Login is limited by account and by address alike. */
-const limits = {
-  'login-account': { points: 10, duration: 900 },
-  'login-address': { points: 60, duration: 900 },
-  'signup-address': { points: 20, duration: 3600 },
-  'password-link-account': { points: 5, duration: 3600 },
-  'password-link-address': { points: 30, duration: 3600 },
-  'apply-user': { points: 60, duration: 3600 },
+const hour = 3600;
+const day = 24 * hour;
+
+/**
+ * Limits on guessing and flooding: so many attempts are free, and from then on each one has to wait, longer
+ * every time. The attempts are forgotten so many seconds after the first of them.
+ */
+const growing = {
+  'login-pair': { free: 10, forget: day },
+  'login-account': { free: 100, forget: day },
+  'login-address': { free: 60, forget: hour },
+  'signup-address': { free: 20, forget: hour },
+  'employer-signup-address': { free: 10, forget: hour },
+  'invitation-accept-address': { free: 20, forget: hour },
+  'password-link-account': { free: 5, forget: hour },
+  'password-link-address': { free: 30, forget: hour },
+  'confirm-email-account': { free: 5, forget: hour },
+  'confirm-email-address': { free: 30, forget: hour },
+  'delete-account-user': { free: 10, forget: day },
 } as const;
-export type LimitName = keyof typeof limits;
+
+/** Limits on work that costs us: so many within a window of so many seconds. */
+const windows = {
+  'apply-user': { points: 60, duration: hour },
+  'picture-user': { points: 30, duration: hour },
+  'export-user': { points: 5, duration: day },
+  'customer-login-user': { points: 60, duration: hour },
+  'review-address': { points: 20, duration: hour },
+  'contact-address': { points: 10, duration: hour },
+  'invitation-company': { points: 50, duration: day },
+} as const;
+
+/** What is known for so many seconds. The store in memory counts with timers, which end at 24 days. */
+const memories = { 'login-known': { seconds: 20 * day } } as const;
+
+const firstWait = 15;
+const longestWait = hour;
+
+export type LimitName = keyof typeof growing | keyof typeof windows;
+export type MemoryName = keyof typeof memories;
 
 export interface RateLimits {
   /** Counts one attempt; throws `too_many_requests` with the seconds to wait when there were too many. */
   consume(name: LimitName, key: string): Promise<void>;
-  /** Forgets the attempts of a key, for example after a right password. */
+  /** Takes one attempt back that turned out to be none: a right password is no guess. */
+  refund(name: LimitName, key: string): Promise<void>;
+  /** Forgets the attempts of a key and its wait. */
   reset(name: LimitName, key: string): Promise<void>;
+  remember(name: MemoryName, key: string): Promise<void>;
+  remembers(name: MemoryName, key: string): Promise<boolean>;
+}
+
+interface Limit {
+  count: RateLimiterAbstract;
+  /** How many attempts are free, and who holds the door between the others; undefined for a plain window. */
+  growth: { free: number; gate: RateLimiterAbstract } | undefined;
 }
 
 /** Counts in memory for the one embedded process, in PostgreSQL where several processes share the load. */
 export function createRateLimits(opened: OpenDatabase): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterAbstract>();
-  for (const [name, limit] of Object.entries(limits)) {
-    limiters.set(name as LimitName, createLimiter(opened, name, limit));
+  const limits = new Map<LimitName, Limit>();
+  for (const [name, { free, forget }] of Object.entries(growing)) {
+    const count = createStore(opened, name, { points: free, duration: forget });
+    const gate = createStore(opened, `${name}-wait`, { points: 1, duration: longestWait });
+    limits.set(name as LimitName, { count, growth: { free, gate } });
   }
-  const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
+  for (const [name, window] of Object.entries(windows)) {
+    limits.set(name as LimitName, { count: createStore(opened, name, window), growth: undefined });
+  }
+  const known = new Map<MemoryName, RateLimiterAbstract>();
+  for (const [name, { seconds }] of Object.entries(memories)) {
+    known.set(name as MemoryName, createStore(opened, name, { points: 1, duration: seconds }));
+  }
+  const limitOf = (name: LimitName) => limits.get(name) as Limit;
+  const storeOf = (name: MemoryName) => known.get(name) as RateLimiterAbstract;
   return {
     async consume(name, key) {
-      try {
-        await limiterOf(name).consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw tooMany(refusal.msBeforeNext);
-      }
+      const { count, growth } = limitOf(name);
+      const stored = storedKey(name, key);
+      const milliseconds = growth ? await passGrowing(count, growth, stored) : await passStore(count, stored);
+      if (milliseconds > 0) throw tooMany(milliseconds);
+    },
+    async refund(name, key) {
+      await limitOf(name).count.reward(storedKey(name, key));
     },
     async reset(name, key) {
-      await limiterOf(name).delete(key);
+      const { count, growth } = limitOf(name);
+      await count.delete(storedKey(name, key));
+      await growth?.gate.delete(storedKey(name, key));
+    },
+    async remember(name, key) {
+      await storeOf(name).set(storedKey(name, key), 1, memories[name].seconds);
+    },
+    async remembers(name, key) {
+      return (await storeOf(name).get(storedKey(name, key))) !== null;
     },
   };
 }
 
-function createLimiter(
+/** Only hashes are kept: addresses of people do not lie about in a table of counts. */
+function storedKey(name: LimitName | MemoryName, key: string): string {
+  return hashSecret(name.endsWith('-address') ? networkOf(key) : key);
+}
+
+/** Whom an IP address stands for: a line with IPv6 has 2^64 of them to choose from. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = [], tail] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = tail ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
+  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Gives 0 for an attempt that may be made, else the milliseconds to wait. */
+async function passGrowing(
+  count: RateLimiterAbstract,
+  { free, gate }: NonNullable<Limit['growth']>,
+  key: string,
+): Promise<number> {
+  const { consumedPoints: attempts } = await count.penalty(key);
+  if (attempts < free) return 0;
+  // The store lets one of several simultaneous attempts through: it starts the wait of the others.
+  const wait = waitAfter(attempts - free);
+  const left = await passStore(gate, key, wait);
+  if (left === 0) return 0;
+  // Who knocks during a wait makes it longer, but a full one runs out: no hammering keeps a door shut.
+  if (wait === waitAfter(attempts - free - 1)) return left;
+  await gate.set(key, 2, wait);
+  return wait * 1000;
+}
+
+/** Seconds: 15, 15, 30, 60 and on to an hour. */
+function waitAfter(excess: number): number {
+  return Math.min(longestWait, firstWait * 2 ** Math.min(20, Math.max(0, excess - 1)));
+}
+
+async function passStore(store: RateLimiterAbstract, key: string, seconds?: number): Promise<number> {
+  try {
+    await store.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, refusal.msBeforeNext);
+  }
+}
+
+function createStore(
   opened: OpenDatabase,
   name: string,
   limit: { points: number; duration: number },
@@ -60,6 +169,8 @@ function createLimiter(
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
+    // They share one table: the first of them clears away what has ended.
+    clearExpiredByTimeout: name === 'login-pair',
   });
 }
 
