@@ -42,7 +42,7 @@ export async function withForm<T>(
   limits: UploadLimits,
   use: (form: MultipartForm) => Promise<T>,
 ): Promise<T> {
-  refuseByLength(request, limits.maxBytes);
+  refuseByLength(request, limits);
   if (!request.isMultipart()) {
     throw new AppError('invalid_input', 'Send the form as multipart/form-data.');
   }
@@ -55,14 +55,15 @@ export async function withForm<T>(
 }
 
 /** A 200 MB upload is refused before its first byte is read. */
-function refuseByLength(request: FastifyRequest, maxBytes: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + allowanceBytes) throw tooLarge(maxBytes);
+function refuseByLength(request: FastifyRequest, limits: UploadLimits): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > limits.maxBytes + allowanceBytes) throw tooLarge(limits);
 }
 
-function tooLarge(maxBytes: number): AppError {
+function tooLarge({ fileField, maxBytes }: UploadLimits): AppError {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
   const message = `The file is larger than ${megabytes} MB. Choose a smaller one.`;
-  return new AppError('too_large', message, { fields: { resume: message } });
+  return new AppError('too_large', message, { fields: { [fileField]: message } });
 }
 
 async function readForm(request: FastifyRequest, limits: UploadLimits, path: string): Promise<MultipartForm> {
@@ -81,7 +82,7 @@ async function readForm(request: FastifyRequest, limits: UploadLimits, path: str
       }
     }
   } catch (error) {
-    throw translate(error, limits.maxBytes);
+    throw translate(error, limits);
   }
   return form;
 }
@@ -102,7 +103,7 @@ async function saveFile(
     },
   });
   await pipeline(part.file, measure, createWriteStream(path));
-  if (part.file.truncated) throw tooLarge(limits.maxBytes);
+  if (part.file.truncated) throw tooLarge(limits);
   // A browser sends an empty part for a file field that was left empty.
   if (size === 0 && !part.filename) return undefined;
   const name = part.filename.split(/[\\/]/).at(-1) ?? '';
@@ -120,10 +121,10 @@ function addField(fields: MultipartForm['fields'], name: string, value: string):
   Object.defineProperty(fields, name, { value: next, enumerable: true, writable: true, configurable: true });
 }
 
-function translate(error: unknown, maxBytes: number): unknown {
+function translate(error: unknown, limits: UploadLimits): unknown {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limits);
   if (typeof code === 'string' && code.startsWith('FST_')) {
     return new AppError(
       'invalid_input',

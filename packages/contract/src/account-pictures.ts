@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const wholePixels = 'Say where the square lies in whole pixels.';
+const pixels = z
+  .string(wholePixels)
+  .regex(/^\d{1,6}$/, wholePixels)
+  .transform(Number)
+  .optional();
+
+/**
+ * The fields beside the file `picture`: the square to keep, in pixels of the upright picture. Without them the
+ * server chooses one. They travel as text, since the form is a multipart one.
+ */
+export const pictureSquareSchema = z
+  .strictObject({ x: pixels, y: pixels, size: pixels })
+  .refine(({ x, y, size }) => [x, y, size].every((one) => (one === undefined) === (size === undefined)), {
+    path: ['size'],
+    message: 'Send x, y and size together, or none of them.',
+  })
+  .transform(({ x, y, size }) =>
+    x === undefined || y === undefined || size === undefined ? undefined : { x, y, size },
+  );
+export type PictureSquare = NonNullable<z.infer<typeof pictureSquareSchema>>;
