@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consentPurposes, consentSources } from './account-choices.ts';
+import { userSchema } from './accounts.ts';
 
 /** What holds for one purpose now, since when, and where it was said. */
 export const consentSchema = z.object({
@@ -20,3 +21,9 @@ export const changeConsentSchema = z.strictObject({
   granted: z.boolean('Say yes or no.'),
 });
 export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;
+
+/** What holds after a change, also in the account itself. */
+export const changedConsentsSchema = z.object({
+  data: z.object({ consents: z.array(consentSchema), user: userSchema }),
+});
+export type ChangedConsents = z.infer<typeof changedConsentsSchema>['data'];

@@ -1,4 +1,4 @@
-import type { Role } from '@waymark/contract/account-choices';
+import type { ConsentPurpose, Role } from '@waymark/contract/account-choices';
 import { demoEmployerCompany } from './companies.ts';
 
 export interface DemoAccount {
@@ -15,6 +15,8 @@ export interface DemoAccount {
   educationLevel: string;
   experienceLevel: string;
   valueMostInCompany: string[];
+  /** What was agreed to at sign-up; only candidates are asked. */
+  consents?: Record<ConsentPurpose, boolean>;
   /** The company whose owner the account is. */
   company?: string;
 }
@@ -36,6 +38,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     educationLevel: "Bachelor's degree",
     experienceLevel: '3-5 years',
     valueMostInCompany: ['Professional Growth', 'Work-Life Balance'],
+    consents: { allowedText: false, bestJobFirst: true, sendResumeToExpert: false },
   },
   {
     role: 'employer',

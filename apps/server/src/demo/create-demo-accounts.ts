@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { recordConsents } from '../modules/accounts/consent-commands.ts';
 import { hashPassword } from '../modules/accounts/password-rules.ts';
 import { companySlug } from '../modules/companies/slug-rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -31,7 +32,9 @@ async function createAccount(transaction: Kysely<Tables>, account: DemoAccount):
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (created && account.company) await makeOwner(transaction, created.id, account.company);
+  if (!created) return;
+  if (account.consents) await recordConsents(transaction, created.id, account.consents, 'signup');
+  if (account.company) await makeOwner(transaction, created.id, account.company);
 }
 
 async function makeOwner(transaction: Kysely<Tables>, userId: string, company: string): Promise<void> {

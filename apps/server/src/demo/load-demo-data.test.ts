@@ -103,6 +103,25 @@ test('[A-10] there is one account of each role, which its password opens', async
   }
 });
 
+test('[A-11] the demo candidate said at sign-up what they agree to, and the account says the same', async () => {
+  await load({ total: 1 });
+  const { rows } = await sql`
+    select purpose, granted, source, allowed_text, best_job_first, send_resume_to_expert
+    from consents join users on users.id = user_id where email = 'seeker@demo.waymark.example' order by purpose
+  `.execute(context.database);
+  const account = {
+    source: 'signup',
+    allowed_text: false,
+    best_job_first: true,
+    send_resume_to_expert: false,
+  };
+  expect(rows).toEqual([
+    { purpose: 'allowedText', granted: false, ...account },
+    { purpose: 'bestJobFirst', granted: true, ...account },
+    { purpose: 'sendResumeToExpert', granted: false, ...account },
+  ]);
+});
+
 test('[H-4] the demo employer owns a company that has jobs', async () => {
   await load();
   const { rows } = await sql`
