@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { AuthGuard } from './features/accounts/components/auth-guard.tsx';
+import { SessionEnded } from './features/accounts/components/session-ended.tsx';
 import { NotFoundPage } from './features/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './features/site/components/server-error-page.tsx';
 import { NonceContext } from './lib/nonce-context.ts';
@@ -59,6 +60,7 @@ export default function App() {
     <>
       <AuthGuard />
       <Outlet />
+      <SessionEnded />
     </>
   );
 }

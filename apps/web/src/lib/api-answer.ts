@@ -1,26 +1,15 @@
 import type { ApiError } from '@waymark/contract/errors';
-
-/** How long the message about the lost session can be read before the page reloads (K-3). */
-const reloadDelayMs = 2_000;
-let reloading = false;
-
-/** The server no longer knows this session; several calls may learn it at once, one reload follows (A-13). */
-function forgetSession(): void {
-  if (reloading) return;
-  reloading = true;
-  localStorage.clear();
-  setTimeout(() => location.reload(), reloadDelayMs);
-}
+import { forgetSession } from './session-end.ts';
 
 /**
  * What a call gives or how it fails: a failure with a body rejects with that body, so that forms read its
- * message and its fields; one without rejects with an error of its own (F-2).
+ * message and its fields; one without rejects with an error of its own (F-2). `token` is what it was sent with.
  */
-export function readAnswer<T>(status: number, text: string): Promise<T> {
+export function readAnswer<T>(status: number, text: string, token: string): Promise<T> {
   const body = parseJson(text);
   if (status >= 200 && status < 300) return Promise.resolve(body as T);
   if (!isApiError(body)) return Promise.reject(new Error(`The server answered with status ${status}.`));
-  if ((status === 401 || status === 404) && body.logout === true) forgetSession();
+  if ((status === 401 || status === 404) && body.logout === true) forgetSession(token, body.message);
   return Promise.reject(body);
 }
 

@@ -10,21 +10,24 @@ interface CallOptions {
   keepalive?: boolean;
 }
 
-function authorization(): Record<string, string> {
-  const token = readAccessToken();
+function authorization(token: string): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 /** Calls the API as whoever is signed in; `path` is below `/api`. */
 export async function callApi<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const { json, keepalive = false } = options;
+  const token = readAccessToken();
   const response = await fetch(base + path, {
     method,
     keepalive,
-    headers: { ...authorization(), ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...authorization(token),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
-  return readAnswer<T>(response.status, await response.text());
+  return readAnswer<T>(response.status, await response.text(), token);
 }
 
 /**
@@ -33,11 +36,12 @@ export async function callApi<T>(method: Method, path: string, options: CallOpti
  */
 export function uploadForm<T>(path: string, form: FormData, onProgress: (share: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
+    const token = readAccessToken();
     const request = new XMLHttpRequest();
     request.open('POST', base + path);
-    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onload = () => readAnswer<T>(request.status, request.responseText).then(resolve, reject);
+    request.onload = () => readAnswer<T>(request.status, request.responseText, token).then(resolve, reject);
     request.onerror = () => reject(new TypeError('The upload broke off.'));
     request.send(form);
   });
@@ -45,8 +49,9 @@ export function uploadForm<T>(path: string, form: FormData, onProgress: (share: 
 
 /** Saves an attachment: a plain link could not carry the token. */
 export async function downloadFile(path: string, fileName: string): Promise<void> {
-  const response = await fetch(base + path, { headers: authorization() });
-  if (!response.ok) return readAnswer(response.status, await response.text());
+  const token = readAccessToken();
+  const response = await fetch(base + path, { headers: authorization(token) });
+  if (!response.ok) return readAnswer(response.status, await response.text(), token);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;

@@ -93,11 +93,39 @@ test('[B-2] signing in stores the token; a failure shows the message and is pass
 
 test('[A-12] logout ends the session on the server, clears the storage and forgets the user', async () => {
   items.set('accessToken', 'secret');
-  const { checkAuth, hasRole, logout } = await loadStore();
+  const { checkAuth, hasRole, logout, takeFarewell } = await loadStore();
   await checkAuth('/home');
   logout();
+  expect(takeFarewell()).toBeUndefined();
   expect(calls.at(-1)).toEqual({ path: '/api/logout', authorization: 'Bearer secret' });
   expect(items.size).toBe(0);
   expect(await hasRole('candidate', '/home')).toBe(false);
   expect(marked).toBe(false);
+});
+
+test('[B-14] whoever left has the words about it shown once, and nothing of them stays here', async () => {
+  items.set('accessToken', 'secret');
+  const { checkAuth, findUser, leave, takeFarewell } = await loadStore();
+  await checkAuth('/home');
+  leave({ successMessage: 'You are signed out everywhere.' });
+  expect(calls.map((call) => call.path)).not.toContain('/api/logout');
+  expect(items.size).toBe(0);
+  expect(await findUser('/home')).toBeNull();
+  expect(takeFarewell()).toEqual({ successMessage: 'You are signed out everywhere.' });
+  expect(takeFarewell()).toBeUndefined();
+});
+
+test('[B-10] the record is read anew for whoever is signed in, and for nobody else', async () => {
+  const { checkAuth, findUser, refreshUser } = await loadStore();
+  await checkAuth('/home');
+  await refreshUser();
+  expect(calls).toEqual([]);
+
+  items.set('accessToken', 'secret');
+  const member = await loadStore();
+  await member.checkAuth('/home');
+  answers['/api/get-auth-user'] = { status: 200, body: { data: { ...user, emailConfirmed: true } } };
+  await member.refreshUser();
+  expect(await member.findUser('/home')).toEqual({ ...user, emailConfirmed: true });
+  expect(await findUser('/home')).toBeNull();
 });

@@ -79,8 +79,8 @@ export async function checkAuth(path: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** For client loaders: whether the page may load its data, known once the check has finished. */
-export async function hasRole(role: Role, path: string): Promise<boolean> {
+/** For client loaders: who is signed in, known once the check has finished. */
+export async function findUser(path: string): Promise<User | null> {
   void checkAuth(path);
   while (state.loading || !state.authenticationChecked) {
     await new Promise<void>((resolve) => {
@@ -90,27 +90,61 @@ export async function hasRole(role: Role, path: string): Promise<boolean> {
       });
     });
   }
-  return state.user?.role === role;
+  return state.user;
+}
+
+/** For client loaders: whether the page may load its data. */
+export async function hasRole(role: Role, path: string): Promise<boolean> {
+  return (await findUser(path))?.role === role;
 }
 
 export function changeUser(user: User): void {
   dispatch({ type: 'userChanged', user });
 }
 
+/** Reads the record anew after something outside of this page changed it, such as a link in a mail. */
+export async function refreshUser(): Promise<void> {
+  if (!state.isAuthenticated) return;
+  changeUser((await callApi<{ data: User }>('GET', '/get-auth-user')).data);
+}
+
 /** The guard takes the person to the login page. */
 export function logout(): void {
   // Leaving the page must not cancel it, and a session that is already gone is no reason to stay.
   callApi('POST', '/logout', { keepalive: true }).catch(() => undefined);
+  leave();
+}
+
+/** What the login page says to whoever has just left (B-14). */
+interface Farewell {
+  successMessage?: string;
+  errorMessage?: string;
+}
+
+let farewell: Farewell | undefined;
+
+/** Forgets whoever was signed in here; the session itself is ended on the server by whoever calls this. */
+export function leave(words?: Farewell): void {
   localStorage.clear();
   sessionStorage.clear();
+  farewell = words;
   dispatch({ type: 'loggedOut' });
+}
+
+/** Once: the words are for the page that the person is taken to now. */
+export function takeFarewell(): Farewell | undefined {
+  const words = farewell;
+  farewell = undefined;
+  return words;
 }
 
 /** Signing out in one tab signs out all of them. */
 export function followOtherTabs(): () => void {
   function follow(event: StorageEvent) {
     const concerned = event.key === accessTokenKey || event.key === null;
-    if (concerned && state.isAuthenticated && !readAccessToken()) dispatch({ type: 'loggedOut' });
+    if (!concerned || !state.isAuthenticated || readAccessToken()) return;
+    farewell = { errorMessage: 'You were signed out in another tab. Please sign in again.' };
+    dispatch({ type: 'loggedOut' });
   }
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

@@ -62,7 +62,8 @@ function variantsOf(ownWords: readonly string[]): string[] {
   const mailboxes = ownWords.map((word) => lettersOf(word.replace(/@.*/, '')));
   const names = ownWords.filter((word) => !word.includes('@')).map(lettersOf);
   const together = [names.join(''), names.toReversed().join('')];
-  return [...ownWords, ...parts, ...mailboxes, ...together].filter((word) => word.length > 2);
+  // The product's own name is the first idea of somebody who looks at it.
+  return ['waymark', ...ownWords, ...parts, ...mailboxes, ...together].filter((word) => word.length > 2);
 }
 
 function lettersOf(text: string): string {

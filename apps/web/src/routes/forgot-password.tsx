@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { AuthLink } from '../features/accounts/components/auth-link.tsx';
 import { AuthPage, AuthSwitch } from '../features/accounts/components/auth-page.tsx';
 import { ForgotPasswordForm } from '../features/accounts/components/forgot-password-form.tsx';
 import { privatePageMeta } from '../lib/private-page-meta.ts';
@@ -12,7 +12,7 @@ export default function ForgotPassword() {
       <p>Tell us your email and we send you a link to set a new one.</p>
       <ForgotPasswordForm />
       <AuthSwitch>
-        Remembered it? <Link to={paths.login}>Sign in</Link>
+        Remembered it? <AuthLink to={paths.login}>Sign in</AuthLink>
       </AuthSwitch>
     </AuthPage>
   );

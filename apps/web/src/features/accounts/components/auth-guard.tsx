@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '../../../components/dialog.tsx';
 import { LoadingLine } from '../../../components/loading-line.tsx';
-import { checkAuth, followOtherTabs, useAuth } from '../../../lib/auth-store.ts';
+import { checkAuth, followOtherTabs, takeFarewell, useAuth } from '../../../lib/auth-store.ts';
 import { guardTarget } from '../../../lib/guard-target.ts';
 import { returnPathOf } from '../../../lib/return-path.ts';
 
@@ -23,7 +23,7 @@ export function AuthGuard() {
     const auth = { authenticationChecked, loading, isAuthenticated };
     const target = guardTarget({ path, auth, wasAuthenticated: wasAuthenticated.current, returnPath });
     wasAuthenticated.current = isAuthenticated;
-    if (target !== null) void navigate(target, { replace: true });
+    if (target !== null) void navigate(target, { replace: true, state: takeFarewell() });
   }, [path, returnPath, authenticationChecked, loading, isAuthenticated, navigate]);
 
   return <LoadingModal path={path} loading={loading} />;

@@ -1,12 +1,16 @@
 import { paths } from '@waymark/contract/paths';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '../../../components/logo.tsx';
+import type { CarriedFields } from '../../../lib/carried-fields.ts';
 import styles from './auth-page.module.css';
+import { TypedFieldsContext } from './use-carried-fields.ts';
 import { WayDrawing } from './way-drawing.tsx';
 
 /** The frame of the pages outside the site's layout: login, registration and the password pages. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+  const [typed, note] = useState<CarriedFields>({});
+  const fields = useMemo(() => ({ typed, note }), [typed]);
   return (
     <div className={styles['page']}>
       <header className={styles['aside']}>
@@ -18,7 +22,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       <main className={styles['main']}>
         <div className={styles['column']}>
           <h1 className={styles['title']}>{title}</h1>
-          {children}
+          <TypedFieldsContext value={fields}>{children}</TypedFieldsContext>
         </div>
       </main>
     </div>

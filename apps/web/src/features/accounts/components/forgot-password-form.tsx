@@ -8,10 +8,14 @@ import { TextField } from '../../../components/text-field.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { requestPasswordLink } from '../api/request-password-link.ts';
 import styles from './form.module.css';
+import { useCarriedFields } from './use-carried-fields.ts';
+
+const carriedNames = ['email'] as const;
 
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState('');
   const form = useForm<{ email: string }>({ resolver: zodResolver(forgotPasswordSchema), mode: 'onSubmit' });
+  useCarriedFields(form, carriedNames);
   const { errors, isSubmitting } = form.formState;
 
   async function submit({ email }: { email: string }) {

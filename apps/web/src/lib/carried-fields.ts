@@ -1,0 +1,16 @@
+const names = ['email', 'firstName', 'lastName'] as const;
+
+/** What somebody typed on one page and is not asked again on the next one (WCAG 3.3.7). */
+export type CarriedFields = Partial<Record<(typeof names)[number], string>>;
+
+/** Travels in the navigation's state, which only our own pages can write; what is empty stays behind. */
+export function carriedFieldsOf(navigationState: unknown): CarriedFields {
+  if (typeof navigationState !== 'object' || navigationState === null) return {};
+  const state = navigationState as Record<string, unknown>;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = state[name];
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [];
+    }),
+  );
+}
