@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import { memberRoles } from './account-choices.ts';
 import { email, linkTokenSchema, newPassword, text } from './accounts.ts';
+import { countries } from './countries.ts';
 
-/** An address as people type it: "acme.example" means https. */
+const invalidWebsite = 'Enter a valid website, for example https://company.example';
+
+/** An address as people type it: "acme.example" means https. A page of a domain, and no password in it. */
 const website = z
   .string('Website is required')
   .trim()
   .min(1, 'Website is required')
   .max(200, 'Please use at most 200 characters.')
   .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-  .pipe(
-    z.url({
-      protocol: /^https?$/,
-      hostname: z.regexes.domain,
-      error: 'Enter a valid website, for example https://company.example',
-    }),
-  );
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: invalidWebsite }))
+  .refine((value) => !URL.parse(value)?.username, invalidWebsite);
 
 /** POST /employer-signup: the employer registration on /register-2 (B-12). */
 export const employerSignupSchema = z.strictObject({
   companyName: text('Company name is required'),
   website,
-  country: text('Country is required', 80),
+  country: z.enum(countries, 'Country is required'),
   firstName: text('First name is required', 80),
   lastName: text('Last name is required', 80),
   email: email('Work email is required'),
@@ -92,3 +90,17 @@ export const joinCompanySchema = linkTokenSchema.extend({
   password: newPassword,
 });
 export type JoinCompanyFields = z.infer<typeof joinCompanySchema>;
+
+const accountFields = ['firstName', 'lastName', 'password'] as const;
+
+/** POST /company-invitations/accept: the token alone with an account, all fields without one. */
+export const acceptInvitationSchema = joinCompanySchema
+  .partial({ firstName: true, lastName: true, password: true })
+  .superRefine((fields, context) => {
+    const missing = accountFields.filter((name) => fields[name] === undefined);
+    if (missing.length === accountFields.length) return;
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: 'A new account needs this as well.' });
+    }
+  });
+export type AcceptInvitationFields = z.infer<typeof acceptInvitationSchema>;

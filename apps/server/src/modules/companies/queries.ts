@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** Everybody who works for a company here: whom its mails go to. */
@@ -13,4 +13,23 @@ export function listMembers(
     .where('company_members.company_id', '=', companyId)
     .orderBy('company_members.created_at')
     .execute();
+}
+
+interface NamesakeRow {
+  name: string;
+  slug: string;
+  website: string;
+  has_members: boolean;
+}
+
+/** Companies with a slug or with the slug and a number, which are of the same name or nearly so. */
+export async function listNamesakes(database: Kysely<Tables>, slug: string): Promise<NamesakeRow[]> {
+  // A slug has letters, digits and hyphens only, so that it is its own pattern.
+  const { rows } = await sql<NamesakeRow>`
+    select name, slug, website, exists (select from company_members where company_id = companies.id) as has_members
+    from companies
+    where slug ~ ${`^${slug}(-[0-9]+)?$`}
+    order by created_at, id
+  `.execute(database);
+  return rows;
 }

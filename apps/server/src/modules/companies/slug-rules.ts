@@ -11,3 +11,11 @@ export function companySlug(name: string): string {
     .replaceAll(/^-|-$/g, '');
   return slug || 'company';
 }
+
+/** The slug, or the slug with the first number from 2 that nobody has taken. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

@@ -1,0 +1,81 @@
+import type { MemberRole } from '@waymark/contract/account-choices';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Services } from '../../platform/services.ts';
+import type { EmployerViewer } from '../accounts/policy.ts';
+import { memberRemovedMail } from './emails/member-removed.ts';
+import { listCompanyMembers } from './member-queries.ts';
+import type { MemberRow } from './member-presenter.ts';
+import { requireMember, requireOtherOwner, requireOwnership } from './member-rules.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/**
+ * The members of a company, whom nobody else changes before this transaction ends. Two owners who demote each
+ * other, or a last owner who leaves while a colleague joins, come one after the other: the second one decides by
+ * what the first has left.
+ */
+export async function lockMembers(transaction: Kysely<Tables>, companyId: string): Promise<MemberRow[]> {
+  await transaction
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .execute();
+  return listCompanyMembers(transaction, companyId);
+}
+
+/** Makes a colleague, or oneself, an owner or a member. Throws `conflict` for the only owner. */
+export async function changeMemberRole(
+  { database }: Pick<Parts, 'database'>,
+  { userId: viewerId, companyId }: EmployerViewer,
+  userId: string,
+  memberRole: MemberRole,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const members = await lockMembers(transaction, companyId);
+    requireOwnership(members, viewerId);
+    requireMember(members, userId);
+    if (memberRole !== 'owner') requireOtherOwner(members, userId);
+    await transaction
+      .updateTable('company_members')
+      .set({ member_role: memberRole })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute();
+  });
+}
+
+/**
+ * Removes a colleague, who is told by mail, or leaves the company oneself. Throws `conflict` for the only owner
+ * of others.
+ */
+export async function removeMember(
+  { database, queue }: Parts,
+  { userId: viewerId, companyId, account }: EmployerViewer,
+  userId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const members = await lockMembers(transaction, companyId);
+    if (userId !== viewerId) requireOwnership(members, viewerId);
+    const member = requireMember(members, userId);
+    requireOtherOwner(members, userId);
+    await transaction
+      .deleteFrom('company_members')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute();
+    if (members.length === 1) await withdrawAllInvitations(transaction, companyId);
+    if (userId === viewerId) return;
+    const mail = memberRemovedMail(
+      { email: member.email, firstName: member.first_name },
+      { companyName: account.company_name ?? '' },
+    );
+    await queue.enqueue(transaction, 'send-mail', mail);
+  });
+}
+
+/** Nobody is left to answer for them, and whoever came by one would have no owner. */
+async function withdrawAllInvitations(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+  await transaction.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
+}

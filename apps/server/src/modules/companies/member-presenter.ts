@@ -1,0 +1,24 @@
+import type { MemberRole } from '@waymark/contract/account-choices';
+import type { CompanyMember } from '@waymark/contract/companies';
+
+export interface MemberRow {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  member_role: MemberRole;
+  created_at: Date;
+}
+
+/** A member as the colleagues see them. */
+export function presentMember(row: MemberRow, viewerId: string): CompanyMember {
+  return {
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    memberRole: row.member_role,
+    joinedAt: row.created_at.toISOString(),
+    own: row.user_id === viewerId,
+  };
+}
