@@ -1,17 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import type { SignupFields, UpdateUserFields } from '@waymark/contract/accounts';
+import type { SignupFields } from '@waymark/contract/accounts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
-import { emailChangedMail } from './emails/email-changed.ts';
-import { revokeLinks } from './link-commands.ts';
-import type { Viewer } from './policy.ts';
-import { getAccount } from './queries.ts';
-import type { AccountRow } from './presenter.ts';
+
+/** What is known of a new candidate; only the wizard asks for more than who they are. */
+export type CandidateFields = Pick<SignupFields, 'email' | 'firstName' | 'lastName'> & Partial<SignupFields>;
 
 /** Creates a candidate without a password and gives the id. Throws `conflict` when the e-mail is taken (B-11). */
-export async function createCandidate(transaction: Kysely<Tables>, fields: SignupFields): Promise<string> {
+export async function createCandidate(transaction: Kysely<Tables>, fields: CandidateFields): Promise<string> {
   const row = await transaction
     .insertInto('users')
     .values({
@@ -43,54 +40,4 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Signu
 export function accountExists(advice: string): AppError {
   const message = `An account with this e-mail already exists. ${advice}`;
   return new AppError('conflict', message, { fields: { email: message } });
-}
-
-/** Saves the profile form (G-2). A changed e-mail is told to the old address. */
-export async function updateAccount(
-  { database, queue }: Pick<Services, 'database' | 'queue'>,
-  viewer: Viewer,
-  fields: UpdateUserFields,
-): Promise<AccountRow> {
-  const { account } = viewer;
-  try {
-    return await database.transaction().execute(async (transaction) => {
-      await writeProfile(transaction, viewer.userId, fields);
-      if (fields.email !== account.email) {
-        // Links that were mailed to an address the owner has left must not open the account.
-        await revokeLinks(transaction, viewer.userId, ['set-password', 'delete-account']);
-        const old = { email: account.email, firstName: account.first_name };
-        await queue.enqueue(transaction, 'send-mail', emailChangedMail(old));
-      }
-      return getAccount(transaction, viewer.userId);
-    });
-  } catch (error) {
-    // The unique index decides when two people claim one address at once.
-    if (isTakenEmail(error)) throw accountExists('Choose another address.');
-    throw error;
-  }
-}
-
-async function writeProfile(
-  transaction: Kysely<Tables>,
-  userId: string,
-  fields: UpdateUserFields,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      email: fields.email,
-      job_title: fields.jobTitle,
-      location: fields.location,
-      first_name: fields.firstName,
-      last_name: fields.lastName,
-      phone: fields.phone,
-      desire_compensation: fields.desireCompensation,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', userId)
-    .execute();
-}
-
-function isTakenEmail(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email';
 }

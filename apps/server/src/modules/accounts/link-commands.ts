@@ -31,16 +31,26 @@ export async function createLink(transaction: Kysely<Tables>, link: NewLink): Pr
   return `${link.page}?token=${secret}`;
 }
 
+export interface LinkOwner {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** Where the link was mailed to. */
+  mailed_to: string;
+}
+
 /** Whose account a live link is for, without using it up; undefined when it was used or has expired. */
 export function findLinkOwner(
   database: Kysely<Tables>,
   purpose: LinkPurpose,
   token: string,
-): Promise<{ id: string; email: string; first_name: string; last_name: string } | undefined> {
+): Promise<LinkOwner | undefined> {
   return database
     .selectFrom('one_time_tokens')
     .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
     .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .select('one_time_tokens.email as mailed_to')
     .where('one_time_tokens.token_hash', '=', hashSecret(token))
     .where('one_time_tokens.purpose', '=', purpose)
     .where('one_time_tokens.used_at', 'is', null)
@@ -49,8 +59,8 @@ export function findLinkOwner(
 }
 
 /**
- * Uses a link up, and with it every other link of its owner for the same purpose. Of two simultaneous uses one
- * finds no row. Throws `gone` for a link that was used or has expired.
+ * Uses a link up, and with it every other one that was mailed to the same address for the same purpose. Of two
+ * simultaneous uses one finds no row. Throws `gone` for a link that was used or has expired.
  */
 export async function consumeLink(
   transaction: Kysely<Tables>,
@@ -67,7 +77,7 @@ export async function consumeLink(
     .returning(['user_id', 'email'])
     .executeTakeFirst();
   if (!used) throw linkIsGone();
-  await revokeLinks(transaction, used.user_id, [purpose]);
+  await useUp(transaction, used.user_id, [purpose]).where('email', '=', used.email).execute();
   return { userId: used.user_id, mailedTo: used.email };
 }
 
@@ -77,13 +87,17 @@ export async function revokeLinks(
   userId: string,
   purposes: readonly LinkPurpose[],
 ): Promise<void> {
-  await transaction
+  await useUp(transaction, userId, purposes).execute();
+}
+
+/** The statement that uses up the open links of an account. */
+function useUp(transaction: Kysely<Tables>, userId: string, purposes: readonly LinkPurpose[]) {
+  return transaction
     .updateTable('one_time_tokens')
     .set({ used_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .execute();
+    .where('used_at', 'is', null);
 }
 
 export function linkIsGone(): AppError {

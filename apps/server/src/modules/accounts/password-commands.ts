@@ -1,14 +1,21 @@
 import { sql, type Kysely } from 'kysely';
+import type { ResetPasswordFields } from '@waymark/contract/accounts';
 import { paths } from '@waymark/contract/paths';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { hashSecret } from '../../platform/ids.ts';
+import { invalidFields } from '../../platform/http/parse-fields.ts';
 import type { Services } from '../../platform/services.ts';
 import { passwordLinkMinutes, welcomeLinkHours } from './constants.ts';
+import { passwordChangedMail } from './emails/password-changed.ts';
 import { setPasswordMail } from './emails/set-password.ts';
 import { welcomeMail } from './emails/welcome.ts';
-import { consumeLink, createLink, findLinkOwner, linkIsGone } from './link-commands.ts';
-import { findPasswordWeakness, hashPassword } from './password-rules.ts';
+import { consumeLink, createLink, findLinkOwner, linkIsGone, revokeLinks } from './link-commands.ts';
+import { findPasswordWeakness, hashPassword, verifyPassword } from './password-rules.ts';
+import { tryPassword } from './password-try-commands.ts';
+import type { Viewer } from './policy.ts';
+import { lockAccount } from './queries.ts';
+import { endSessions } from './session-commands.ts';
+import { describeDevice } from './session-rules.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 
@@ -65,49 +72,111 @@ function createPasswordLink(
 }
 
 /**
- * Sets the password by a link and ends every session but the one it was asked from (B-13).
- * Throws `gone` for a link that was used or has expired.
+ * Sets the password by a link, which also proves the address it was mailed to, and ends every session but the one
+ * it was asked from (B-13). Throws `gone` for a link that was used or has expired.
  */
 export async function setPassword(
-  database: Kysely<Tables>,
-  { token, password, keepToken }: { token: string; password: string; keepToken: string | undefined },
+  { database, queue, config }: Mailing & Pick<Services, 'database'>,
+  { token, password }: { token: string; password: string },
+  { keepToken, userAgent }: { keepToken: string | undefined; userAgent: string },
 ): Promise<{ email: string }> {
   const owner = await findLinkOwner(database, 'set-password', token);
   if (!owner) throw linkIsGone();
-  refuseWeakPassword(password, owner);
+  await refuseWeakPassword('password', password, owner);
   // Hashing is slow by design: it is done before the transaction takes a connection.
   const passwordHash = await hashPassword(password);
   await database.transaction().execute(async (transaction) => {
     // The account's row first: two links of one account would otherwise wait for each other.
+    const account = await lockAccount(transaction, owner.id);
+    const { mailedTo } = await consumeLink(transaction, 'set-password', token);
+    const proven = mailedTo === account.email.toLowerCase();
     await transaction
       .updateTable('users')
       .set({ password_hash: passwordHash, updated_at: sql`now()` })
-      .where('id', '=', owner.id)
+      .$if(proven, (update) => update.set({ email_confirmed_at: sql`now()` }))
+      .where('id', '=', account.id)
       .execute();
-    await consumeLink(transaction, 'set-password', token);
-    await endOtherSessions(transaction, owner.id, keepToken);
+    await endSessions(transaction, account.id, keepToken === undefined ? undefined : { token: keepToken });
+    if (account.password_hash !== null) {
+      await sendPasswordNotice(transaction, { queue, config }, account, userAgent);
+    }
   });
   return { email: owner.email };
 }
 
-function refuseWeakPassword(
+/**
+ * Replaces the password of somebody who is signed in (G-8), ends every other session and the links that would set
+ * yet another one. A wrong old password counts like a wrong sign-in. Throws `conflict` for an account without a
+ * password and `invalid_input` for a wrong old or a weak new one.
+ */
+export async function changePassword(
+  { database, queue, config, rateLimits }: Mailing & Pick<Services, 'database' | 'rateLimits'>,
+  { account, sessionId }: Viewer,
+  { oldPassword, newPassword }: ResetPasswordFields,
+  { ip, userAgent }: { ip: string; userAgent: string },
+): Promise<void> {
+  if (account.password_hash === null) throw hasNoPassword();
+  await tryPassword(rateLimits, { email: account.email, ip }, async () => {
+    if (!(await verifyPassword(oldPassword, account.password_hash))) throw wrongOldPassword();
+  });
+  if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC')) {
+    throw invalidFields({ newPassword: 'This is your old password. Please choose another.' });
+  }
+  await refuseWeakPassword('newPassword', newPassword, account);
+  const passwordHash = await hashPassword(newPassword);
+  await database.transaction().execute(async (transaction) => {
+    const current = await lockAccount(transaction, account.id);
+    // Of two simultaneous changes the second one finds that the password it replaces is not the old one any more.
+    if (current.password_hash !== account.password_hash) throw wrongOldPassword();
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: sql`now()` })
+      .where('id', '=', account.id)
+      .execute();
+    await endSessions(transaction, account.id, { sessionId });
+    await revokeLinks(transaction, account.id, ['set-password']);
+    await sendPasswordNotice(transaction, { queue, config }, current, userAgent);
+  });
+}
+
+function wrongOldPassword(): AppError {
+  return invalidFields({ oldPassword: 'Your old password is not right.' });
+}
+
+function hasNoPassword(): AppError {
+  return new AppError(
+    'conflict',
+    'Your account has no password yet. Use "Forgot password" on the sign-in page to get a link that sets one.',
+  );
+}
+
+async function sendPasswordNotice(
+  transaction: Kysely<Tables>,
+  { queue, config }: Mailing,
+  to: { email: string; first_name: string },
+  userAgent: string,
+): Promise<void> {
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const mail = passwordChangedMail(
+    { email: to.email, firstName: to.first_name },
+    {
+      when: `${when.format(new Date())} UTC`,
+      device: describeDevice(userAgent),
+      forgotPasswordPage: config.publicUrl + paths.forgotPassword,
+    },
+  );
+  await queue.enqueue(transaction, 'send-mail', mail);
+}
+
+async function refuseWeakPassword(
+  field: string,
   password: string,
   owner: { email: string; first_name: string; last_name: string },
-): void {
-  const weakness = findPasswordWeakness(password, {
+): Promise<void> {
+  const weakness = await findPasswordWeakness(password, {
     email: owner.email,
     firstName: owner.first_name,
     lastName: owner.last_name,
   });
-  if (weakness) throw new AppError('invalid_input', weakness, { fields: { password: weakness } });
-}
-
-async function endOtherSessions(
-  transaction: Kysely<Tables>,
-  userId: string,
-  keepToken: string | undefined,
-): Promise<void> {
-  let sessions = transaction.deleteFrom('sessions').where('user_id', '=', userId);
-  if (keepToken !== undefined) sessions = sessions.where('token_hash', '<>', hashSecret(keepToken));
-  await sessions.execute();
+  if (weakness) throw invalidFields({ [field]: weakness });
 }

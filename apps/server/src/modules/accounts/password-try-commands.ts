@@ -27,25 +27,29 @@ export async function tryPassword<T>(
   { email, ip }: Caller,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const pair = `${email} ${networkOf(ip)}`;
+  const pair = pairOf({ email, ip });
   await rateLimits.consume('login-pair', pair);
   const known = await rateLimits.remembers('login-known', pair);
   if (!known) {
     await rateLimits.consume('login-address', ip);
-    await rateLimits.consume('login-account', email);
+    await rateLimits.consume('login-account', email.toLowerCase());
   }
   const result = await attempt();
   await rateLimits.reset('login-pair', pair);
   await rateLimits.remember('login-known', pair);
   if (!known) {
     await rateLimits.refund('login-address', ip);
-    await rateLimits.refund('login-account', email);
+    await rateLimits.refund('login-account', email.toLowerCase());
   }
   return result;
 }
 
 /** After a new password was set by mail, the guesses at the old one no longer make its owner wait. */
 export async function forgetTries(rateLimits: RateLimits, { email, ip }: Caller): Promise<void> {
-  await rateLimits.reset('login-pair', `${email} ${networkOf(ip)}`);
-  await rateLimits.reset('login-account', email);
+  await rateLimits.reset('login-pair', pairOf({ email, ip }));
+  await rateLimits.reset('login-account', email.toLowerCase());
+}
+
+function pairOf({ email, ip }: Caller): string {
+  return `${email.toLowerCase()} ${networkOf(ip)}`;
 }

@@ -50,6 +50,15 @@ export const requireCandidate: Gate<CandidateViewer> = async (request, services)
   return { ...viewer, role: 'candidate' };
 };
 
+/** Whoever is signed in and has no candidate's profile. Throws `unauthenticated`, or `forbidden` for candidates. */
+export const requireNoCandidate: Gate<Viewer> = async (request, services) => {
+  const viewer = await requireUser(request, services);
+  if (viewer.account.role === 'candidate') {
+    throw new AppError('forbidden', 'This is for employers and staff. Save your profile instead.');
+  }
+  return viewer;
+};
+
 /** The signed-in member of a company. Throws `unauthenticated`, or `forbidden` for another role. */
 export const requireEmployer: Gate<EmployerViewer> = async (request, services) => {
   const viewer = await requireUser(request, services);

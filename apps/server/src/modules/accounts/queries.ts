@@ -81,3 +81,24 @@ export function findCredentials(
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
+
+export interface LockedAccount {
+  id: string;
+  email: string;
+  pending_email: string | null;
+  first_name: string;
+  password_hash: string | null;
+}
+
+/**
+ * An account's row, held until the transaction ends; throws when there is none. Whoever changes an account takes
+ * it first, so that two changes follow each other and never wait crosswise.
+ */
+export function lockAccount(transaction: Kysely<Tables>, userId: string): Promise<LockedAccount> {
+  return transaction
+    .selectFrom('users')
+    .select(['id', 'email', 'pending_email', 'first_name', 'password_hash'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,31 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  accountDetailsSchema,
   authUserSchema,
   forgotPasswordSchema,
   loginSchema,
   messageSchema,
+  resetPasswordSchema,
   sessionSchema,
   setPasswordSchema,
   updateUserSchema,
 } from '@waymark/contract/accounts';
 import type { App } from '../../platform/http/app.ts';
 import type { Services } from '../../platform/services.ts';
-import { updateAccount } from './commands.ts';
 import { passwordLinkAnswerMs } from './constants.ts';
-import { requestPasswordLink, setPassword } from './password-commands.ts';
+import { emailRoutes, limitNewEmail } from './email-routes.ts';
+import { changePassword, requestPasswordLink, setPassword } from './password-commands.ts';
 import { forgetTries, tryPassword } from './password-try-commands.ts';
-import { guard, readToken, requireUser } from './policy.ts';
+import { guard, readToken, requireCandidate, requireNoCandidate, requireUser } from './policy.ts';
 import { presentUser } from './presenter.ts';
+import { updateDetails, updateProfile } from './profile-commands.ts';
 import { endSession, logIn } from './session-commands.ts';
+import { sessionRoutes } from './session-routes.ts';
 
-/** Signing in and out, the own account, and the links that set a password. */
+/** Signing in and out, the own account, its password, its e-mail address and its devices. */
 export function accountRoutes(app: App, services: Services): void {
-  registerSessionRoutes(app, services);
+  registerSigningIn(app, services);
   registerUserRoutes(app, services);
-  registerPasswordRoutes(app, services);
+  registerPasswordLinks(app, services);
+  registerPasswordChange(app, services);
+  emailRoutes(app, services);
+  sessionRoutes(app, services);
 }
 
-function registerSessionRoutes(app: App, services: Services): void {
+function registerSigningIn(app: App, services: Services): void {
   const { rateLimits } = services;
 
   app.post(
@@ -47,25 +54,40 @@ function registerSessionRoutes(app: App, services: Services): void {
 }
 
 function registerUserRoutes(app: App, services: Services): void {
-  const onRequest = guard(requireUser, services);
-
   app.get(
     '/get-auth-user',
-    { onRequest, schema: { response: { 200: authUserSchema } } },
+    { onRequest: guard(requireUser, services), schema: { response: { 200: authUserSchema } } },
     async (request) => ({ data: presentUser((await requireUser(request, services)).account) }),
   );
 
   app.put(
     '/update-user',
-    { onRequest, schema: { body: updateUserSchema, response: { 200: authUserSchema } } },
+    {
+      onRequest: guard(requireCandidate, services),
+      schema: { body: updateUserSchema, response: { 200: authUserSchema } },
+    },
     async (request) => {
-      const viewer = await requireUser(request, services);
-      return { data: presentUser(await updateAccount(services, viewer, request.body)) };
+      const viewer = await requireCandidate(request, services);
+      await limitNewEmail(services, viewer, request.body.email, request.ip);
+      return { data: presentUser(await updateProfile(services, viewer, request.body)) };
+    },
+  );
+
+  app.put(
+    '/account-details',
+    {
+      onRequest: guard(requireNoCandidate, services),
+      schema: { body: accountDetailsSchema, response: { 200: authUserSchema } },
+    },
+    async (request) => {
+      const viewer = await requireNoCandidate(request, services);
+      await limitNewEmail(services, viewer, request.body.email, request.ip);
+      return { data: presentUser(await updateDetails(services, viewer, request.body)) };
     },
   );
 }
 
-function registerPasswordRoutes(app: App, services: Services): void {
+function registerPasswordLinks(app: App, services: Services): void {
   const { rateLimits } = services;
 
   app.post(
@@ -85,12 +107,28 @@ function registerPasswordRoutes(app: App, services: Services): void {
     { schema: { body: setPasswordSchema, response: { 200: messageSchema } } },
     async (request) => {
       await rateLimits.consume('password-link-address', request.ip);
-      const { email } = await setPassword(services.database, {
-        ...request.body,
+      const { email } = await setPassword(services, request.body, {
         keepToken: readToken(request),
+        userAgent: request.headers['user-agent'] ?? '',
       });
       await forgetTries(rateLimits, { email, ip: request.ip });
       return { message: 'Your password is set. You can sign in with it now.' };
+    },
+  );
+}
+
+function registerPasswordChange(app: App, services: Services): void {
+  app.put(
+    '/reset-password',
+    {
+      onRequest: guard(requireUser, services),
+      schema: { body: resetPasswordSchema, response: { 200: messageSchema } },
+    },
+    async (request) => {
+      const viewer = await requireUser(request, services);
+      const userAgent = request.headers['user-agent'] ?? '';
+      await changePassword(services, viewer, request.body, { ip: request.ip, userAgent });
+      return { message: 'Password changed successfully' };
     },
   );
 }

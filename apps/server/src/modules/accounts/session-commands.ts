@@ -60,3 +60,31 @@ export async function logIn(
 export async function endSession(database: Kysely<Tables>, token: string): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
 }
+
+/** Ends one session of an account. Throws `not_found` for one that is not its own or has ended. */
+export async function endOwnSession(
+  database: Kysely<Tables>,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  const ended = await database
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new AppError('not_found', 'This device is signed out already.');
+}
+
+/** Ends the sessions of an account, all of them or all but one. */
+export async function endSessions(
+  database: Kysely<Tables>,
+  userId: string,
+  except?: { sessionId: string } | { token: string },
+): Promise<void> {
+  let sessions = database.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except && 'sessionId' in except) sessions = sessions.where('id', '<>', except.sessionId);
+  if (except && 'token' in except) sessions = sessions.where('token_hash', '<>', hashSecret(except.token));
+  await sessions.execute();
+}

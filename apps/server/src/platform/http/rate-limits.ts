@@ -27,6 +27,7 @@ const growing = {
   'password-link-address': { free: 30, forget: hour },
   'confirm-email-account': { free: 5, forget: hour },
   'confirm-email-address': { free: 30, forget: hour },
+  'link-address': { free: 60, forget: hour },
   'delete-account-user': { free: 10, forget: day },
 } as const;
 
@@ -103,7 +104,8 @@ export function createRateLimits(opened: OpenDatabase): RateLimits {
       await storeOf(name).set(storedKey(name, key), 1, memories[name].seconds);
     },
     async remembers(name, key) {
-      return (await storeOf(name).get(storedKey(name, key))) !== null;
+      const record = await storeOf(name).get(storedKey(name, key));
+      return record !== null && record.msBeforeNext > 0;
     },
   };
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { confirmEmailMail } from './confirm-email.ts';
+import { confirmNewEmailMail } from './confirm-new-email.ts';
+import { emailChangeAskedMail } from './email-change-asked.ts';
 import { emailChangedMail } from './email-changed.ts';
+import { passwordChangedMail } from './password-changed.ts';
 import { setPasswordMail } from './set-password.ts';
 import { welcomeMail } from './welcome.ts';
 
@@ -13,6 +17,13 @@ test.each([
   ['welcome', welcomeMail(hostile, link)],
   ['set-password', setPasswordMail(hostile, link)],
   ['email-changed', emailChangedMail(hostile)],
+  ['email-change-asked', emailChangeAskedMail(hostile, link)],
+  ['confirm-email', confirmEmailMail(hostile, link)],
+  ['confirm-new-email', confirmNewEmailMail(hostile, link)],
+  [
+    'password-changed',
+    passwordChangedMail(hostile, { when: 'today', device: '<script>', forgotPasswordPage: link }),
+  ],
 ])('[B-10] a hostile name stays text in the %s mail', (_name, mail) => {
   expect(mail.html).not.toContain('<img');
   expect(mail.html).not.toContain('<script');
@@ -20,10 +31,14 @@ test.each([
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
 
+const plainLink = 'https://jobs.example/set-password?token=abc';
+
 test.each([
-  ['welcome', welcomeMail(hostile, 'https://jobs.example/set-password?token=abc')],
-  ['set-password', setPasswordMail(hostile, 'https://jobs.example/set-password?token=abc')],
+  ['welcome', welcomeMail(hostile, plainLink)],
+  ['set-password', setPasswordMail(hostile, plainLink)],
+  ['confirm-email', confirmEmailMail(hostile, plainLink)],
+  ['confirm-new-email', confirmNewEmailMail(hostile, plainLink)],
 ])('[B-10] the %s mail carries its link in both bodies', (_name, mail) => {
-  expect(mail.text).toContain('https://jobs.example/set-password?token=abc');
-  expect(mail.html).toContain('href="https://jobs.example/set-password?token=abc"');
+  expect(mail.text).toContain(plainLink);
+  expect(mail.html).toContain(`href="${plainLink}"`);
 });

@@ -1,0 +1,26 @@
+import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+
+interface Change {
+  /** When it was, as people write it. */
+  when: string;
+  /** For example "Firefox on Windows". */
+  device: string;
+  forgotPasswordPage: string;
+}
+
+/** Tells the owner that the password was changed: the one notice that somebody who broke in cannot stop. */
+export function passwordChangedMail(
+  to: { email: string; firstName: string },
+  { when, device, forgotPasswordPage }: Change,
+): Mail {
+  return composeMail(to.email, {
+    subject: 'Your Waymark password was changed',
+    heading: `Hello ${to.firstName}`,
+    paragraphs: [
+      `The password of your account was changed on ${when}, from ${device}. Everybody who was signed in elsewhere has been signed out.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, set a new password at once. The link for it comes to this address, so make sure that only you can read its mail.',
+    ],
+    action: { label: 'It was not me: set a new password', url: forgotPasswordPage },
+  });
+}
