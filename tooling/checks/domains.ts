@@ -31,10 +31,10 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   resumes: ['accounts'],
   'resume-review': ['resumes'],
   applications: ['jobs', 'resumes'],
-  billing: [],
+  billing: ['accounts'],
   'career-services': ['billing'],
   blog: [],
-  contact: [],
+  contact: ['accounts'],
   // A copy of everything kept about a person, and its end, reach into every module; nothing imports them.
   'own-data': domains.filter((domain) => domain !== 'back-office' && domain !== 'own-data'),
   'back-office': domains.filter((domain) => domain !== 'back-office'),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readPackageDrafts } from './rules.ts';
+
+const origin = 'https://checkout.example';
+const draft = {
+  productId: 'plus',
+  packageName: 'Plus',
+  packagePrice: 149.99,
+  packageDescription: 'A resume and a letter.',
+  checkoutLink: '/buy/plus?from=board',
+};
+const read = (...drafts: object[]) => readPackageDrafts(JSON.stringify(drafts), origin);
+
+test('[D-1] a file gives packages, their links as paths below the checkout', () => {
+  expect(read(draft)).toEqual([draft]);
+  const [absolute] = read({ ...draft, checkoutLink: 'https://checkout.example/buy/plus' });
+  expect(absolute?.checkoutLink).toBe('/buy/plus');
+});
+
+test.each([
+  ['//evil.example/buy'],
+  ['https://evil.example/buy'],
+  ['https://user@checkout.example/buy'],
+  ['javascript:alert(1)'],
+])('[D-1] [D-4] a link elsewhere is refused: %s', (checkoutLink) => {
+  expect(() => read({ ...draft, checkoutLink })).toThrow(/0\.checkoutLink: .* is not at CHECKOUT_ORIGIN/);
+});
+
+test('[D-1] everything that is wrong is said at once', () => {
+  const wrong = { ...draft, productId: 'a b', packagePrice: 1.005, packageName: ' ', colour: 'red' };
+  expect(() => read(wrong)).toThrow(/productId[\s\S]*packageName is missing[\s\S]*two decimals[\s\S]*colour/);
+  expect(() => read(draft, draft)).toThrow(/Each productId may stand there once/);
+  expect(() => readPackageDrafts('[{', origin)).toThrow(/The packages need a correction/);
+});
+
+test('[D-1] where the checkout is not known yet, only paths are taken', () => {
+  expect(readPackageDrafts(JSON.stringify([draft]))).toEqual([draft]);
+  const absolute = JSON.stringify([{ ...draft, checkoutLink: 'https://checkout.example/buy' }]);
+  expect(() => readPackageDrafts(absolute)).toThrow(/is not at CHECKOUT_ORIGIN/);
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** GET /get-customer-login: one code, alone and as part of the portal's address (D-5). */
+export const customerLoginSchema = z.object({
+  data: z.object({ autoLoginCode: z.string(), autoLoginUrl: z.url() }),
+});
+export type CustomerLogin = z.infer<typeof customerLoginSchema>['data'];
+
+/** The parameter with which a code is appended to an address of the checkout. */
+export const loginCodeParameter = 'code';
+
+/** POST /partner/redeem-login-code: from server to server, with the partner secret as bearer token. */
+export const redeemLoginCodeSchema = z.strictObject({
+  code: z.string().min(1).max(200),
+  /** The origin that was handed the code, for example https://checkout.example. */
+  audience: z.string().min(1).max(300),
+});
+export type LoginCodeRedemption = z.infer<typeof redeemLoginCodeSchema>;
+
+export const redeemedCustomerSchema = z.object({
+  data: z.object({
+    customerId: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+});
+export type RedeemedCustomer = z.infer<typeof redeemedCustomerSchema>['data'];
+
+/** GET /get-checkout-link: the link as it may be followed; null when it leads anywhere but to the checkout (D-4). */
+export const checkoutLinkQuerySchema = z.strictObject({
+  checkoutLink: z.string().max(2000, 'This link is too long.'),
+});
+export const checkoutLinkSchema = z.object({ data: z.object({ checkoutLink: z.url().nullable() }) });
+
+/**
+ * POST /webhooks/checkout. Each event carries the whole state of its order, so that events may come late, twice
+ * or in any order.
+ */
+export const checkoutEventSchema = z.object({
+  type: z.enum(['order.paid', 'order.progressed']),
+  data: z.object({
+    /** The checkout's own number of the order. */
+    orderId: z.string().min(1).max(200),
+    /** As redeemed. */
+    customerId: z.uuid('customerId is the id that was redeemed.'),
+    /** As the package list names it. */
+    productId: z.string().min(1).max(100),
+    /** What was charged, in minor units of the currency. */
+    amount: z.number().int().min(0).max(100_000_000),
+    currency: z.literal('USD', 'currency is USD.'),
+    /** How far the work is, from 0 to 100. */
+    statusPercentage: z.number().int().min(0).max(100),
+  }),
+});
+export type CheckoutEvent = z.infer<typeof checkoutEventSchema>;
+export type CheckoutOrder = CheckoutEvent['data'];
