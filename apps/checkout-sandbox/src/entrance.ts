@@ -1,0 +1,37 @@
+import { loginCodeParameter } from '@waymark/contract/billing';
+import type { FastifyReply } from 'fastify';
+import { messagePage } from './pages/layout.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Signs in whoever comes with a code, and takes the code out of the address at once. */
+export async function enterWithCode(
+  sandbox: Sandbox,
+  reply: FastifyReply,
+  address: URL,
+): Promise<FastifyReply> {
+  const customer = await sandbox.product.redeem(address.searchParams.get(loginCodeParameter) ?? '');
+  if (!customer) {
+    return reply.status(403).send(
+      messagePage(sandbox.productUrl, {
+        title: 'This way in has closed',
+        text: 'The link was used already or is older than two minutes. Start again from Waymark.',
+        link: { path: '/pricing-details', label: 'Choose a package' },
+      }),
+    );
+  }
+  address.searchParams.delete(loginCodeParameter);
+  return reply
+    .header('set-cookie', sandbox.sessions.start(customer))
+    .redirect(address.pathname + address.search, 303);
+}
+
+/** Nobody is signed in: the way in is through the product. */
+export function sendStranger(reply: FastifyReply, productUrl: string): FastifyReply {
+  return reply.status(401).send(
+    messagePage(productUrl, {
+      title: 'Come in through Waymark',
+      text: 'Nobody signs in here. Waymark brings you when you choose a package or open an order.',
+      link: { path: '/pricing-details', label: 'Choose a package' },
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { RedeemedCustomer } from '@waymark/contract/billing';
+import type { Package } from '@waymark/contract/career-services';
+import { acceptedCard, declinedCard, type CardFields, type CardProblems } from '../card-rules.ts';
+import { html, type Markup } from '../html.ts';
+import { dollars, page } from './layout.ts';
+
+interface CheckoutView {
+  productUrl: string;
+  customer: RedeemedCustomer;
+  offer: Package;
+  /** Number of this attempt to pay: the same form sent twice is one order. */
+  attempt: string;
+  fields: CardFields;
+  problems: CardProblems;
+  /** Why the card was not charged; empty at first. */
+  failure: string;
+}
+
+export const emptyCard: CardFields = { number: '', name: '', expiry: '', code: '' };
+
+const inputs: readonly { name: keyof CardFields; label: string; autocomplete: string; numeric: boolean }[] = [
+  { name: 'number', label: 'Card number', autocomplete: 'cc-number', numeric: true },
+  { name: 'name', label: 'Name on the card', autocomplete: 'cc-name', numeric: false },
+  { name: 'expiry', label: 'Good until (month/year)', autocomplete: 'cc-exp', numeric: false },
+  { name: 'code', label: 'Security code', autocomplete: 'cc-csc', numeric: true },
+];
+
+/** Who is buying what, and the form to pay it. */
+export function checkoutPage(view: CheckoutView): string {
+  const { productUrl, customer, offer, attempt, failure } = view;
+  const price = dollars(Math.round(offer.packagePrice * 100));
+  const content = html`<div class="checkout">
+    <section class="offer">
+      <h1>${offer.packageName}</h1>
+      <p>${offer.packageDescription}</p>
+      <p class="price">${price}</p>
+      <p class="buyer">
+        Bought by <strong>${customer.firstName} ${customer.lastName}</strong><br />${customer.email}
+      </p>
+    </section>
+    <form class="card" method="post" novalidate>
+      <h2>Pay with a test card</h2>
+      <p class="hint">
+        <strong>${acceptedCard}</strong> is accepted, <strong>${declinedCard}</strong> is declined, with any
+        month to come and any three digits.
+      </p>
+      ${failure ? html`<p class="failure" role="alert">${failure}</p>` : ''}
+      <input type="hidden" name="attempt" value="${attempt}" />
+      ${fieldsOf(view)}
+      <button class="button" type="submit">Pay ${price}</button>
+    </form>
+  </div>`;
+  return page({ title: `Pay for ${offer.packageName}`, productUrl, content });
+}
+
+function fieldsOf({ fields, problems }: CheckoutView): Markup[] {
+  const first = inputs.find(({ name }) => problems[name])?.name;
+  return inputs.map(({ name, label, autocomplete, numeric }) => {
+    const problem = problems[name];
+    const fault = problem ? html`aria-invalid="true" aria-describedby="${name}-error"` : '';
+    return html`<div class="field">
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        value="${name === 'code' ? '' : fields[name]}"
+        autocomplete="${autocomplete}"
+        ${numeric ? html`inputmode="numeric"` : ''}
+        ${fault}
+        ${name === first ? html`autofocus` : ''}
+      />
+      ${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}
+    </div>`;
+  });
+}

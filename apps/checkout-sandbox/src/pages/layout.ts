@@ -1,0 +1,63 @@
+import { html, type Markup } from '../html.ts';
+
+interface PageParts {
+  title: string;
+  /** Where the product is reached. */
+  productUrl: string;
+  content: Markup;
+}
+
+const logo = html`<svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
+  <path
+    class="sign"
+    d="M5 1h23.5a4 4 0 0 1 3 1.4l7 11a4 4 0 0 1 0 5.2l-7 11a4 4 0 0 1-3 1.4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z"
+  />
+  <path class="trail" d="M7.5 10l4.2 12 5-9 5 9 4.3-12" />
+</svg>`;
+
+/** The frame of every page. That nothing here is real stands above everything else. */
+export function page({ title, productUrl, content }: PageParts): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | Career Services checkout</title>
+        <link rel="stylesheet" href="/checkout.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <p class="stand-in">This is a stand-in for a real checkout. No money moves here.</p>
+        <header class="header">
+          <span class="brand">${logo} Career Services</span>
+          <a href="${productUrl}/home">Back to Waymark</a>
+        </header>
+        <main class="main">${content}</main>
+      </body>
+    </html>`.text;
+}
+
+/** A page that says one thing and where to go from it. */
+export function messagePage(
+  productUrl: string,
+  { title, text, link }: { title: string; text: string; link?: { path: string; label: string } },
+): string {
+  const way = link ? html`<a class="button" href="${productUrl}${link.path}">${link.label}</a>` : '';
+  const content = html`<section class="message">
+    <h1>${title}</h1>
+    <p>${text}</p>
+    ${way}
+  </section>`;
+  return page({ title, productUrl, content });
+}
+
+/** An amount of cents, as "$149" or "$149.50". */
+export function dollars(cents: number): string {
+  const whole = cents % 100 === 0;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: whole ? 0 : 2,
+  }).format(cents / 100);
+}
