@@ -6,12 +6,24 @@ import { durability } from './scenarios/durability.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
 import { memory } from './scenarios/memory.ts';
 import { pageCache } from './scenarios/page-cache.ts';
+import { relevance } from './scenarios/relevance.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
 import { signIn } from './scenarios/sign-in.ts';
 import { start } from './scenarios/start.ts';
 import { vitals } from './scenarios/vitals.ts';
 
-const scenarios = [bytes, start, searchEmbedded, pageCache, freshPage, vitals, signIn, memory, durability];
+const scenarios = [
+  bytes,
+  start,
+  searchEmbedded,
+  relevance,
+  pageCache,
+  freshPage,
+  vitals,
+  signIn,
+  memory,
+  durability,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -135,8 +135,51 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   facets: jobFacetsSchema,
   /** False when the search names a place that no job has ever had. */
   placeKnown: z.boolean(),
+  /** What words of the search turned out to mean; null when they mean only themselves. */
+  understood: z
+    .object({
+      q: z.string(),
+      location: z.string(),
+      radius: z.number().optional(),
+      mode: z.array(z.enum(values(workModes))),
+    })
+    .nullable(),
+  /** The words that were searched for instead, because those typed are in no job; null otherwise. */
+  corrected: z.string().nullable(),
+  /** Words that find far more than those typed, which look mistyped; null otherwise. */
+  didYouMean: z.string().nullable(),
+  /** Where nothing was found: the nearest circle around the place with jobs in it, and the first of them. */
+  nearby: z
+    .object({
+      radius: z.number(),
+      unit: z.enum(distanceUnits),
+      total: z.number().int(),
+      data: z.array(jobCardSchema),
+    })
+    .nullable(),
+  /** Where nothing was found: what each filter keeps out, most first. */
+  relaxed: z.array(z.object({ field: z.string(), total: z.number().int() })),
 });
 export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
+
+export const suggestionKinds = ['title', 'skill', 'company', 'place'] as const;
+/** GET /jobs/suggestions: what a beginning may go on to, in the field for words or the one for places. */
+export const suggestionsQuerySchema = z.strictObject({
+  q: z.string().trim().min(1, 'q is what was typed so far.').max(80, 'Please use at most 80 characters.'),
+  field: oneOf('field', ['words', 'place']).default('words'),
+});
+export const suggestionSchema = z.object({
+  kind: z.enum(suggestionKinds),
+  text: z.string(),
+  /** What tells it apart from another of that name; empty where nothing has to. */
+  detail: z.string(),
+  /** The company's id; the text to search for otherwise. */
+  value: z.string(),
+  /** Open jobs that it stands for, a few minutes old at most. */
+  jobs: z.number().int(),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+export const suggestionsSchema = z.object({ data: z.array(suggestionSchema) });
 
 export const jobParamsSchema = z.strictObject({ jobId: z.uuid('There is no job with this address.') });
 

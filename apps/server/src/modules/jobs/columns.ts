@@ -23,6 +23,7 @@ export interface JobRow {
   workMode: string;
   experienceMin: number | null;
   salaryYearlyUsd: number | null;
+  hasSkills: boolean;
   /** Seconds since the epoch; null sorts last. */
   postedSeconds: number | null;
   /** The ids of its places, joined by commas: the key under which a combination is kept. */
@@ -47,6 +48,10 @@ function experiencePosition(years: number | null): number {
   return experienceBands.findLastIndex(({ from }) => years >= from) + 1;
 }
 
+function completenessOf({ salaryYearlyUsd, hasSkills, experienceMin, type }: JobRow): number {
+  return [salaryYearlyUsd !== null, hasSkills, experienceMin !== null, type !== null].filter(Boolean).length;
+}
+
 /** The place ids of a joined list; none for an empty one. */
 export function readPlaceIds(places: string): number[] {
   return places === '' ? [] : places.split(',').map(Number);
@@ -58,6 +63,8 @@ export class JobColumns {
   mode = new Uint8Array(0);
   experience = new Uint8Array(0);
   salary = new Uint8Array(0);
+  /** How much a posting says of pay, skills, experience and kind: 0 to 4. */
+  completeness = new Uint8Array(0);
   /** Position in `companies`. */
   company = new Uint32Array(0);
   /** Position in `placeSets`. */
@@ -81,6 +88,13 @@ export class JobColumns {
 
   get size(): number {
     return this.newest.length;
+  }
+
+  /** Companies with an open job; `companies` also keeps those whose last one has closed. */
+  countHiring(): number {
+    const hiring = new Uint8Array(this.companies.length);
+    for (const number of this.newest.view()) hiring[this.company[number] ?? 0] = 1;
+    return hiring.reduce((count, one) => count + one, 0);
   }
 
   companyPosition(id: string): number | undefined {
@@ -125,6 +139,7 @@ export class JobColumns {
     this.mode[number] = positions.mode.get(row.workMode) ?? 0;
     this.experience[number] = experiencePosition(row.experienceMin);
     this.salary[number] = salaryLevel(row.salaryYearlyUsd);
+    this.completeness[number] = completenessOf(row);
     this.salaryYearlyUsd[number] = row.salaryYearlyUsd ?? 0;
     this.posted[number] = row.postedSeconds ?? 0;
     this.company[number] = this.#internCompany(row.companyId, row.companyName);
@@ -160,6 +175,7 @@ export class JobColumns {
     this.mode = bytes(this.mode);
     this.experience = bytes(this.experience);
     this.salary = bytes(this.salary);
+    this.completeness = bytes(this.completeness);
     this.open = bytes(this.open);
     this.company = words(this.company);
     this.placeSet = words(this.placeSet);

@@ -3,15 +3,26 @@ import type { JobSearch } from '@waymark/contract/jobs';
 import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { spellSymbols } from './posting-rules.ts';
+import { parseQuery, type Query, type Term } from './query-rules.ts';
 
 /** The open jobs whose words match a text, by job number. */
 export interface TextHits {
-  /** 1 where the text occurs anywhere. */
+  /** 1 where the text, or work near it, occurs anywhere. */
   anywhere: Uint8Array;
-  /** 1 where the whole text occurs in the title. */
+  /** 1 where the title has the whole text or another name of the same. */
   inTitle: Uint8Array;
-  /** The rank of each job that was ranked so far. */
-  ranks: Map<number, number>;
+  /** 1 where the title has work near it. */
+  nearTitle: Uint8Array;
+  /** How many jobs `anywhere` marks. */
+  count: number;
+  /** What the rank of each job is made of, as far as it was looked at. */
+  ranks: Map<number, TextRank>;
+}
+
+export interface TextRank {
+  /** How often and how near the words occur, heavier words counting more. */
+  rank: number;
+  title: string;
 }
 
 /** How long hits are used after a job has changed: while jobs change all the time, not every search is made anew. */
@@ -26,7 +37,7 @@ const keptBytes = 32 * 1024 * 1024;
 export class HitCache {
   #kept = new BoundedMap<{ hits: TextHits; generation: number; foundAt: number }>(
     keptBytes,
-    ({ hits }) => hits.anywhere.length + hits.inTitle.length,
+    ({ hits }) => hits.anywhere.length + hits.inTitle.length + hits.nearTitle.length,
   );
   #generation = 0;
 
@@ -35,9 +46,10 @@ export class HitCache {
     this.#generation++;
   }
 
+  /** Undefined when the search has no words. */
   async get(database: Kysely<Tables>, search: JobSearch, capacity: number): Promise<TextHits | undefined> {
-    const query = textQuery(search);
-    if (!query) return undefined;
+    const queries = textQueries(search);
+    if (!queries) return undefined;
     const key = JSON.stringify([search.q, search.skill]);
     const kept = this.#kept.get(key);
     if (kept && (kept.generation === this.#generation || Date.now() - kept.foundAt < usedAfterChangeMs)) {
@@ -45,65 +57,110 @@ export class HitCache {
     }
     const generation = this.#generation;
     const foundAt = Date.now();
-    const hits = await findHits(database, query, capacity);
+    const hits = await findHits(database, queries, capacity);
     this.#kept.set(key, { hits, generation, foundAt });
     return hits;
   }
 }
 
-/** The text of a search as a tsquery; undefined when it has none. */
-function textQuery(search: JobSearch): RawBuilder<string> | undefined {
-  const parts: RawBuilder<string>[] = [];
-  if (search.q) parts.push(sql`websearch_to_tsquery('english', ${spellSymbols(search.q)})`);
-  if (search.skill) parts.push(sql`phraseto_tsquery('english', ${spellSymbols(search.skill)})`);
-  return parts.length > 0 ? sql.join(parts, sql` && `) : undefined;
+interface TextQueries {
+  /** The text itself, with other names for the same. */
+  own: RawBuilder<string>;
+  /** With work near it besides; undefined when that adds nothing. */
+  wide: RawBuilder<string> | undefined;
+}
+
+/** The words of a search as tsqueries; undefined when it has none. */
+function textQueries(search: JobSearch): TextQueries | undefined {
+  const query = parseQuery(search.q);
+  const skill = search.skill ? [phrase(search.skill)] : [];
+  if (query.length === 0 && skill.length === 0) return undefined;
+  const build = (near: boolean) =>
+    sql<string>`(${sql.join([...(query.length > 0 ? [anyOf(query, near)] : []), ...skill], sql` && `)})`;
+  const widens = query.some((list) => list.some((term) => term.near.length > 0));
+  return { own: build(false), wide: widens ? build(true) : undefined };
+}
+
+function anyOf(query: Query, near: boolean): RawBuilder<string> {
+  const lists = query.map((list) => {
+    const terms = list.map((term) => compileTerm(term, near));
+    return sql<string>`(${sql.join(terms, sql` && `)})`;
+  });
+  return sql`(${sql.join(lists, sql` || `)})`;
+}
+
+function compileTerm(term: Term, near: boolean): RawBuilder<string> {
+  const own = term.phrase
+    ? phrase(term.text)
+    : sql<string>`plainto_tsquery('english', ${spellSymbols(term.text)})`;
+  if (term.excluded) return sql`!!(${own})`;
+  const names = [own, ...term.same.map(phrase), ...(near ? term.near.map(phrase) : [])];
+  return sql`(${sql.join(names, sql` || `)})`;
+}
+
+function phrase(text: string): RawBuilder<string> {
+  return sql`phraseto_tsquery('english', ${spellSymbols(text)})`;
 }
 
 async function findHits(
   database: Kysely<Tables>,
-  query: RawBuilder<string>,
+  { own, wide }: TextQueries,
   capacity: number,
 ): Promise<TextHits> {
   // Numbers travel as one text: a row for each of 25,000 hits would cost more than finding them.
-  const { rows } = await sql<{ anywhere: string | null; in_title: string | null }>`
+  const matching = (column: string, query: RawBuilder<string>) =>
+    sql`(select string_agg(number::text, ',') from jobs where ${sql.ref(column)} @@ (${query}) and status = 'active')`;
+  const { rows } = await sql<Record<'anywhere' | 'in_title' | 'near_title', string | null>>`
     select
-      (select string_agg(number::text, ',') from jobs where search_vector @@ (${query}) and status = 'active') as anywhere,
-      (select string_agg(number::text, ',') from jobs where title_vector @@ (${query}) and status = 'active') as in_title
+      ${matching('search_vector', wide ?? own)} as anywhere,
+      ${matching('title_vector', own)} as in_title,
+      ${wide ? matching('title_vector', wide) : sql`null`} as near_title
   `.execute(database);
-  return {
-    anywhere: markNumbers(rows[0]?.anywhere ?? '', capacity),
-    inTitle: markNumbers(rows[0]?.in_title ?? '', capacity),
-    ranks: new Map(),
-  };
+  const anywhere = new Uint8Array(capacity);
+  const inTitle = new Uint8Array(capacity);
+  const nearTitle = new Uint8Array(wide ? capacity : 0);
+  const count = markNumbers(anywhere, rows[0]?.anywhere ?? '');
+  markNumbers(inTitle, rows[0]?.in_title ?? '');
+  markNumbers(nearTitle, rows[0]?.near_title ?? '');
+  return { anywhere, inTitle, nearTitle, count, ranks: new Map() };
 }
 
-function markNumbers(list: string, capacity: number): Uint8Array {
-  const marks = new Uint8Array(capacity);
+/** Sets the marks of a list such as `12,7,310`, and gives how many. */
+function markNumbers(marks: Uint8Array, list: string): number {
   let number = 0;
+  let count = 0;
   for (let at = 0; at <= list.length; at++) {
     const code = list.charCodeAt(at);
     if (code >= 48 && code <= 57) {
       number = number * 10 + code - 48;
     } else {
-      if (number > 0 && number < capacity) marks[number] = 1;
+      if (number > 0 && number < marks.length) {
+        marks[number] = 1;
+        count++;
+      }
       number = 0;
     }
   }
-  return marks;
+  return count;
 }
 
-/** Ranks the given jobs by how often and how near the words occur, each job once for a text. */
+/** Near work counts for less than half of the work itself. */
+const nearWeight = 0.4;
+
+/** Looks at the words of the given jobs, at each job once for a text. */
 export async function rankHits(
   database: Kysely<Tables>,
   search: JobSearch,
   hits: TextHits,
   numbers: readonly number[],
 ): Promise<void> {
-  const query = textQuery(search);
+  const queries = textQueries(search);
   const unranked = numbers.filter((number) => !hits.ranks.has(number));
-  if (!query || unranked.length === 0) return;
-  const { rows } = await sql<{ number: number; rank: number }>`
-    select number, ts_rank_cd(search_vector, ${query}, 1) as rank from jobs where number = any(${unranked}::int[])
+  if (!queries || unranked.length === 0) return;
+  const rank = (query: RawBuilder<string>) => sql`ts_rank_cd(search_vector, ${query}, 1)`;
+  const { rows } = await sql<{ number: number; rank: number; title: string }>`
+    select number, title, ${rank(queries.own)} ${queries.wide ? sql`+ ${nearWeight} * ${rank(queries.wide)}` : sql``} as rank
+    from jobs where number = any(${unranked}::int[])
   `.execute(database);
-  for (const { number, rank } of rows) hits.ranks.set(number, rank);
+  for (const { number, ...row } of rows) hits.ranks.set(number, row);
 }

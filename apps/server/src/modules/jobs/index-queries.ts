@@ -4,11 +4,14 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { HitCache } from './hit-queries.ts';
 import { JobColumns, readPlaceIds, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
-import { selectJobs } from './search-rules.ts';
+import { placeFit, selectJobs } from './search-rules.ts';
+import type { Vocabulary } from './vocabulary-columns.ts';
+import { loadVocabulary } from './vocabulary-queries.ts';
 
 /** Rows a step: between steps other requests are answered. */
 const loadBatch = 10_000;
 const countsKeptMs = 30_000;
+const vocabularyKeptMs = 300_000;
 const longestTransactionMs = 60_000;
 
 /** The open jobs and the places in memory, kept as the tables are. */
@@ -24,7 +27,9 @@ export interface JobIndex {
   catchUp(): Promise<readonly number[]>;
   /** The live counts of a search that asks for nothing: kept until a job changes, half a minute at most. */
   unfilteredFacets(now: number): JobFacets;
-  /** By place set, 1 where the search's places match; undefined when it names none. */
+  /** The names that open jobs have; a few minutes old at most. */
+  vocabulary(): Promise<Vocabulary>;
+  /** By place set, how its places fit the search's (`placeFit`); undefined when it names none. */
   matchPlaces(search: JobSearch): Uint8Array | undefined;
 }
 
@@ -40,7 +45,10 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   /** What the last look found, so that a row in the overlap of two looks is read once. */
   let seen: ReadonlyMap<number, string> = new Map();
   let unfiltered: { facets: JobFacets; countedAt: number } | undefined;
+  let vocabulary: { built: Promise<Vocabulary>; builtAt: number } | undefined;
+  let changedSinceVocabulary = false;
   function invalidate(): void {
+    changedSinceVocabulary = true;
     hits.invalidate();
     unfiltered = undefined;
   }
@@ -74,6 +82,18 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
         unfiltered = { facets: countAll(columns, now), countedAt: now };
       }
       return unfiltered.facets;
+    },
+    async vocabulary() {
+      await ready;
+      if (!vocabulary || (changedSinceVocabulary && Date.now() - vocabulary.builtAt > vocabularyKeptMs)) {
+        const before = vocabulary?.built;
+        const built = loadVocabulary(database, columns, places);
+        vocabulary = { built, builtAt: Date.now() };
+        changedSinceVocabulary = false;
+        // Nobody waits for a newer one while there is one.
+        if (before) return before;
+      }
+      return vocabulary.built;
     },
     matchPlaces: (search) => matchPlaces(columns, places, search),
   };
@@ -112,6 +132,7 @@ async function selectLines(database: Kysely<Tables>, condition: RawBuilder<unkno
       concat_ws(
         ' ', number, id, company_id, category, coalesce(type, ''), work_mode, coalesce(experience_min::text, ''),
         coalesce(salary_yearly_usd::text, ''), coalesce(extract(epoch from posted_at)::int8::text, ''),
+        case when skills = '{}' then '' else '1' end,
         array_to_string(place_ids, ',')
       ), E'\n'
     ) as lines
@@ -124,7 +145,7 @@ async function selectLines(database: Kysely<Tables>, condition: RawBuilder<unkno
 function parseRow(line: string, names: ReadonlyMap<string, string>): JobRow {
   const [number = '', id = '', companyId = '', category = '', type = '', workMode = '', ...rest] =
     line.split(' ');
-  const [experience = '', salary = '', posted = '', places = ''] = rest;
+  const [experience = '', salary = '', posted = '', skills = '', places = ''] = rest;
   return {
     number: Number(number),
     id,
@@ -135,6 +156,7 @@ function parseRow(line: string, names: ReadonlyMap<string, string>): JobRow {
     workMode,
     experienceMin: experience === '' ? null : Number(experience),
     salaryYearlyUsd: salary === '' ? null : Number(salary),
+    hasSkills: skills !== '',
     postedSeconds: posted === '' ? null : Number(posted),
     places,
   };
@@ -195,9 +217,17 @@ function matchPlaces(columns: JobColumns, places: PlaceColumns, search: JobSearc
   const { wanted, excluded } = places.match(search.location);
   const near =
     search.radius === undefined ? wanted : places.within(wanted, search.radius, search.unit ?? 'Km');
+  const countries = places.countriesOf(near);
   const matching = new Uint8Array(columns.placeSets.length);
   for (const [position, ids] of columns.placeSets.entries()) {
-    if (ids.some((id) => near.has(id)) && !ids.some((id) => excluded.has(id))) matching[position] = 1;
+    if (ids.some((id) => excluded.has(id))) continue;
+    if (ids.some((id) => near.has(id))) matching[position] = placeFit.here;
+    else if (isOpenTo(places, ids, countries)) matching[position] = placeFit.remotely;
   }
   return matching;
+}
+
+/** A remote job can be done from the countries it names, and from anywhere when it names none. */
+function isOpenTo(places: PlaceColumns, ids: readonly number[], countries: ReadonlySet<string>): boolean {
+  return countries.size > 0 && (ids.length === 0 || !places.countriesOf(ids).isDisjointFrom(countries));
 }

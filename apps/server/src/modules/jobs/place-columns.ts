@@ -14,6 +14,7 @@ const earthRadiusKilometres = 6371;
 /** All places, in memory: a few thousand names, matched in well under a millisecond. */
 export class PlaceColumns {
   #rows = new Map<number, PlaceRow & { names: string[] }>();
+  #names = new Set<string>();
 
   get size(): number {
     return this.#rows.size;
@@ -30,6 +31,32 @@ export class PlaceColumns {
   put(row: PlaceRow): void {
     const names = [row.city, row.region, row.country, row.countryCode].map(normalize).filter(Boolean);
     this.#rows.set(row.id, { ...row, names });
+    // A code of two letters is no name in a sentence: "in" is India's.
+    for (const name of names) if (name.length > 2) this.#names.add(name);
+  }
+
+  /** The names a place is looked for by: its city, its region and its country, each with what it lies in. */
+  namesOf(id: number): { text: string; detail: string; value: string }[] {
+    const row = this.#rows.get(id);
+    if (!row) return [];
+    const levels = [row.city, row.region, row.country].filter(
+      (name, at, all) => name && all.indexOf(name) === at,
+    );
+    return levels.map((text, at) => {
+      const within = levels.slice(at + 1);
+      return { text, detail: within.join(', '), value: [text, ...within.slice(-1)].join(', ') };
+    });
+  }
+
+  /** Whether the text is the whole name of a city, a region or a country. */
+  isName(text: string): boolean {
+    return this.#names.has(normalize(text));
+  }
+
+  /** The two-letter codes of the countries that these places lie in. */
+  countriesOf(ids: Iterable<number>): Set<string> {
+    const codes = [...ids].map((id) => this.#rows.get(id)?.countryCode ?? '');
+    return new Set(codes.filter(Boolean));
   }
 
   /**

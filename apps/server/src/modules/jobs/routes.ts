@@ -3,6 +3,8 @@ import {
   jobParamsSchema,
   jobSearchResultSchema,
   jobSearchSchema,
+  suggestionsQuerySchema,
+  suggestionsSchema,
 } from '@waymark/contract/jobs';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -10,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { findJob } from './detail-queries.ts';
 import type { JobIndex } from './index-queries.ts';
 import { searchJobs } from './search-queries.ts';
+import { suggest } from './suggestion-queries.ts';
 import { z } from 'zod';
 
 /** The public side of jobs: search and a single posting. */
@@ -18,6 +21,12 @@ export function jobRoutes(app: App, { database }: Services, index: JobIndex): vo
     '/jobs',
     { schema: { querystring: jobSearchSchema, response: { 200: jobSearchResultSchema } } },
     (request) => searchJobs(database, index, request.query),
+  );
+
+  app.get(
+    '/jobs/suggestions',
+    { schema: { querystring: suggestionsQuerySchema, response: { 200: suggestionsSchema } } },
+    async ({ query }) => ({ data: await suggest(index, query) }),
   );
 
   app.get(

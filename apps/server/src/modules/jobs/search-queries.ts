@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
 import { defaultPageSize } from '@waymark/contract/pagination';
-import type { JobCard, JobSearch, JobSearchResult } from '@waymark/contract/jobs';
+import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { loadJobCards } from './card-queries.ts';
 import type { JobColumns } from './columns.ts';
 import { rankHits, type TextHits } from './hit-queries.ts';
 import type { JobIndex } from './index-queries.ts';
+import { parseQuery } from './query-rules.ts';
+import { orderByScore } from './ranking-rules.ts';
+import { correctText, understand, type Understood } from './understanding-rules.ts';
 import { firstMatches, selectJobs, type Candidates, type Selection } from './search-rules.ts';
 
 /** How many hits are worth ranking: nobody reads further, and ranking 25,000 costs 100 ms. */
 const rankedHits = 200;
-const daySeconds = 86_400;
 
 /** Searches the open jobs: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
 export async function searchJobs(
@@ -21,8 +23,15 @@ export async function searchJobs(
   now = Date.now(),
 ): Promise<JobSearchResult> {
   await index.ready;
-  const { total, page, facets } = await select(database, index, search, now);
+  const { asked, understood, corrected, didYouMean, selection } = await interpret(
+    database,
+    index,
+    search,
+    now,
+  );
+  const { total, page, facets } = selection;
   refuseBeyondLastPage(search.page, defaultPageSize, total);
+  const empty = total === 0;
   return {
     data: await loadCards(database, index.columns, page),
     total,
@@ -30,8 +39,108 @@ export async function searchJobs(
     pageSize: defaultPageSize,
     facets,
     // A hit says that the place is known; only an empty result has to look again.
-    placeKnown: total > 0 || !search.location || index.places.match(search.location).wanted.size > 0,
+    placeKnown: !empty || !asked.location || index.places.match(asked.location).wanted.size > 0,
+    understood,
+    corrected,
+    didYouMean,
+    nearby: empty ? await findNearby(database, index, asked, now) : null,
+    relaxed: empty ? await relax(database, index, asked, now) : [],
   };
+}
+
+interface Interpretation {
+  /** The search that was made. */
+  asked: JobSearch;
+  understood: Understood | null;
+  corrected: string | null;
+  didYouMean: string | null;
+  selection: Selection;
+}
+
+/** What looks mistyped is offered in other words when it finds this few, and those this many times as much. */
+const fewHits = 3;
+const farMore = 10;
+
+/** Searches for what was meant: places and "remote" read out of the words, slips of the finger mended. */
+async function interpret(
+  database: Kysely<Tables>,
+  index: JobIndex,
+  search: JobSearch,
+  now: number,
+): Promise<Interpretation> {
+  const make = (asked: JobSearch) => select(database, index, asked, now);
+  const plain = { understood: null, corrected: null, didYouMean: null };
+  if (!search.q) return { ...plain, asked: search, selection: await make(search) };
+  const words = await index.vocabulary();
+  const understood = understand(search, index.places, words);
+  const asked = { ...search, ...understood };
+  const selection = await make(asked);
+  // Read as a place the word found nothing: then it may have been a word after all.
+  if (understood && selection.total === 0) {
+    const literal = await make(search);
+    if (literal.total > 0) return { ...plain, asked: search, selection: literal };
+  }
+  const meant = selection.total <= fewHits ? correctText(asked.q, words) : null;
+  if (meant === null) return { ...plain, asked, understood, selection };
+  const instead = { ...asked, q: meant };
+  const better = await make(instead);
+  if (selection.total === 0 && better.total > 0) {
+    return { ...plain, asked: instead, understood, corrected: meant, selection: better };
+  }
+  const didYouMean = better.total >= farMore * selection.total && better.total > 0 ? meant : null;
+  return { ...plain, asked, understood, didYouMean, selection };
+}
+
+const nearbyRadii = [25, 50, 100, 200, 500] as const;
+const nearbyShown = 10;
+
+/** The smallest circle around the place that has jobs of this search; null without a place that is known. */
+async function findNearby(
+  database: Kysely<Tables>,
+  index: JobIndex,
+  search: JobSearch,
+  now: number,
+): Promise<JobSearchResult['nearby']> {
+  if (!search.location) return null;
+  const unit = search.unit ?? 'Km';
+  for (const radius of nearbyRadii) {
+    if (radius <= (search.radius ?? 0)) continue;
+    const { total, page } = await select(database, index, { ...search, radius, unit, page: 1 }, now);
+    if (total === 0) continue;
+    const data = await loadCards(database, index.columns, page.slice(0, nearbyShown));
+    return { radius, unit, total, data };
+  }
+  return null;
+}
+
+const filters = [
+  'location',
+  'category',
+  'type',
+  'mode',
+  'experience',
+  'salary',
+  'posted',
+  'company',
+  'skill',
+] as const;
+
+/** How many jobs the search would find without each of its filters; those that would bring none are left out. */
+async function relax(
+  database: Kysely<Tables>,
+  index: JobIndex,
+  search: JobSearch,
+  now: number,
+): Promise<JobSearchResult['relaxed']> {
+  const nothing = jobSearchSchema.parse({});
+  const found: JobSearchResult['relaxed'] = [];
+  for (const field of filters) {
+    if (search[field] === undefined || search[field] === '' || isEmptyList(search[field])) continue;
+    const without = { ...search, [field]: nothing[field], page: 1 };
+    const { total } = await select(database, index, without, now);
+    if (total > 0) found.push({ field, total });
+  }
+  return found.toSorted((a, b) => b.total - a.total);
 }
 
 async function select(
@@ -98,32 +207,31 @@ async function findCandidates(
   if (!hits) return { numbers: inOrder, placeSets };
   const all = inOrder.filter((number) => hits.anywhere[number] === 1);
   if (search.sort === 'newest' || search.sort === 'salary') return { numbers: all, placeSets };
-  const inTitle = all.filter((number) => hits.inTitle[number] === 1);
-  const worthRanking = firstMatches(columns, search, { numbers: inTitle, placeSets }, rankedHits, now);
-  if (worthRanking.length < rankedHits) {
-    const elsewhere = all.filter((number) => hits.inTitle[number] !== 1);
-    const room = rankedHits - worthRanking.length;
-    worthRanking.push(...firstMatches(columns, search, { numbers: elsewhere, placeSets }, room, now));
-  }
-  await rankHits(database, search, hits, worthRanking);
-  return { numbers: bestFirst(orderByScore(columns, hits, worthRanking, now), all), placeSets };
+  const best = await rankBest(database, index, search, hits, { all, placeSets }, now);
+  return { numbers: bestFirst(best, all), placeSets };
 }
 
-/** The ranked hits, best first: words in the title count double; a month of age takes a third off. */
-function orderByScore(
-  columns: JobColumns,
+/** Ranks what is worth it: titles that name the work first, then near work, then the words anywhere. */
+async function rankBest(
+  database: Kysely<Tables>,
+  { columns }: JobIndex,
+  search: JobSearch,
   hits: TextHits,
-  numbers: readonly number[],
+  { all, placeSets }: { all: Int32Array; placeSets: Uint8Array | undefined },
   now: number,
-): number[] {
-  const scores = new Map(
-    numbers.map((number) => {
-      const ageDays = Math.max(0, now / 1000 - (columns.posted[number] ?? 0)) / daySeconds;
-      const freshness = 1 / 3 + (2 / 3) * 0.5 ** (ageDays / 30);
-      return [number, (hits.inTitle[number] ? 2 : 1) * (hits.ranks.get(number) ?? 0) * freshness];
-    }),
-  );
-  return numbers.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || b - a);
+): Promise<number[]> {
+  const tiers = [
+    all.filter((number) => hits.inTitle[number] === 1),
+    all.filter((number) => hits.inTitle[number] !== 1 && hits.nearTitle[number] === 1),
+    all.filter((number) => hits.inTitle[number] !== 1 && hits.nearTitle[number] !== 1),
+  ];
+  const worthRanking: number[] = [];
+  for (const numbers of tiers) {
+    const room = rankedHits - worthRanking.length;
+    if (room > 0) worthRanking.push(...firstMatches(columns, search, { numbers, placeSets }, room, now));
+  }
+  await rankHits(database, search, hits, worthRanking);
+  return orderByScore(columns, hits, parseQuery(search.q), worthRanking, now);
 }
 
 /** The best hits, then all others in their order. */

@@ -9,11 +9,18 @@ import {
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
 import { positions, type JobColumns } from './columns.ts';
 
+/**
+ * How the places of a job fit those of a search. A remote job elsewhere in the country is found by those who
+ * choose remote work, and by nobody else: whoever looks for Munich does not want all of Germany's.
+ */
+export const placeFit = { none: 0, here: 1, remotely: 2 } as const;
+const remoteMode = positions.mode.get('remote');
+
 /** What the filters that have no facet left over: the text search and the places. */
 export interface Candidates {
   /** Open jobs in the wanted order. */
   numbers: ArrayLike<number>;
-  /** By place set, 1 where a job with that set is wanted; undefined when no place was asked. */
+  /** By place set, a `placeFit`; undefined when no place was asked. */
   placeSets: Uint8Array | undefined;
 }
 
@@ -46,8 +53,7 @@ export function selectJobs(
   const { numbers, placeSets } = candidates;
   for (let index = 0; index < numbers.length; index++) {
     const number = numbers[index] as number;
-    if (placeSets && placeSets[columns.placeSet[number] as number] !== 1) continue;
-    const failed = failedGroups(columns, wanted, number);
+    const failed = failedGroups(columns, wanted, number, placeSets);
     // More than one bit set: it fails in two groups and counts nowhere.
     if ((failed & (failed - 1)) !== 0) continue;
     count(columns, counts, number, failed);
@@ -71,13 +77,13 @@ export function firstMatches(
   const found: number[] = [];
   for (let index = 0; index < numbers.length && found.length < limit; index++) {
     const number = numbers[index] as number;
-    if (placeSets && placeSets[columns.placeSet[number] as number] !== 1) continue;
-    if (failedGroups(columns, wanted, number) === 0) found.push(number);
+    if (failedGroups(columns, wanted, number, placeSets) === 0) found.push(number);
   }
   return found;
 }
 
 const group = { category: 1, type: 2, mode: 4, experience: 8, salary: 16, posted: 32, company: 64 } as const;
+const allGroups = 127;
 
 interface Filters {
   category: Uint8Array | undefined;
@@ -87,6 +93,8 @@ interface Filters {
   salary: number;
   postedSince: number;
   company: Uint8Array | undefined;
+  /** Whether remote work was chosen. */
+  remotely: boolean;
 }
 
 function readFilters(columns: JobColumns, search: JobSearch, now: number): Filters {
@@ -98,6 +106,7 @@ function readFilters(columns: JobColumns, search: JobSearch, now: number): Filte
     salary: search.salary === undefined ? 0 : salaryFloors.indexOf(search.salary) + 1,
     postedSince: postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)] ?? 0,
     company: allowCompanies(columns, search.company),
+    remotely: search.mode.includes('remote'),
   };
 }
 
@@ -118,8 +127,21 @@ function allowCompanies(columns: JobColumns, ids: readonly string[]): Uint8Array
   return allowed;
 }
 
-function failedGroups(columns: JobColumns, wanted: Filters, number: number): number {
+/** The groups of filters that a job fails in, as bits; all of them when it is in the wrong place. */
+function failedGroups(
+  columns: JobColumns,
+  wanted: Filters,
+  number: number,
+  placeSets: Uint8Array | undefined,
+): number {
   let failed = 0;
+  if (placeSets) {
+    const fit = placeSets[columns.placeSet[number] as number];
+    if (fit === placeFit.here) failed = 0;
+    else if (fit === placeFit.none || columns.mode[number] !== remoteMode) return allGroups;
+    // Choosing remote work would bring it in: it counts for that choice alone.
+    else if (!wanted.remotely) failed |= group.mode;
+  }
   if (wanted.category && wanted.category[columns.category[number] as number] !== 1) failed |= group.category;
   if (wanted.type && wanted.type[columns.type[number] as number] !== 1) failed |= group.type;
   if (wanted.mode && wanted.mode[columns.mode[number] as number] !== 1) failed |= group.mode;
@@ -162,7 +184,7 @@ function createCounts(companies: number, now: number): Counts {
 }
 
 function count(columns: JobColumns, counts: Counts, number: number, failed: number): void {
-  const counted = failed === 0 ? 127 : failed;
+  const counted = failed === 0 ? allGroups : failed;
   if (counted & group.category) increment(counts.category, columns.category[number]);
   if (counted & group.type) increment(counts.type, columns.type[number]);
   if (counted & group.mode) increment(counts.mode, columns.mode[number]);

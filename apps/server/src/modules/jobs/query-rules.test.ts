@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuery } from './query-rules.ts';
+
+const texts = (query: string) =>
+  parseQuery(query).map((list) =>
+    list.map(({ text, phrase, excluded }) => `${excluded ? '-' : ''}${phrase ? `"${text}"` : text}`),
+  );
+
+describe('[I-7] what somebody typed', () => {
+  test.each([
+    ['data  analyst python', [['data analyst', 'python']]],
+    ['"night shift" nurse -manager', [['"night shift"', 'nurse', '-manager']]],
+    ['nurse -"head of ward"', [['nurse', '-"head of ward"']]],
+    ['plumber OR electrician berlin', [['plumber'], ['electrician', 'berlin']]],
+    ['“staff nurse”', [['"staff nurse"']]],
+    ['C++ & C#', [['C++', 'C#']]],
+    ['"open quote', [['"open quote"']]],
+  ])('%s is read as %j', (query, lists) => {
+    expect(texts(query)).toEqual(lists);
+  });
+
+  test.each(['', '  ', '-', '"', '& -', '-java', 'or', '""'])('%j asks for nothing', (query) => {
+    expect(parseQuery(query)).toEqual([]);
+  });
+
+  test('names of several words stand together, with their other names, in any spelling', () => {
+    const [[term] = []] = parseQuery('Registered Nurses');
+    expect(term).toMatchObject({ text: 'Registered Nurses', excluded: false });
+    expect(term?.same).toContain('rn');
+    expect(term?.near).toContain('licensed practical nurse');
+    expect(parseQuery('RN')[0]?.[0]?.same).toContain('registered nurse');
+  });
+
+  test('quoted and excluded words are taken literally', () => {
+    for (const term of parseQuery('"registered nurse" -developer dba')[0]?.slice(0, 2) ?? []) {
+      expect(term.same).toEqual([]);
+      expect(term.near).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import type { TextHits, TextRank } from './hit-queries.ts';
+import type { JobColumns } from './columns.ts';
+import type { Query } from './query-rules.ts';
+import { foldWord } from './synonym-rules.ts';
+
+const daySeconds = 86_400;
+/** After this many days half of what age takes off is taken off. */
+const halfLifeDays = 30;
+const oldestShare = 1 / 3;
+
+/** Where the words stand: in the title, near work in the title, or anywhere else. */
+const tiers = { title: 1, nearTitle: 0.5, elsewhere: 0.25 } as const;
+/** What the title adds when it names the work itself ("Nurse", not "Nurse Recruiter"), and nothing but it. */
+const headBonus = 0.6;
+const exactBonus = 0.8;
+/** A posting that says nothing of pay, skills, experience and kind keeps this share of its score. */
+const barestShare = 0.8;
+
+/**
+ * Orders ranked hits, best first: the words, then how well the title names what was asked, how fresh the
+ * posting is and how much it says (docs/decisions/008).
+ */
+export function orderByScore(
+  columns: JobColumns,
+  hits: TextHits,
+  query: Query,
+  numbers: readonly number[],
+  now: number,
+): number[] {
+  const wanted = readWanted(query);
+  const scores = new Map(
+    numbers.map((number) => {
+      const text = hits.ranks.get(number);
+      const worth = freshness(columns, number, now) * completeness(columns, number);
+      return [number, text ? textScore(text, wanted) * tierOf(hits, number) * worth : 0];
+    }),
+  );
+  return numbers.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || b - a);
+}
+
+function tierOf(hits: TextHits, number: number): number {
+  if (hits.inTitle[number]) return tiers.title;
+  return hits.nearTitle[number] ? tiers.nearTitle : tiers.elsewhere;
+}
+
+function freshness(columns: JobColumns, number: number, now: number): number {
+  const ageDays = Math.max(0, now / 1000 - (columns.posted[number] ?? 0)) / daySeconds;
+  return oldestShare + (1 - oldestShare) * 0.5 ** (ageDays / halfLifeDays);
+}
+
+function completeness(columns: JobColumns, number: number): number {
+  return barestShare + (1 - barestShare) * ((columns.completeness[number] ?? 0) / 4);
+}
+
+interface Wanted {
+  /** All words that name what was asked, other names included. */
+  words: ReadonlySet<string>;
+  /** The last words of those names: in English the work itself. */
+  heads: ReadonlySet<string>;
+}
+
+function readWanted(query: Query): Wanted {
+  const words = new Set<string>();
+  const heads = new Set<string>();
+  for (const list of query) {
+    const terms = list.filter(({ excluded }) => !excluded);
+    for (const { text, same } of terms) {
+      for (const name of [text, ...same]) wordsOf(name).forEach((word) => words.add(word));
+    }
+    const last = terms.at(-1);
+    for (const name of last ? [last.text, ...last.same] : []) heads.add(wordsOf(name).at(-1) ?? '');
+  }
+  return { words, heads };
+}
+
+function textScore({ rank, title }: TextRank, wanted: Wanted): number {
+  // What follows a comma or a dash is a specialty, a place or a shift.
+  const [name = ''] = title.split(/,|\(|\||\s[-–—]\s|\s(?:at|for|in|of)\s/i);
+  const words = wordsOf(name);
+  const head = wanted.heads.has(words.at(-1) ?? '') ? headBonus : 0;
+  const named = words.filter((word) => wanted.words.has(word)).length / Math.max(1, words.length);
+  return rank * (1 + head + exactBonus * named);
+}
+
+function wordsOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}+#.]+/gu) ?? []).map(foldWord);
+}
