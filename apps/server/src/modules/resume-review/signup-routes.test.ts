@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { countStored } from '../../testing/count-stored.ts';
 import { createCandidate } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { docxEntries, pdfBytes, zipBytes } from '../../testing/resume-files.ts';
@@ -44,25 +44,6 @@ async function withoutFile(fields: Fields) {
     headers,
     remoteAddress: '203.0.113.1',
   });
-}
-
-async function countRows() {
-  const count = async (table: 'users' | 'resumes' | 'files' | 'sessions' | 'critiques') => {
-    const rows = await context.database.selectFrom(table).select('id').execute();
-    return rows.length;
-  };
-  const files = await readdir(`${context.services.config.dataDirectory}/files`, {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
-  return {
-    users: await count('users'),
-    resumes: await count('resumes'),
-    files: await count('files'),
-    sessions: await count('sessions'),
-    critiques: await count('critiques'),
-    stored: files.filter((entry) => entry.isFile()).length,
-  };
 }
 
 describe('[B-3] [B-9] [F-1] POST /signup', () => {
@@ -112,10 +93,10 @@ describe('[B-3] [B-9] [F-1] POST /signup', () => {
   });
 
   test('[B-8] without the wish for a review none is asked for', async () => {
-    const before = await countRows();
+    const before = await countStored(context);
     const response = await signUp({ email: 'alone@example.org', ...wizard, sendResumeToExpert: 'false' });
     expect(response.json().data.user.sendResumeToExpert).toBe(false);
-    expect((await countRows()).critiques).toBe(before.critiques);
+    expect((await countStored(context)).critiques).toBe(before.critiques);
   });
 
   test('[B-7] the values may come as one JSON list', async () => {
@@ -130,18 +111,18 @@ describe('[B-11] an e-mail that has an account', () => {
 
   test('is refused with the way to sign in, is not signed in, and nothing is kept', async () => {
     const { email } = await createCandidate(context.services);
-    const before = await countRows();
+    const before = await countStored(context);
     const response = await signUp({ ...wizard, email: email.toUpperCase() });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({ code: 'conflict', message: refusal, fields: { email: refusal } });
-    expect(await countRows()).toEqual(before);
+    expect(await countStored(context)).toEqual(before);
   });
 
   test('of two simultaneous sign-ups one gets the account and the other the refusal', async () => {
-    const before = await countRows();
+    const before = await countStored(context);
     const answers = await Promise.all([1, 2].map(() => signUp({ ...wizard, email: 'race@example.org' })));
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    const after = await countRows();
+    const after = await countStored(context);
     expect(after).toMatchObject({ users: before.users + 1, resumes: before.resumes + 1 });
     expect(after.stored).toBe(before.stored + 1);
     expect(await sentMails(context.database, 'race@example.org')).toHaveLength(1);
@@ -190,11 +171,11 @@ describe('refused forms', () => {
     ['ada.txt', pdfBytes(), 415, 'Unsupported File Format'],
     ['ada.docx', zipBytes(docxEntries.slice(1)), 415, 'This file is not really a Word document'],
   ])('[B-8] the file %s is refused and no account is made', async (name, bytes, status, message) => {
-    const before = await countRows();
+    const before = await countStored(context);
     const response = await signUp({ email: 'file@example.org', ...wizard }, { name, bytes });
     expect(response.statusCode).toBe(status);
     expect(response.json().fields.resume).toContain(message);
-    expect(await countRows()).toEqual(before);
+    expect(await countStored(context)).toEqual(before);
   });
 
   test('the twenty-first sign-up from one address within the hour has to wait', async () => {
@@ -206,7 +187,7 @@ describe('refused forms', () => {
 });
 
 test('a transaction that fails takes the stored file with it', async () => {
-  const before = await countRows();
+  const before = await countStored(context);
   const { queue } = context.services;
   const { enqueue } = queue;
   queue.enqueue = () => Promise.reject(new Error('the queue is down'));
@@ -215,5 +196,5 @@ test('a transaction that fails takes the stored file with it', async () => {
   });
   expect(response.statusCode).toBe(500);
   expect(response.body).not.toContain('the queue is down');
-  expect(await countRows()).toEqual(before);
+  expect(await countStored(context)).toEqual(before);
 });

@@ -27,7 +27,7 @@ export function signupRoutes(app: App, services: Services): void {
       const { account, accessToken } = await withForm(request, limits, async ({ fields, file }) => {
         const values = parseFields(signupSchema, fields, kinds, file ? {} : missingResume);
         if (!file) throw invalidFields(missingResume);
-        return signUp(services, values, file, request.headers['user-agent'] ?? '');
+        return signUp(services, values, { upload: file, userAgent: request.headers['user-agent'] ?? '' });
       });
       return reply.status(201).send({ data: { user: presentUser(account), accessToken } });
     },

@@ -1,0 +1,29 @@
+import { sessionSchema } from '@waymark/contract/accounts';
+import { missingResume, resumeReviewSchema } from '@waymark/contract/resume-review';
+import type { App } from '../../platform/http/app.ts';
+import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts';
+import { withForm } from '../../platform/http/uploads.ts';
+import type { Services } from '../../platform/services.ts';
+import { presentUser } from '../accounts/presenter.ts';
+import { resumeFormLimits } from '../resumes/rules.ts';
+import { requestGuestReview } from './guest-commands.ts';
+
+/** The form of the free expert review, for people without an account. */
+export function guestReviewRoutes(app: App, services: Services): void {
+  app.post(
+    '/resume-review',
+    { schema: { consumes: ['multipart/form-data'], response: { 201: sessionSchema } } },
+    async (request, reply) => {
+      await services.rateLimits.consume('review-address', request.ip);
+      const limits = resumeFormLimits(services.temporaryDirectory);
+      const { account, accessToken } = await withForm(request, limits, async ({ fields, file }) => {
+        const missing = file ? {} : { resume: missingResume };
+        const values = parseFields(resumeReviewSchema, fields, {}, missing);
+        if (!file) throw invalidFields(missing);
+        const userAgent = request.headers['user-agent'] ?? '';
+        return requestGuestReview(services, values, { upload: file, userAgent });
+      });
+      return reply.status(201).send({ data: { user: presentUser(account), accessToken } });
+    },
+  );
+}
