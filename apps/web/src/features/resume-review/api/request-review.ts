@@ -1,0 +1,13 @@
+import { uploadForm } from '../../../lib/api-client.ts';
+import type { Session } from '../../../lib/auth-state.ts';
+import { authenticate } from '../../../lib/auth-store.ts';
+import type { ReviewValues } from '../constants.ts';
+import { reviewFormOf } from '../rules.ts';
+
+/** Sends the resume and signs in to the account that was opened for it (C-2). */
+export function requestReview(values: ReviewValues, onProgress: (share: number) => void): Promise<void> {
+  return authenticate(
+    async () =>
+      (await uploadForm<{ data: Session }>('/resume-review', reviewFormOf(values), onProgress)).data,
+  );
+}

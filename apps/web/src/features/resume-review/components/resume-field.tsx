@@ -1,0 +1,22 @@
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { ResumeFileField } from '../../../components/resume-file-field.tsx';
+import type { ReviewValues } from '../constants.ts';
+
+interface ResumeFieldProps {
+  form: UseFormReturn<ReviewValues>;
+  error: string | undefined;
+}
+
+/** A component of its own, so that the form knows it last: the first wrong field gets the focus. */
+export function ResumeField({ form, error }: ResumeFieldProps) {
+  const {
+    field: { ref, onBlur },
+  } = useController({ control: form.control, name: 'resume' });
+
+  // A chosen file is checked at once: its upload would be refused.
+  function choose(file: File | null) {
+    form.setValue('resume', file, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  }
+
+  return <ResumeFileField file={null} onFile={choose} onBlur={onBlur} ref={ref} error={error} />;
+}

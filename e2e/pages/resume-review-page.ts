@@ -1,0 +1,69 @@
+import { paths } from '@waymark/contract/paths';
+import type { Locator, Response } from 'playwright-core';
+import type { ChosenFile } from '../fixtures/pdf.ts';
+import { PageFrame } from './page-frame.ts';
+
+export interface ReviewFields {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The form of the free expert review, for guests. */
+export class ResumeReviewPage extends PageFrame {
+  open(): Promise<Response> {
+    return this.visit(paths.resumeReview);
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Free Expert Resume Review' });
+  }
+
+  get card(): Locator {
+    return this.page.getByRole('region', { name: 'Send your resume' });
+  }
+
+  field(label: string): Locator {
+    return this.card.getByLabel(label, { exact: true });
+  }
+
+  get resume(): Locator {
+    return this.card.locator('input[type=file]');
+  }
+
+  get submitButton(): Locator {
+    return this.card.getByRole('button', { name: 'Submit' });
+  }
+
+  get progress(): Locator {
+    return this.card.getByRole('progressbar');
+  }
+
+  /** What is said at the fields, top to bottom. */
+  get errors(): Locator {
+    return this.card.locator('p[role=alert]');
+  }
+
+  get notice(): Locator {
+    return this.card.getByRole('alert').filter({ has: this.page.getByRole('link', { name: 'Sign In' }) });
+  }
+
+  async fill({ email, firstName, lastName }: ReviewFields): Promise<void> {
+    await this.field('Email').fill(email);
+    await this.field('First name').fill(firstName);
+    await this.field('Last name').fill(lastName);
+  }
+
+  async submit(resume: ChosenFile): Promise<void> {
+    await this.resume.setInputFiles(resume);
+    await this.submitButton.click();
+  }
+
+  async typed(): Promise<ReviewFields> {
+    return {
+      email: await this.field('Email').inputValue(),
+      firstName: await this.field('First name').inputValue(),
+      lastName: await this.field('Last name').inputValue(),
+    };
+  }
+}
