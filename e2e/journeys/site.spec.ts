@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { createCandidate } from '../fixtures/accounts.ts';
 import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -22,7 +23,9 @@ describe('the frame of the site', () => {
     await page.waitForURL('**/home');
   });
 
-  test('[A-15] a toast stands top right for three seconds and closes when pressed', async ({ journey }) => {
+  test('[A-15, K-3] a toast stands top right for three seconds and closes when pressed', async ({
+    journey,
+  }) => {
     journey.expectStatus(401);
     const page = await journey.openPage({ reducedMotion: 'no-preference' });
     const login = new LoginPage(page);
@@ -77,16 +80,25 @@ describe('the frame of the site', () => {
     await eventually(states).toEqual([]);
   });
 
-  test('[E-1] the sub-menu opens after a moment’s rest and leads to a category', async ({ page }) => {
-    const home = new HomePage(page);
-    await page.clock.install();
-    await home.open();
-    const items = home.header.locator('#jobs-menu').getByRole('link');
-    await home.header.getByRole('link', { name: 'Jobs', exact: true }).hover();
-    expect(await items.first().isVisible()).toBe(false);
-    await page.clock.fastForward(100);
-    await items.first().waitFor();
-    await items.first().click();
-    await page.waitForURL(/\/browse-job-filter-list\?category=/);
+  test('[K-3] a dialog comes in 300 ms, and what lies behind it darkens in 150 ms', async ({ journey }) => {
+    const { accessToken } = await createCandidate();
+    const page = await journey.openPage({ token: accessToken, reducedMotion: 'no-preference' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/get-auth-user', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/jobs-profile');
+    const dialog = page.getByRole('dialog', { name: 'Loading...' });
+    await dialog.waitFor();
+    const durations = (part?: string) =>
+      dialog.evaluate((element, pseudo) => {
+        const { transitionDuration } = getComputedStyle(element, pseudo);
+        return [...new Set(transitionDuration.split(', '))];
+      }, part);
+    expect(await durations()).toEqual(['0.3s']);
+    expect(await durations('::backdrop')).toEqual(['0.15s']);
+    held.resolve();
+    await dialog.waitFor({ state: 'hidden' });
   });
 });

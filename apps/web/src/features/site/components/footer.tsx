@@ -33,8 +33,15 @@ const seekerLinks: readonly FooterLink[] = [
   { label: 'Browse All Jobs', to: paths.browseJobFilterList },
   { label: 'Remote jobs', to: searchPath({ mode: 'remote' }) },
   { label: 'Jobs of the last 3 days', to: searchPath({ posted: 'last-3-days' }) },
+  { label: 'Free resume review', to: paths.resumeReview, guestsOnly: true },
   { label: 'Sign in', to: paths.login, guestsOnly: true },
   { label: 'Sign Up', to: paths.register, guestsOnly: true },
+];
+const siteLinks: readonly FooterLink[] = [
+  { label: 'About Us', to: paths.aboutUs },
+  { label: 'Job-Seeker Products', to: paths.pricingDetails },
+  { label: 'Contact Us', to: paths.contact },
+  { label: 'Register your company', to: paths.employerRegister, guestsOnly: true },
 ];
 const countryLinks = footerCountries.map((country) => ({
   label: `Jobs in ${country}`,
@@ -57,6 +64,7 @@ export function Footer({ categories }: Pick<HeaderProps, 'categories'>) {
           <FooterList title="Find work" links={seekerLinks} />
           {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
           <FooterList title="Jobs by country" links={countryLinks} />
+          <FooterList title="Waymark" links={siteLinks} />
         </nav>
         <div className={styles['end']}>
           <ThemeToggle />

@@ -1,9 +1,11 @@
 import { paths } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Logo } from '../../../components/logo.tsx';
 import styles from './header.module.css';
 import { JobsMenu } from './jobs-menu.tsx';
+import { MainLinks } from './main-links.tsx';
 import { MemberLinks, type Member } from './member-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -12,10 +14,12 @@ export interface HeaderProps {
   categories: readonly { value: string; count: number }[];
   /** Null for guests, and until the browser knows who is signed in. */
   member: Member | null;
+  /** What another part of the product adds for some members. */
+  extra: ReactNode;
   onLogout: () => void;
 }
 
-export function Header({ categories, member, onLogout }: HeaderProps) {
+export function Header({ categories, member, extra, onLogout }: HeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -24,7 +28,9 @@ export function Header({ categories, member, onLogout }: HeaderProps) {
         </Link>
         <nav className={styles['nav']} aria-label="Main">
           <JobsMenu categories={categories} />
+          <MainLinks className={styles['link']} />
         </nav>
+        {extra && <div className={styles['extra']}>{extra}</div>}
         <div className={styles['account']} data-for="guest">
           <Link className={styles['signIn']} to={paths.login}>
             Sign in
@@ -36,7 +42,7 @@ export function Header({ categories, member, onLogout }: HeaderProps) {
         <div className={styles['account']} data-for="member">
           <MemberLinks member={member} onLogout={onLogout} />
         </div>
-        <MobileMenu categories={categories} member={member} onLogout={onLogout} />
+        <MobileMenu categories={categories} member={member} extra={extra} onLogout={onLogout} />
       </div>
     </header>
   );

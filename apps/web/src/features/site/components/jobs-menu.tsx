@@ -1,55 +1,30 @@
 import { jobCategories, labelOf } from '@waymark/contract/job-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { formatCount } from '../../../lib/format-count.ts';
-import { subMenuDelayMs } from '../constants.ts';
 import type { HeaderProps } from './header.tsx';
+import frame from './header.module.css';
 import styles from './jobs-menu.module.css';
-
-/** Open after the pointer rested on it, or by its own button; closed by leaving it, Escape or going somewhere. */
-function useSubMenu() {
-  const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const location = useLocation();
-
-  useEffect(() => setOpen(false), [location]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function settle(next: boolean) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), subMenuDelayMs);
-  }
-
-  return {
-    open,
-    toggle: () => setOpen(!open),
-    handlers: {
-      onMouseEnter: () => settle(true),
-      onMouseLeave: () => settle(false),
-      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false),
-      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false),
-    },
-  };
-}
+import { useSubMenu } from './use-sub-menu.ts';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
-  const { open, toggle, handlers } = useSubMenu();
+  const { open, button, press, handlers } = useSubMenu();
   return (
     <div className={styles['menu']} {...handlers}>
-      <Link className={styles['link']} to={paths.browseJobFilterList}>
+      <NavLink className={frame['link'] ?? ''} to={paths.browseJobFilterList}>
         Jobs
-      </Link>
+      </NavLink>
       {categories.length > 0 && (
         <>
           <button
+            ref={button}
             type="button"
             className={styles['toggle']}
             aria-expanded={open}
             aria-controls="jobs-menu"
             aria-label="Job categories"
             data-needs="script"
-            onClick={toggle}
+            onClick={press}
           >
             <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
               <path

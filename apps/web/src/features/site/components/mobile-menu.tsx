@@ -1,17 +1,18 @@
 import { jobCategories, labelOf } from '@waymark/contract/job-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Logo } from '../../../components/logo.tsx';
 import type { HeaderProps } from './header.tsx';
+import { MainLinks } from './main-links.tsx';
 import { MemberLinks } from './member-links.tsx';
 import styles from './mobile-menu.module.css';
 
 const panelId = 'site-menu';
 
 /** A popover of the browser's own: it opens without a script, and closes with Escape or a press outside. */
-export function MobileMenu({ categories, member, onLogout }: HeaderProps) {
+export function MobileMenu({ categories, member, extra, onLogout }: HeaderProps) {
   const panel = useRef<HTMLDivElement>(null);
   const location = useLocation();
   useEffect(() => panel.current?.hidePopover(), [location]);
@@ -31,9 +32,9 @@ export function MobileMenu({ categories, member, onLogout }: HeaderProps) {
           </button>
         </div>
         <nav aria-label="Menu">
-          <Link className={styles['main']} to={paths.browseJobFilterList}>
+          <NavLink className={styles['main'] ?? ''} to={paths.browseJobFilterList}>
             Jobs
-          </Link>
+          </NavLink>
           <ul className={styles['list']}>
             {categories.map(({ value }) => (
               <li key={value}>
@@ -41,6 +42,7 @@ export function MobileMenu({ categories, member, onLogout }: HeaderProps) {
               </li>
             ))}
           </ul>
+          <MainLinks className={styles['main']} />
         </nav>
         <div className={styles['account']} data-for="guest">
           <ButtonLink variant="secondary" to={paths.login}>
@@ -50,6 +52,7 @@ export function MobileMenu({ categories, member, onLogout }: HeaderProps) {
         </div>
         <div className={styles['account']} data-for="member">
           <MemberLinks member={member} onLogout={onLogout} />
+          {extra}
         </div>
       </div>
     </>

@@ -1,0 +1,30 @@
+import { paths } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { AboutPage } from '../features/site/components/about-page.tsx';
+import { isPopular } from '../features/site/constants.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  const [stats, categories] = await Promise.all([pageData.getSiteStats(), pageData.countJobsByCategory()]);
+  const figures = [
+    { count: stats.openJobs, one: 'open job', many: 'open jobs' },
+    { count: stats.companies, one: 'company hiring', many: 'companies hiring' },
+    { count: categories.filter(isPopular).length, one: 'field of work', many: 'fields of work' },
+  ];
+  return { figures, publicUrl: pageData.publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'About Us',
+    description:
+      'Waymark is a job board that shows what there is, where it is and what it pays, and tells you what became of your application.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.aboutUs}`,
+  });
+
+export default function AboutUs() {
+  const { figures } = useLoaderData<typeof loader>();
+  return <AboutPage figures={figures} />;
+}

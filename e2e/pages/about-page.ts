@@ -1,0 +1,61 @@
+import { paths } from '@waymark/contract/paths';
+import type { Locator, Response } from 'playwright-core';
+import { PageFrame } from './page-frame.ts';
+
+/** A quiet public page, on which the site's header is looked at as well. */
+export class AboutPage extends PageFrame {
+  open(): Promise<Response> {
+    return this.visit(paths.aboutUs);
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get figures(): Locator {
+    return this.page.getByRole('list', { name: 'Waymark today' }).getByRole('listitem');
+  }
+
+  get features(): Locator {
+    return this.page.getByRole('region', { name: 'What you can count on' }).getByRole('listitem');
+  }
+
+  get createAccount(): Locator {
+    return this.page.getByRole('main').getByRole('link', { name: 'Create an Account' });
+  }
+
+  get mainNavigation(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main', exact: true });
+  }
+
+  get subMenuButton(): Locator {
+    return this.mainNavigation.getByRole('button', { name: 'Job categories' });
+  }
+
+  get subMenu(): Locator {
+    return this.mainNavigation.getByRole('list');
+  }
+
+  /** Of screens that are too narrow for the words. */
+  get menuButton(): Locator {
+    return this.header.getByRole('button', { name: 'Menu' });
+  }
+
+  get menuPanel(): Locator {
+    return this.page.locator('[popover]');
+  }
+
+  get menu(): Locator {
+    return this.page.getByRole('navigation', { name: 'Menu', exact: true });
+  }
+
+  /** Where each link and button of the bar lies. */
+  placesInHeader(): Promise<string[]> {
+    return this.header.evaluate((header) =>
+      [...header.querySelectorAll('a, button')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+    );
+  }
+}
