@@ -16,8 +16,8 @@ interface Caller {
  *
  * The last two could be used to shut somebody out. They are therefore not asked where this account has signed
  * in before from this address: its owner, at home, is only ever stopped by own mistakes. From a new place the
- * owner waits an hour at the longest, stays signed in everywhere else, and can set a password by mail, which
- * opens the account's limit again. A delayed attempt is refused before its password is looked at, so that the
+ * owner waits an hour at the longest, stays signed in everywhere else, and can set a password by mail, after which
+ * the place is no longer new. A delayed attempt is refused before its password is looked at, so that the
  * refusal tells nothing about it.
  */
 
@@ -44,10 +44,11 @@ export async function tryPassword<T>(
   return result;
 }
 
-/** After a new password was set by mail, the guesses at the old one no longer make its owner wait. */
-export async function forgetTries(rateLimits: RateLimits, { email, ip }: Caller): Promise<void> {
+/** After a password was set by mail: its owner has come back, and guesses at the old one count no more. */
+export async function admitOwner(rateLimits: RateLimits, { email, ip }: Caller): Promise<void> {
   await rateLimits.reset('login-pair', pairOf({ email, ip }));
   await rateLimits.reset('login-account', email.toLowerCase());
+  await rateLimits.remember('login-known', pairOf({ email, ip }));
 }
 
 function pairOf({ email, ip }: Caller): string {

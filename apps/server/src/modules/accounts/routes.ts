@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import { passwordLinkAnswerMs } from './constants.ts';
 import { emailRoutes, limitNewEmail } from './email-routes.ts';
 import { changePassword, requestPasswordLink, setPassword } from './password-commands.ts';
-import { forgetTries, tryPassword } from './password-try-commands.ts';
+import { admitOwner, tryPassword } from './password-try-commands.ts';
 import { guard, readToken, requireCandidate, requireNoCandidate, requireUser } from './policy.ts';
 import { presentUser } from './presenter.ts';
 import { updateDetails, updateProfile } from './profile-commands.ts';
@@ -111,7 +111,7 @@ function registerPasswordLinks(app: App, services: Services): void {
         keepToken: readToken(request),
         userAgent: request.headers['user-agent'] ?? '',
       });
-      await forgetTries(rateLimits, { email, ip: request.ip });
+      await admitOwner(rateLimits, { email, ip: request.ip });
       return { message: 'Your password is set. You can sign in with it now.' };
     },
   );
