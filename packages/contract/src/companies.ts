@@ -33,6 +33,7 @@ export const companyMemberSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  pictureUrl: z.string().nullable(),
   memberRole: z.enum(memberRoles),
   joinedAt: z.iso.datetime(),
   /** The member who asks. */

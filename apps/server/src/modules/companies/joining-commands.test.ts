@@ -167,7 +167,7 @@ describe('[B-12] accepting with an account', () => {
     const { owner, token } = await inviteTo(email);
     const response = await accept(token);
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toContain('"Forgot password"');
+    expect(response.json().message).toContain('"Forgot your password?"');
     expect(await membersOf(owner)).toHaveLength(1);
   });
 

@@ -26,7 +26,7 @@ export function requireInvitable(invitee: InviteeRow | undefined): InviteeRow | 
   if (invitee.email_confirmed_at === null) {
     throw new AppError(
       'conflict',
-      'This address has an account that was never confirmed. Set a new password for it with "Forgot password", then open this link again.',
+      'This address has an account that was never confirmed. Choose "Forgot your password?" on the sign-in page, set a new one, then open this link again.',
     );
   }
   return invitee;

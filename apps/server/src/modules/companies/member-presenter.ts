@@ -1,11 +1,13 @@
 import type { MemberRole } from '@waymark/contract/account-choices';
 import type { CompanyMember } from '@waymark/contract/companies';
+import { picturePath } from '../accounts/presenter.ts';
 
 export interface MemberRow {
   user_id: string;
   first_name: string;
   last_name: string;
   email: string;
+  picture_key: string | null;
   member_role: MemberRole;
   created_at: Date;
 }
@@ -17,6 +19,7 @@ export function presentMember(row: MemberRow, viewerId: string): CompanyMember {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
+    pictureUrl: row.picture_key === null ? null : picturePath(row.picture_key),
     memberRole: row.member_role,
     joinedAt: row.created_at.toISOString(),
     own: row.user_id === viewerId,

@@ -7,8 +7,9 @@ export function listCompanyMembers(database: Kysely<Tables>, companyId: string):
   return database
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'company_members.user_id')
+    .leftJoin('files', 'files.id', 'users.picture_file_id')
     .select(['company_members.user_id', 'company_members.member_role', 'company_members.created_at'])
-    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'files.storage_key as picture_key'])
     .where('company_members.company_id', '=', companyId)
     .orderBy('company_members.created_at')
     .orderBy('company_members.user_id')

@@ -44,8 +44,34 @@ describe('[B-12] GET /company-members', () => {
     await createEmployer(context.services);
     const response = await call('GET', member);
     expect(response.json().data.members).toMatchObject([
-      { userId: owner.id, firstName: 'Olga', email: owner.email, memberRole: 'owner', own: false },
+      {
+        userId: owner.id,
+        firstName: 'Olga',
+        email: owner.email,
+        pictureUrl: null,
+        memberRole: 'owner',
+        own: false,
+      },
       { userId: member.id, firstName: 'Mina', email: member.email, memberRole: 'member', own: true },
+    ]);
+  });
+
+  test('[H-1] shows the picture of whoever has one', async () => {
+    const { owner, member } = await createPair();
+    const picture = { id: newId(), purpose: 'picture', storage_key: newId() } as const;
+    await context.database
+      .insertInto('files')
+      .values({ ...picture, name: 'mina', extension: 'webp', media_type: 'image/webp', size: 1, sha256: '' })
+      .execute();
+    await context.database
+      .updateTable('users')
+      .set({ picture_file_id: picture.id })
+      .where('id', '=', member.id)
+      .execute();
+    const { members } = (await call('GET', owner)).json().data;
+    expect(members.map((one: { pictureUrl: string }) => one.pictureUrl)).toEqual([
+      null,
+      `/api/profile-pictures/${picture.storage_key}`,
     ]);
   });
 

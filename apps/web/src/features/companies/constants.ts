@@ -1,3 +1,5 @@
+import type { MemberRole } from '@waymark/contract/account-choices';
+import type { CompanyMember } from '@waymark/contract/companies';
 import type { JobStatus } from '@waymark/contract/job-choices';
 
 /** Pending, Active and Expired are the specification's words (K-1). */
@@ -8,3 +10,11 @@ export const jobStatusLabels: Record<JobStatus, { label: string; tone: 'neutral'
   expired: { label: 'Expired', tone: 'bad' },
   filled: { label: 'Filled', tone: 'neutral' },
 };
+
+export const memberRoleLabels: Record<MemberRole, string> = { owner: 'Owner', member: 'Member' };
+
+/** What is asked about before it happens. */
+export interface MemberQuestion {
+  kind: 'remove' | 'leave' | 'step-down';
+  member: CompanyMember;
+}

@@ -25,7 +25,22 @@ export function RoleGate({ area, children }: { area: Area; children: (user: User
   const { user, isAuthenticated } = useAuth();
   // Guests are on their way elsewhere: the guard has sent them.
   if (!isAuthenticated || !user) return <PageSpinner />;
-  return user.role === area ? children(user) : <OtherArea area={area} own={user.role} />;
+  if (user.role !== area) return <OtherArea area={area} own={user.role} />;
+  return area === 'employer' && !user.company ? <NoCompany email={user.email} /> : children(user);
+}
+
+/** An employer who has left, or was removed: the account stays, the company's pages have nothing to show. */
+function NoCompany({ email }: { email: string }) {
+  return (
+    <div className={styles['notice']}>
+      <h1 className={styles['title']}>You do not belong to a company</h1>
+      <p>
+        The jobs and applicants of a company are for the people who work there. Ask a colleague to invite{' '}
+        {email}: the link in that mail brings you in.
+      </p>
+      <ButtonLink to={paths.account}>Go to your account</ButtonLink>
+    </div>
+  );
 }
 
 function OtherArea({ area, own }: { area: Area; own: Role }) {

@@ -1,0 +1,11 @@
+import type { EmployerSignupFields } from '@waymark/contract/companies';
+import { callApi } from '../../../lib/api-client.ts';
+import type { Session } from '../../../lib/auth-state.ts';
+import { authenticate } from '../../../lib/auth-store.ts';
+
+/** Signs the new employer in. */
+export function registerCompany(fields: EmployerSignupFields): Promise<void> {
+  return authenticate(
+    async () => (await callApi<{ data: Session }>('POST', '/employer-signup', { json: fields })).data,
+  );
+}
