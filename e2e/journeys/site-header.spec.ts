@@ -71,6 +71,7 @@ describe('[E-1] the header for guests', () => {
     await expectOneRow(about);
     await about.menuButton.click();
     expect(await readLinks(about.menu)).toEqual(mainLinks);
+    expect(await accountParts(about.menuPanel)).toEqual(['Sign in', 'Sign Up']);
   });
 
   test('[E-1] on a phone: a menu with the logo to the home page, the words and the way in', async ({
@@ -118,6 +119,19 @@ describe('[E-1] the header for members', () => {
       }
     },
   );
+
+  test('[E-1] on the narrowest screen with the words in the bar, all a member can have fits', async ({
+    journey,
+  }) => {
+    const { accessToken } = await signInToDemo('candidate');
+    const about = await openAt(journey, { width: 1088, height: 768 }, accessToken);
+    await about.header.getByRole('button', { name: 'Career Services Login' }).waitFor();
+    expect(await readLinks(about.mainNavigation)).toEqual(mainLinks);
+    await expectOneRow(about);
+    await about.page.setViewportSize(middle);
+    await about.menuButton.click();
+    await about.menuPanel.getByRole('button', { name: 'Career Services Login' }).waitFor();
+  });
 
   test('[E-1] nothing moves when it becomes known who is signed in', async ({ journey }) => {
     const { accessToken } = await createCandidate();

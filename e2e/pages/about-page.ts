@@ -51,7 +51,9 @@ export class AboutPage extends PageFrame {
 
   /** Where each link and button of the bar lies. */
   placesInHeader(): Promise<string[]> {
-    return this.header.evaluate((header) =>
+    // A dialog has a header as well.
+    const bar = this.header.filter({ has: this.mainNavigation });
+    return bar.evaluate((header) =>
       [...header.querySelectorAll('a, button')]
         .filter((element) => element.checkVisibility())
         .map((element) => element.getBoundingClientRect())
