@@ -223,7 +223,10 @@ describe('sending it', () => {
     await page.waitForURL('**/home');
   });
 
-  test('[C-2] a call that fails on the way is told as well', async ({ page, journey }) => {
+  test('[C-2] an upload that breaks off on the way is told as well, and can be sent again', async ({
+    page,
+    journey,
+  }) => {
     journey.expectConsole(/net::ERR_FAILED/);
     const review = new ResumeReviewPage(page);
     const fields = person();
@@ -232,7 +235,27 @@ describe('sending it', () => {
     await review.fill(fields);
     await review.submit(await pdfResume('Marta Vogel'));
     await review.toast(/The server cannot be reached/).waitFor();
-    await eventually(() => review.submitButton.isEnabled()).toBe(true);
+    await eventually(() => review.errors.allTextContents()).toEqual([
+      'The connection broke off while your file was on its way. Check the connection and send it again.',
+    ]);
     expect(await review.typed()).toEqual(fields);
+    await page.unroute('**/api/resume-review');
+    await review.submitButton.click();
+    await page.waitForURL('**/home');
+  });
+
+  test('[C-2] a refusal that is about no field stays above the button', async ({ page, journey }) => {
+    journey.expectStatus(429);
+    const message = 'Too many attempts. Please try again in 15 minutes.';
+    const review = new ResumeReviewPage(page);
+    await page.route('**/api/resume-review', (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many_requests', message } }),
+    );
+    await review.open();
+    await review.fill(person());
+    await review.submit(await pdfResume('Marta Vogel'));
+    await review.toast(message).waitFor();
+    await review.card.getByRole('alert').filter({ hasText: message }).waitFor();
+    await eventually(() => review.submitButton.isEnabled()).toBe(true);
   });
 });

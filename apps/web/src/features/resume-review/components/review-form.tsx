@@ -29,6 +29,7 @@ export function ReviewForm() {
         {text('lastName', 'Last name', 'family-name')}
       </div>
       <ResumeField form={form} error={errorOf('resume')} />
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
       <Button
         type="submit"

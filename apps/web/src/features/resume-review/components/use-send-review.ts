@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldErrorsOf, isApiError } from '../../../lib/api-answer.ts';
+import { fieldErrorsOf, isApiError, messageOf } from '../../../lib/api-answer.ts';
+import { findUploadProblem } from '../../../lib/find-upload-problem.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { requestReview } from '../api/request-review.ts';
 import type { ReviewValues } from '../constants.ts';
@@ -15,16 +16,24 @@ interface SendReview {
 export function useSendReview({ setError }: UseFormReturn<ReviewValues>): SendReview {
   const [sent, setSent] = useState<number | null>(null);
 
+  /** At the fields it is about; what is about none of them stands above the button. */
+  async function fail(failure: unknown, file: File | null) {
+    const broken = file && (await findUploadProblem(failure, file));
+    const fields = Object.entries(broken ? { resume: broken } : fieldErrorsOf(failure));
+    if (fields.length === 0) setError('root', { message: messageOf(failure) });
+    const type = isApiError(failure) ? failure.code : 'broken';
+    for (const [name, message] of fields) {
+      setError(name as keyof ReviewValues, { type, message }, { shouldFocus: true });
+    }
+  }
+
   async function send(values: ReviewValues) {
     setSent(0);
     try {
       await requestReview(values, setSent);
     } catch (failure) {
       // The store has shown the server's message; what was typed stays.
-      const type = isApiError(failure) ? failure.code : 'server';
-      for (const [name, message] of Object.entries(fieldErrorsOf(failure))) {
-        setError(name as keyof ReviewValues, { type, message }, { shouldFocus: true });
-      }
+      await fail(failure, values.resume);
       return;
     } finally {
       setSent(null);
