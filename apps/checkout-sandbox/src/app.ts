@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { loginCodeParameter } from '@waymark/contract/billing';
+import { loginCodeParameter } from '@waymark/contract/paths';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { enterWithCode } from './entrance.ts';
 import { messagePage } from './pages/layout.ts';
@@ -26,14 +26,14 @@ export async function buildSandboxApp(
     bodyLimit: 16 * 1024,
   });
   acceptForms(app);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
+      'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     });
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
   });
   app.addHook('preHandler', async (request, reply) => {
     const address = new URL(request.url, 'http://stand-in');

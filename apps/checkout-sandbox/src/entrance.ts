@@ -1,4 +1,4 @@
-import { loginCodeParameter } from '@waymark/contract/billing';
+import { loginCodeParameter } from '@waymark/contract/paths';
 import type { FastifyReply } from 'fastify';
 import { messagePage } from './pages/layout.ts';
 import type { Sandbox } from './sandbox.ts';

@@ -6,9 +6,6 @@ export const customerLoginSchema = z.object({
 });
 export type CustomerLogin = z.infer<typeof customerLoginSchema>['data'];
 
-/** The parameter with which a code is appended to an address of the checkout. */
-export const loginCodeParameter = 'code';
-
 /** POST /partner/redeem-login-code: from server to server, with the partner secret as bearer token. */
 export const redeemLoginCodeSchema = z.strictObject({
   code: z.string().min(1).max(200),

@@ -18,11 +18,17 @@ interface CheckoutView {
 
 export const emptyCard: CardFields = { number: '', name: '', expiry: '', code: '' };
 
-const inputs: readonly { name: keyof CardFields; label: string; autocomplete: string; numeric: boolean }[] = [
-  { name: 'number', label: 'Card number', autocomplete: 'cc-number', numeric: true },
-  { name: 'name', label: 'Name on the card', autocomplete: 'cc-name', numeric: false },
-  { name: 'expiry', label: 'Good until (month/year)', autocomplete: 'cc-exp', numeric: false },
-  { name: 'code', label: 'Security code', autocomplete: 'cc-csc', numeric: true },
+const inputs: readonly {
+  name: keyof CardFields;
+  label: string;
+  autocomplete: string;
+  numeric: boolean;
+  half: boolean;
+}[] = [
+  { name: 'number', label: 'Card number', autocomplete: 'cc-number', numeric: true, half: false },
+  { name: 'name', label: 'Name on the card', autocomplete: 'cc-name', numeric: false, half: false },
+  { name: 'expiry', label: 'Good until (MM/YY)', autocomplete: 'cc-exp', numeric: false, half: true },
+  { name: 'code', label: 'Security code', autocomplete: 'cc-csc', numeric: true, half: true },
 ];
 
 /** Who is buying what, and the form to pay it. */
@@ -55,10 +61,10 @@ export function checkoutPage(view: CheckoutView): string {
 
 function fieldsOf({ fields, problems }: CheckoutView): Markup[] {
   const first = inputs.find(({ name }) => problems[name])?.name;
-  return inputs.map(({ name, label, autocomplete, numeric }) => {
+  return inputs.map(({ name, label, autocomplete, numeric, half }) => {
     const problem = problems[name];
     const fault = problem ? html`aria-invalid="true" aria-describedby="${name}-error"` : '';
-    return html`<div class="field">
+    return html`<div class="field ${half ? 'half' : ''}">
       <label for="${name}">${label}</label>
       <input
         id="${name}"

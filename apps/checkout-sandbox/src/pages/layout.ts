@@ -28,10 +28,12 @@ export function page({ title, productUrl, content }: PageParts): string {
         <link rel="icon" href="data:," />
       </head>
       <body>
-        <p class="stand-in">This is a stand-in for a real checkout. No money moves here.</p>
-        <header class="header">
-          <span class="brand">${logo} Career Services</span>
-          <a href="${productUrl}/home">Back to Waymark</a>
+        <header>
+          <p class="stand-in">This is a stand-in for a real checkout. No money moves here.</p>
+          <div class="bar">
+            <span class="brand">${logo} Career Services</span>
+            <a href="${productUrl}/home">Back to Waymark</a>
+          </div>
         </header>
         <main class="main">${content}</main>
       </body>

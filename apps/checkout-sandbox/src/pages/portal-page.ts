@@ -64,7 +64,7 @@ function stepOf(step: number, { packageName, statusPercentage }: SandboxOrder): 
 
 function reportOf({ waiting, refusal }: PortalView['orders'][number]): string {
   if (refusal) return `Waymark did not take the last report: ${refusal}`;
-  return waiting ? 'Waymark has not been reached yet; this is tried again.' : 'Waymark knows.';
+  return waiting ? 'Waymark has not been reached yet; this is tried again.' : 'Waymark is up to date.';
 }
 
 function dateOf(iso: string): string {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { CustomerLogin, LoginCodeRedemption, RedeemedCustomer } from '@waymark/contract/billing';
-import { loginCodeParameter } from '@waymark/contract/billing';
+import { loginCodeParameter } from '@waymark/contract/paths';
 import type { CheckoutConfig } from '../../platform/checkout-settings.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { hashSecret, newSecret } from '../../platform/ids.ts';

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+import { PageFrame } from './page-frame.ts';
+
+/** Where the product shows what a candidate has bought: the home page, the job list and the header. */
+export class Orders extends PageFrame {
+  get details(): Locator {
+    return this.page.getByRole('region', { name: /^Your orders?$/ }).getByRole('listitem');
+  }
+
+  get banner(): Locator {
+    return this.page.getByRole('main').getByRole('region', { name: 'Your order', exact: true });
+  }
+
+  progressIn(part: Locator): Promise<number> {
+    return part.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
+  }
+
+  get login(): Locator {
+    return this.header.getByRole('button', { name: 'Career Services Login' });
+  }
+
+  /** Presses what opens the portal in a window of its own. */
+  async openPortal(button: Locator): Promise<Page> {
+    const opened = this.page.waitForEvent('popup');
+    await button.click();
+    return opened;
+  }
+}

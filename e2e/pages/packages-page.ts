@@ -1,0 +1,45 @@
+import { paths } from '@waymark/contract/paths';
+import type { Locator, Page, Response } from 'playwright-core';
+import { PageFrame } from './page-frame.ts';
+
+/** 'Job-Seeker Products': the packages that are sold. */
+export class PackagesPage extends PageFrame {
+  open(): Promise<Response> {
+    return this.visit(paths.pricingDetails);
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Job-Seeker Products' });
+  }
+
+  get cards(): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading') });
+  }
+
+  get highlighted(): Locator {
+    return this.page.locator('[data-highlighted]');
+  }
+
+  /** A guest's way to a package: the registration. */
+  selectLink(name: string): Locator {
+    return this.page.getByRole('link', { name: `Select ${name}`, exact: true });
+  }
+
+  /** A member's: a new tab at the checkout. */
+  async select(name: string): Promise<Page> {
+    const opened = this.page.waitForEvent('popup');
+    await this.page.getByRole('button', { name: `Select ${name}`, exact: true }).click();
+    return opened;
+  }
+
+  get upload(): Locator {
+    return this.page.getByRole('region', { name: 'Bring the resume you have' });
+  }
+
+  get file(): Locator {
+    return this.upload.locator('input[type=file]');
+  }
+}
