@@ -1,4 +1,4 @@
-import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
@@ -13,8 +13,17 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FocusHandler = ((event: FocusEvent<never>) => void) | undefined;
 
 /** The state of A-16: focused while it has the focus, filled when left with something in it, else neither. */
-function useFieldState<E extends FieldElement>(onFocus: FocusHandler, onBlur: FocusHandler) {
+function useFieldState<E extends FieldElement>(id: string, onFocus: FocusHandler, onBlur: FocusHandler) {
   const [state, setState] = useState<'focused' | 'filled' | undefined>();
+
+  // A form that was emptied leaves its fields as they began.
+  useEffect(() => {
+    const form = (document.getElementById(id) as E | null)?.form;
+    const empty = () => setState(undefined);
+    form?.addEventListener('reset', empty);
+    return () => form?.removeEventListener('reset', empty);
+  }, [id]);
+
   return {
     state,
     handlers: {
@@ -39,7 +48,7 @@ export function useField<E extends FieldElement>(
 ) {
   const generatedId = useId();
   const fieldId = id ?? generatedId;
-  const { state, handlers } = useFieldState<E>(onFocus, onBlur);
+  const { state, handlers } = useFieldState<E>(fieldId, onFocus, onBlur);
   const described = [hint ? `${fieldId}-hint` : '', error ? `${fieldId}-error` : '']
     .filter(Boolean)
     .join(' ');

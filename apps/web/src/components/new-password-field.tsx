@@ -1,51 +1,25 @@
 import { passwordMaxLength, passwordMinLength } from '@waymark/contract/account-choices';
-import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { FieldFrame, useField, type FieldProps } from './field.tsx';
 import styles from './new-password-field.module.css';
 import { PasswordStrength } from './password-strength.tsx';
+import { useNewPassword } from './use-new-password.ts';
 import { usePasswordJudge } from './use-password-judge.ts';
 
 interface NewPasswordFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'ref'> {
+  extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
   /** What a guesser tries first: the owner's name and e-mail, as far as they are known. */
   userInputs?: readonly (string | undefined)[];
-  ref?: (input: HTMLInputElement | null) => void;
 }
 
 const usualHint = `${passwordMinLength} to ${passwordMaxLength} characters. A sentence you remember works well.`;
 
 /** For choosing a password: shows it when asked to, and how hard it is to guess while it is typed. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const {
-    label,
-    hint = usualHint,
-    error,
-    id,
-    ref,
-    userInputs = [],
-    onChange,
-    onFocus,
-    onBlur,
-    ...input
-  } = props;
+  const { label, hint = usualHint, error, id, userInputs = [], onChange, onFocus, onBlur, ...input } = props;
   const { load, judge } = usePasswordJudge();
   const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, focus, onBlur);
-  const element = useRef<HTMLInputElement | null>(null);
-  const [visible, setVisible] = useState(false);
-  const [password, setPassword] = useState('');
-
-  // An emptied form has an empty field, and a sent one is not left readable for whoever comes by.
-  useEffect(() => {
-    const form = element.current?.form;
-    const empty = () => setPassword('');
-    const hide = () => setVisible(false);
-    form?.addEventListener('reset', empty);
-    form?.addEventListener('submit', hide);
-    return () => {
-      form?.removeEventListener('reset', empty);
-      form?.removeEventListener('submit', hide);
-    };
-  }, []);
+  const { password, note, visible, toggle } = useNewPassword(frame.id);
 
   function focus(event: FocusEvent<HTMLInputElement>) {
     load();
@@ -54,7 +28,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     load();
-    setPassword(event.currentTarget.value);
+    note(event.currentTarget.value);
     return onChange?.(event);
   }
 
@@ -69,14 +43,15 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
           {...control}
           type={visible ? 'text' : 'password'}
           onChange={change}
-          ref={(node) => {
-            element.current = node;
-            ref?.(node);
-          }}
         />
-        <VisibilityButton visible={visible} onToggle={() => setVisible(!visible)} controls={frame.id} />
+        <VisibilityButton visible={visible} onToggle={toggle} controls={frame.id} />
       </div>
-      <PasswordStrength judge={judge} password={password} ownWords={userInputs.filter(isGiven)} />
+      <PasswordStrength
+        judge={judge}
+        password={password}
+        ownWords={userInputs.filter(isGiven)}
+        withoutHint={error !== undefined}
+      />
     </FieldFrame>
   );
 }

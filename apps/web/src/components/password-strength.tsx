@@ -7,16 +7,19 @@ interface PasswordStrengthProps {
   judge: PasswordJudge | 'missing' | null;
   password: string;
   ownWords: readonly string[];
+  /** What is wrong is said at the field already. */
+  withoutHint: boolean;
 }
 
 /** Four steps, a word for them and what would help. Its place is kept while there is nothing to judge. */
-export function PasswordStrength({ judge, password, ownWords }: PasswordStrengthProps) {
+export function PasswordStrength({ judge, password, ownWords, withoutHint }: PasswordStrengthProps) {
   // Typing goes before: a long password takes a moment to judge.
   const judged = useDeferredValue(password);
   if (judge === 'missing') return null;
   const judgement = judge && judged ? judge(judged, ownWords) : null;
   const step = judgement?.step ?? 0;
-  const sentence = judgement ? `Password strength: ${judgement.word}. ${judgement.hint}` : '';
+  const hint = withoutHint ? '' : judgement?.hint;
+  const sentence = judgement ? `Password strength: ${judgement.word}. ${hint}` : '';
   return (
     <>
       <div className={styles['strength']} data-step={step} aria-hidden="true">
@@ -28,7 +31,7 @@ export function PasswordStrength({ judge, password, ownWords }: PasswordStrength
         <p className={styles['words']}>
           {judgement && (
             <>
-              <strong>{judgement.word}.</strong> {judgement.hint}
+              <strong>{judgement.word}.</strong> {hint}
             </>
           )}
         </p>

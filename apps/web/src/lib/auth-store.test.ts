@@ -129,3 +129,16 @@ test('[B-10] the record is read anew for whoever is signed in, and for nobody el
   expect(await member.findUser('/home')).toEqual({ ...user, emailConfirmed: true });
   expect(await findUser('/home')).toBeNull();
 });
+
+test('[A-10] an employer without a company has no company pages to load', async () => {
+  items.set('accessToken', 'secret');
+  const employer = { ...user, role: 'employer', company: { id: '7', name: 'Acme', memberRole: 'member' } };
+  for (const [company, may] of [
+    [employer.company, true],
+    [null, false],
+  ] as const) {
+    answers['/api/get-auth-user'] = { status: 200, body: { data: { ...employer, company } } };
+    const { hasRole } = await loadStore();
+    expect(await hasRole('employer', '/company-members')).toBe(may);
+  }
+});

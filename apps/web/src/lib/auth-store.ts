@@ -60,7 +60,7 @@ export async function authenticate(call: () => Promise<Session>): Promise<void> 
 }
 
 /** Without it only the review banner is missing, so a failure here interrupts nobody. */
-async function loadCritiqueDetail(): Promise<void> {
+export async function loadCritiqueDetail(): Promise<void> {
   try {
     const { data } = await callApi<{ data: CritiqueDetail }>('GET', '/get-critique-detail');
     dispatch({ type: 'critiqueChanged', critiqueDetail: data });
@@ -93,9 +93,10 @@ export async function findUser(path: string): Promise<User | null> {
   return state.user;
 }
 
-/** For client loaders: whether the page may load its data. */
+/** For client loaders: whether the page may load its data. An employer's is a company's. */
 export async function hasRole(role: Role, path: string): Promise<boolean> {
-  return (await findUser(path))?.role === role;
+  const user = await findUser(path);
+  return user?.role === role && (role !== 'employer' || user.company !== null);
 }
 
 export function changeUser(user: User): void {

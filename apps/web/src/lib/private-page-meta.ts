@@ -4,3 +4,11 @@ import type { MetaDescriptor } from 'react-router';
 export function privatePageMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | Waymark` }, { name: 'robots', content: 'noindex' }];
 }
+
+/** For pages whose address holds a secret: no other site may learn it from a link on them. */
+export function secretPageMeta(title: string): MetaDescriptor[] {
+  return [...privatePageMeta(title), { name: 'referrer', content: 'no-referrer' }];
+}
+
+/** Nor may a cache between here and the browser keep it, or the first request of the page name it. */
+export const secretPageHeaders = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -15,6 +15,9 @@ export default function Login() {
       <AuthSwitch>
         New here? <AuthLink to={paths.register}>Sign up</AuthLink>
       </AuthSwitch>
+      <AuthSwitch>
+        Hiring? <AuthLink to={paths.employerRegister}>Register your company</AuthLink>
+      </AuthSwitch>
     </AuthPage>
   );
 }

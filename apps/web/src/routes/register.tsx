@@ -15,6 +15,9 @@ export default function Register() {
       <AuthSwitch>
         Already have an account? <AuthLink to={paths.login}>Sign In</AuthLink>
       </AuthSwitch>
+      <AuthSwitch>
+        Hiring? <AuthLink to={paths.employerRegister}>Register your company</AuthLink>
+      </AuthSwitch>
     </AuthPage>
   );
 }

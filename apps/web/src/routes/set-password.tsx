@@ -5,16 +5,10 @@ import { ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AuthPage } from '../features/accounts/components/auth-page.tsx';
 import { SetPasswordForm } from '../features/accounts/components/set-password-form.tsx';
-import { privatePageMeta } from '../lib/private-page-meta.ts';
+import { secretPageMeta } from '../lib/private-page-meta.ts';
 
-// The address holds a secret: no other site may learn it from a link on this page.
-export const meta = () => [
-  ...privatePageMeta('Set your password'),
-  { name: 'referrer', content: 'no-referrer' },
-];
-
-// Nor may a cache between here and the browser keep it.
-export const headers = () => ({ 'cache-control': 'no-store' });
+export const meta = () => secretPageMeta('Set your password');
+export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
 
 export default function SetPassword() {
   const [search] = useSearchParams();

@@ -48,5 +48,6 @@ export const registerSteps: readonly RegisterStep[] = [
   { title: 'Your resume', fields: ['resume', 'sendResumeToExpert'] },
 ];
 
+export const lastRegisterStep = registerSteps.length - 1;
+
 export const registerDraftKey = 'register-draft';
-export const checkoutLinkParameter = 'productCheckoutLink';

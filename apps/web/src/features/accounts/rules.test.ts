@@ -1,6 +1,17 @@
+import { accountDetailsSchema, updateUserSchema, type User } from '@waymark/contract/accounts';
 import { expect, test } from 'vitest';
 import { emptyRegisterValues, registerSteps, type RegisterValues } from './constants.ts';
-import { draftOf, noticesOf, parseDraft, signupFormOf, stepOfFields, withCheckoutLink } from './rules.ts';
+import {
+  detailValuesOf,
+  draftOf,
+  noticesOf,
+  ownWordsOf,
+  parseDraft,
+  profileValuesOf,
+  signupFormOf,
+  stepOfFields,
+  withCheckoutLink,
+} from './rules.ts';
 
 const filled: RegisterValues = {
   ...emptyRegisterValues,
@@ -71,4 +82,33 @@ test('[B-14] a form shows only messages that are text', () => {
   });
   expect(noticesOf({ errorMessage: { html: '<b>' } })).toEqual({});
   expect(noticesOf(null)).toEqual({});
+});
+
+const user = {
+  id: '0193a1b2-0000-7000-8000-000000000001',
+  role: 'candidate',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  jobTitle: 'Welder',
+  location: 'Leeds',
+  phone: '0113 496 0000',
+  desireCompensation: '$40,0000',
+  hasPassword: true,
+  pendingEmail: 'new@example.com',
+} as User;
+
+test('[G-2] a form edits what its call takes of the record, and no more', () => {
+  expect(updateUserSchema.parse(profileValuesOf(user))).toEqual(profileValuesOf(user));
+  expect(accountDetailsSchema.parse(detailValuesOf(user))).toEqual({
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    phone: '0113 496 0000',
+  });
+});
+
+test('[B-13] a password is compared with the words of whoever is signed in, if somebody is', () => {
+  expect(ownWordsOf(user)).toEqual(['ana@example.com', 'Ana', 'Reyes']);
+  expect(ownWordsOf(null)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { User } from '@waymark/contract/accounts';
+import { checkoutLinkParameter } from '@waymark/contract/paths';
 import {
-  checkoutLinkParameter,
   emptyRegisterValues,
+  lastRegisterStep,
   registerSteps,
   type RegisterField,
   type RegisterValues,
@@ -46,9 +47,8 @@ export function parseDraft(stored: unknown): RegisterDraft | null {
   const { step, values } = stored as { step?: unknown; values: unknown };
   if (typeof values !== 'object' || values === null) return null;
   const kept = Object.entries(values).filter(([name, value]) => fits(name as RegisterField, value));
-  const last = registerSteps.length - 1;
   return {
-    step: typeof step === 'number' && step >= 0 && step <= last ? Math.floor(step) : 0,
+    step: typeof step === 'number' && step >= 0 && step <= lastRegisterStep ? Math.floor(step) : 0,
     values: Object.fromEntries(kept),
   };
 }
@@ -70,20 +70,23 @@ export function signupFormOf({ resume, valueMostInCompany, ...values }: Register
   return form;
 }
 
-const profileFields = [
-  'email',
-  'jobTitle',
-  'location',
-  'firstName',
-  'lastName',
-  'phone',
-  'desireCompensation',
-] as const;
+const detailFields = ['email', 'firstName', 'lastName', 'phone'] as const;
+const profileFields = [...detailFields, 'jobTitle', 'location', 'desireCompensation'] as const;
+export type DetailValues = Pick<User, (typeof detailFields)[number]>;
 export type ProfileValues = Pick<User, (typeof profileFields)[number]>;
+
+function pick<K extends keyof User>(user: User, fields: readonly K[]): Pick<User, K> {
+  return Object.fromEntries(fields.map((field) => [field, user[field]])) as Pick<User, K>;
+}
 
 /** What the profile form edits of a user, which is what PUT /update-user takes. */
 export function profileValuesOf(user: User): ProfileValues {
-  return Object.fromEntries(profileFields.map((field) => [field, user[field]])) as ProfileValues;
+  return pick(user, profileFields);
+}
+
+/** What PUT /account-details takes of everybody who is no candidate. */
+export function detailValuesOf(user: User): DetailValues {
+  return pick(user, detailFields);
 }
 
 /** What a guesser of this person's password would try first. */

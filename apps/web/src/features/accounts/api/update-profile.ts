@@ -2,7 +2,9 @@ import type { UpdateUserFields, User } from '@waymark/contract/accounts';
 import { callApi } from '../../../lib/api-client.ts';
 import { changeUser } from '../../../lib/auth-store.ts';
 
-export async function updateProfile(fields: UpdateUserFields): Promise<void> {
+/** Gives the record as it is then: a new e-mail waits in it for its confirmation. */
+export async function updateProfile(fields: UpdateUserFields): Promise<User> {
   const { data } = await callApi<{ data: User }>('PUT', '/update-user', { json: fields });
   changeUser(data);
+  return data;
 }

@@ -31,6 +31,14 @@ export function AuthGuard() {
 
 const patienceMs = 200;
 
+/** Outside the layout, where a form shows the wait on its own button. */
+const formPaths: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.employerRegister,
+  paths.acceptInvitation,
+];
+
 /**
  * The modal of A-9. A protected page is worthless until it is known who asks, so there it shows at once. On a
  * public page the check takes a few milliseconds beside content that can be read already: a modal would only
@@ -48,7 +56,7 @@ function LoadingModal({ path, loading }: { path: string; loading: boolean }) {
     };
   }, [loading]);
 
-  const outsideLayout = path === paths.login || path === paths.register;
+  const outsideLayout = formPaths.includes(path);
   const open = loading && !outsideLayout && (patienceOver || protectedPaths.includes(path));
   return (
     <Dialog open={open} title="Loading..." dismissable={false}>

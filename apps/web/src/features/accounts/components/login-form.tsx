@@ -27,16 +27,18 @@ export function LoginForm() {
   }
 
   async function submit(fields: LoginFields) {
+    welcome.prepare();
     try {
       await signIn(fields);
     } catch (failure) {
+      welcome.abandon();
       // The store has shown the server's message; what was typed stays (B-2). When to try again stays as well.
       if (isApiError(failure) && failure.code === 'too_many_requests') {
         form.setError('root', { message: failure.message });
       }
       return;
     }
-    welcome('Logged In');
+    welcome.finish('Logged In');
   }
 
   return (

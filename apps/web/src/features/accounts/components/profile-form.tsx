@@ -11,6 +11,8 @@ import { updateProfile } from '../api/update-profile.ts';
 import { profileValuesOf, type ProfileValues } from '../rules.ts';
 import { BackButton } from './back-button.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import { ProfileGaps } from './profile-gaps.tsx';
 import styles from './profile-form.module.css';
 
 const compensations = compensationChoices.map((choice) => choice.value);
@@ -26,7 +28,8 @@ export function ProfileForm({ user }: { user: User }) {
 
   async function save(fields: UpdateUserFields) {
     try {
-      await updateProfile(fields);
+      // A new e-mail waits for its confirmation: the field shows the account's own again.
+      form.reset(profileValuesOf(await updateProfile(fields)));
     } catch (failure) {
       for (const [name, message] of Object.entries(fieldErrorsOf(failure))) {
         form.setError(name as keyof ProfileValues, { message });
@@ -44,6 +47,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <ProfileGaps saved={user} />
       <fieldset className={styles['section']}>
         <legend className={styles['title']}>Basic Information</legend>
         {text('firstName', 'First Name', 'given-name')}
@@ -62,6 +66,11 @@ export function ProfileForm({ user }: { user: User }) {
         {text('email', 'Email', 'email', 'email')}
         {text('phone', 'Phone', 'tel', 'tel')}
         {text('location', 'Location', 'address-level2')}
+        {user.pendingEmail && (
+          <div className={styles['wide']}>
+            <PendingEmail user={user} pendingEmail={user.pendingEmail} />
+          </div>
+        )}
       </fieldset>
       <div className={styles['actions']}>
         <Button type="submit" pending={isSubmitting} disabled={!isDirty || !isValid}>

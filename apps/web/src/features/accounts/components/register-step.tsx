@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { registerSteps } from '../constants.ts';
 import { ExperienceFields } from './experience-fields.tsx';
 import { JobFields } from './job-fields.tsx';
@@ -22,8 +21,7 @@ export function RegisterStep({ step, heading }: RegisterStepProps) {
       <h2 className={styles['title']} ref={heading} tabIndex={-1}>
         <span className={styles['counter']}>
           Step {step + 1} of {registerSteps.length}
-          <VisuallyHidden>: </VisuallyHidden>
-        </span>
+        </span>{' '}
         <span>{registerSteps[step]?.title}</span>
       </h2>
       <Fields />

@@ -26,8 +26,8 @@ export function SetPasswordForm({ token, onGone }: { token: string; onGone: () =
     try {
       await leave(await setPassword(token, password));
     } catch (failure) {
-      if (isApiError(failure) && failure.code === 'gone') return onGone();
-      const { password: weakness } = fieldErrorsOf(failure);
+      const { password: weakness, token: brokenLink } = fieldErrorsOf(failure);
+      if (brokenLink || (isApiError(failure) && failure.code === 'gone')) return onGone();
       if (weakness) form.setError('password', { message: weakness }, { shouldFocus: true });
       else form.setError('root', { message: messageOf(failure) });
     }

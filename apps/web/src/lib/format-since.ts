@@ -1,0 +1,13 @@
+import { formatDate } from './format-date.ts';
+
+const hourMs = 3_600_000;
+
+/** How long ago something was, as people say it; the times it is for are exact to the hour. */
+export function formatSince(isoDate: string, now = Date.now()): string {
+  const hours = Math.floor((now - Date.parse(isoDate)) / hourMs);
+  if (hours < 1) return 'within the last hour';
+  if (hours < 24) return hours === 1 ? 'about an hour ago' : `about ${hours} hours ago`;
+  const days = Math.floor(hours / 24);
+  if (days < 14) return days === 1 ? 'yesterday' : `${days} days ago`;
+  return `on ${formatDate(isoDate)}`;
+}
