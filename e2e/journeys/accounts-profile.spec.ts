@@ -54,7 +54,7 @@ describe('the profile', () => {
     await profile.field('Email').fill(`new.${own.fields.email}`);
     await profile.saveButton.click();
     await profile.toast('User profile updated').waitFor();
-    await receiveMail(new URL(page.url()).origin, own.fields.email, /changed/i);
+    await receiveMail(new URL(page.url()).origin, own.fields.email, /asked for/);
   });
 
   test('[G-1] the sidebar says who one is, leads around and logs out', async ({ journey }) => {

@@ -4,14 +4,16 @@ import {
   educationChoices,
   experienceChoices,
 } from '@waymark/contract/account-choices';
-import { describe, expect } from 'vitest';
-import { createCandidate, signIn, signupFields } from '../fixtures/accounts.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { createCandidate, signupFields } from '../fixtures/accounts.ts';
 import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { pdfResume } from '../fixtures/pdf.ts';
+import { nextAddress } from '../fixtures/visitors.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { SetPasswordPage } from '../pages/password-pages.ts';
+import { ForgotPasswordPage, SetPasswordPage } from '../pages/password-pages.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 
 const password = 'a long walk in the hills';
@@ -130,6 +132,88 @@ describe('the registration wizard', () => {
     expect(await register.field('Location').inputValue()).toBe(fields.location);
   });
 
+  test('[B-3] each step is announced by its heading, forwards and back', async ({ page }) => {
+    const register = new RegisterPage(page);
+    await register.open();
+    await register.fillStep1(signupFields());
+    await register.nextButton.click();
+    await eventually(() => focusedText(page)).toBe('Step 2 of 5 How to reach you');
+    await page.getByRole('heading', { name: 'Step 2 of 5 How to reach you', exact: true }).waitFor();
+    await register.backButton.click();
+    await eventually(() => focusedText(page)).toBe('Step 1 of 5 The job you want');
+  });
+
+  test('[B-8] a connection that breaks off is said at the file, and sending again works', async ({
+    page,
+    journey,
+  }) => {
+    journey.expectConsole(/ERR_CONNECTION_RESET/);
+    await page.route('**/api/signup', (route) => route.abort('connectionreset'), { times: 1 });
+    const register = new RegisterPage(page);
+    await register.open();
+    await register.fillToLastStep(signupFields());
+    await register.submit(await pdfResume('Marta Vogel'));
+    await eventually(() => register.errors.allTextContents()).toEqual([
+      'The connection broke off while your file was on its way. Check the connection and send it again.',
+    ]);
+    await page.getByText('resume.pdf').waitFor();
+    await register.signUpButton.click();
+    await register.toast('Successfully registered!').waitFor();
+  });
+
+  test('[B-9] who tries too often learns when to go on, and loses nothing', async ({ journey }) => {
+    journey.expectStatus(429);
+    const headers = { 'x-forwarded-for': nextAddress() };
+    const page = await journey.openPage({ extraHTTPHeaders: headers });
+    const register = new RegisterPage(page);
+    const fields = signupFields();
+    await register.open();
+    await register.fillToLastStep(fields);
+    await register.resume.setInputFiles(await pdfResume('Marta Vogel'));
+    let status = 0;
+    while (status !== 429) {
+      const body = new FormData();
+      status = (await fetch(`${inject('origin')}/api/signup`, { method: 'POST', headers, body })).status;
+    }
+    await register.signUpButton.click();
+    const notice = register.errors.filter({ hasText: /try again in \d+ (seconds|minutes)/ });
+    await notice.waitFor();
+    // It stays, other than the toast.
+    await register.toast(/try again/).waitFor();
+    await register.toast(/try again/).waitFor({ state: 'hidden' });
+    await page.getByText('resume.pdf').waitFor();
+    await register.back(4);
+    expect(await register.counter.textContent()).toBe('2/2 selected');
+  });
+
+  test('[B-1, B-3] what was typed and the package go along between the account pages', async ({ page }) => {
+    const query = '?productCheckoutLink=https%3A%2F%2Fshop.example%2Fplus';
+    const login = new LoginPage(page);
+    const register = new RegisterPage(page);
+    const forgot = new ForgotPasswordPage(page);
+    await login.open(query);
+    await login.email.fill('ana@example.com');
+    await login.signUpSwitch.click();
+    await register.title.waitFor();
+    await eventually(() => register.field('Email').inputValue()).toBe('ana@example.com');
+
+    await register.field('Email').fill('ana.reyes@example.com');
+    await register.signInSwitch.click();
+    await login.title.waitFor();
+    await eventually(() => login.email.inputValue()).toBe('ana.reyes@example.com');
+    await login.forgotLink.click();
+    await forgot.title.waitFor();
+    await eventually(() => forgot.email.inputValue()).toBe('ana.reyes@example.com');
+    expect(forgot.address()).toBe(`/forgot-password${query}`);
+    await forgot.signInSwitch.click();
+    await login.title.waitFor();
+    expect(login.address()).toBe(`/login${query}`);
+    await eventually(() => login.email.inputValue()).toBe('ana.reyes@example.com');
+    // A reload keeps it as well, and nothing was put into the address.
+    await page.reload();
+    await eventually(() => login.email.inputValue()).toBe('ana.reyes@example.com');
+  });
+
   test('[B-3] the way to login and back keeps the package somebody set out to buy', async ({ page }) => {
     const query = '?productCheckoutLink=https%3A%2F%2Fshop.example%2Fplus';
     const register = new RegisterPage(page);
@@ -173,7 +257,9 @@ describe('the registration wizard', () => {
       .getByRole('status')
       .filter({ hasText: /password/i })
       .waitFor();
-    expect((await signIn({ email: fields.email, password })).user.firstName).toBe(fields.firstName);
+    await new LoginPage(other).logIn({ email: fields.email, password });
+    await new LoginPage(other).toast('Logged In').waitFor();
+    await new LoginPage(other).accountLink.waitFor();
 
     const late = await journey.openPage();
     const used = new SetPasswordPage(late);
@@ -201,14 +287,23 @@ describe('the registration wizard', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     expect(await register.field('Location').inputValue()).toBe(fields.location);
 
+    await register.takenSignIn.click();
+    const login = new LoginPage(page);
+    await login.title.waitFor();
+    await eventually(() => login.email.inputValue()).toBe(owner.fields.email);
+    await page.goBack();
+    await register.step(1).waitFor();
+    expect(await register.field('Location').inputValue()).toBe(fields.location);
+
     const free = signupFields();
     await register.field('Email').fill(free.email);
     for (const step of [2, 3, 4, 5]) await register.next(step);
-    await page.getByText('else.pdf').waitFor();
-    await register.signUpButton.click();
+    await register.submit(await pdfResume('Somebody Else', 'else.pdf'));
     await register.toast('Successfully registered!').waitFor();
     await page.waitForURL('**/home');
   });
 });
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 const areChecked = (boxes: Element[]) => boxes.map((box) => (box as HTMLInputElement).checked);

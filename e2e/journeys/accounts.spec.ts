@@ -1,9 +1,10 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { protectedPaths } from '@waymark/contract/paths';
 import { callApi, createCandidate, demoAccount, signInToDemo } from '../fixtures/accounts.ts';
 import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { receiveMail } from '../fixtures/mail.ts';
+import { nextAddress } from '../fixtures/visitors.ts';
 import { AppliedJobsPage } from '../pages/applied-jobs-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -36,6 +37,25 @@ describe('login', () => {
       'Email is Required',
       'Password is Required',
     ]);
+  });
+
+  test('[B-2] after too many wrong passwords the form says when to try again', async ({ journey }) => {
+    journey.expectStatus(401, 429);
+    const headers = { 'x-forwarded-for': nextAddress(), 'content-type': 'application/json' };
+    const page = await journey.openPage({
+      extraHTTPHeaders: { 'x-forwarded-for': headers['x-forwarded-for'] },
+    });
+    const credentials = { email: `guessed.${crypto.randomUUID()}@example.org`, password: 'whatever it was' };
+    const login = new LoginPage(page);
+    await login.open();
+    const body = JSON.stringify(credentials);
+    let status = 0;
+    while (status !== 429) {
+      status = (await fetch(`${inject('origin')}/api/login`, { method: 'POST', headers, body })).status;
+    }
+    await login.logIn(credentials);
+    await login.errors.filter({ hasText: /try again in \d+ (seconds|minutes)/ }).waitFor();
+    expect(await login.password.inputValue()).toBe(credentials.password);
   });
 
   test('[B-2, A-7] success stores the token, says so and leads home; login is closed then', async ({

@@ -27,6 +27,10 @@ export class LoginPage extends PageFrame {
     return this.page.getByRole('link', { name: 'Sign up' });
   }
 
+  get forgotLink(): Locator {
+    return this.page.getByRole('link', { name: 'Forgot your password?' });
+  }
+
   get errors(): Locator {
     return this.page.getByRole('alert');
   }

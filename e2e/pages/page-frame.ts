@@ -64,6 +64,11 @@ export class PageFrame {
     return this.page.getByRole('navigation', { name: 'Your account' });
   }
 
+  /** Stands on the page after the reload that follows a lost session. */
+  get sessionEnded(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+  }
+
   toast(text: string | RegExp): Locator {
     const messages = this.page.getByRole('region', { name: 'Messages' });
     return messages.getByRole('status').filter({ hasText: text });

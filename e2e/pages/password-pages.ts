@@ -8,8 +8,20 @@ export class SetPasswordPage extends PageFrame {
     return this.visit(link);
   }
 
+  get newPassword(): Locator {
+    return this.page.getByLabel('New password');
+  }
+
+  get showButton(): Locator {
+    return this.page.getByRole('button', { name: 'Show password' });
+  }
+
+  get newLink(): Locator {
+    return this.page.getByRole('link', { name: 'Get a new link' });
+  }
+
   async setPassword(password: string): Promise<void> {
-    await this.page.getByLabel('New password').fill(password);
+    await this.newPassword.fill(password);
     await this.page.getByRole('button', { name: 'Set password' }).click();
   }
 }
@@ -19,8 +31,20 @@ export class ForgotPasswordPage extends PageFrame {
     return this.visit(paths.forgotPassword);
   }
 
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Forgot your password?' });
+  }
+
+  get email(): Locator {
+    return this.page.getByLabel('Email');
+  }
+
+  get signInSwitch(): Locator {
+    return this.page.getByRole('link', { name: 'Sign in' });
+  }
+
   async askFor(email: string): Promise<void> {
-    await this.page.getByLabel('Email').fill(email);
+    await this.email.fill(email);
     await this.page.getByRole('button', { name: 'Send me a link' }).click();
   }
 

@@ -15,6 +15,14 @@ export class ProfilePage extends PageFrame {
     return this.page.getByRole('button', { name: 'Save Setting' });
   }
 
+  /** What is said about a new address that waits for its confirmation. */
+  pendingEmail(email: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `Confirm ${email}` });
+  }
+
   get errors(): Locator {
     return this.page.getByRole('main').getByRole('alert');
   }

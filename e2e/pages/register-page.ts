@@ -39,6 +39,11 @@ export class RegisterPage extends PageFrame {
     return this.page.getByRole('link', { name: 'Sign In', exact: true }).last();
   }
 
+  /** In the notice that an address has an account already. */
+  get takenSignIn(): Locator {
+    return this.errors.getByRole('link', { name: 'Sign In' });
+  }
+
   get errors(): Locator {
     return this.page.getByRole('alert');
   }

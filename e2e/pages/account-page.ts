@@ -1,0 +1,40 @@
+import { paths } from '@waymark/contract/paths';
+import type { Locator, Response } from 'playwright-core';
+import { PageFrame } from './page-frame.ts';
+
+export class AccountPage extends PageFrame {
+  open(): Promise<Response> {
+    return this.visit(paths.account);
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Account' });
+  }
+
+  get emailCard(): Locator {
+    return this.page.getByRole('region', { name: 'E-mail address' });
+  }
+
+  get detailsCard(): Locator {
+    return this.page.getByRole('region', { name: 'Your details' });
+  }
+
+  get devicesCard(): Locator {
+    return this.page.getByRole('region', { name: 'Devices' });
+  }
+
+  get devices(): Locator {
+    return this.devicesCard.getByRole('listitem');
+  }
+
+  device(name: string | RegExp): Locator {
+    return this.devices.filter({ hasText: name });
+  }
+
+  /** Presses a button of the devices' card and says yes in the dialog that asks. */
+  async signOut(button: Locator): Promise<void> {
+    await button.click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+  }
+}
