@@ -212,3 +212,44 @@ async function createOwnedJob(services: Stores): Promise<string> {
   const { companyId } = await createEmployer(services);
   return (await createJob(services, { company_id: companyId })).id;
 }
+
+/** A package at the checkout; gives the checkout's name for it. */
+export async function createPackage(
+  services: Stores,
+  overrides: Overrides<'packages'> = {},
+): Promise<string> {
+  const number = ++count;
+  const { product_id: productId } = await services.database
+    .insertInto('packages')
+    .values({
+      product_id: `product-${number}`,
+      position: number,
+      name: 'Resume and letter',
+      description: 'A new resume and a letter to go with it.',
+      price_cents: 14_900,
+      checkout_path: `/buy/product-${number}`,
+      ...overrides,
+    })
+    .returning('product_id')
+    .executeTakeFirstOrThrow();
+  return productId;
+}
+
+/** An order of the given candidate or of a new one. */
+export async function createOrder(services: Stores, overrides: Overrides<'orders'> = {}): Promise<string> {
+  const { id } = await services.database
+    .insertInto('orders')
+    .values({
+      id: newId(),
+      external_id: newId(),
+      product_id: 'resume-and-letter',
+      package_name: 'Resume and letter',
+      price_cents: 14_900,
+      status_percentage: 0,
+      ...overrides,
+      user_id: overrides.user_id ?? (await createCandidate(services)).id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

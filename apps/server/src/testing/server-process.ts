@@ -26,6 +26,8 @@ export async function startServerProcess(settings: Record<string, string>): Prom
       NODE_ENV: 'production',
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      // The port after a free one may be in use.
+      CHECKOUT_SANDBOX_PORT: '0',
       ...settings,
       PORT: String(port),
     },

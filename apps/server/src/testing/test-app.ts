@@ -22,6 +22,13 @@ import type { Services } from '../platform/services.ts';
 /** A PostgreSQL server for the tests; undefined where they run on the embedded database. */
 export const testServerUrl = process.env.TEST_DATABASE_URL;
 
+/** The checkout of the tests; nothing is asked of it. */
+const testCheckout = {
+  CHECKOUT_ORIGIN: 'https://checkout.example',
+  CHECKOUT_PARTNER_SECRET: 'the-partner-secret-of-the-tests-only',
+  CHECKOUT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'w').toString('base64')}`,
+};
+
 interface TestDatabase {
   opened: OpenDatabase;
   queue: Queue;
@@ -50,7 +57,7 @@ export function useTestApp(): TestApp {
     const directory = await mkdtemp(join(tmpdir(), 'waymark-test-'));
     test.database = opened.database;
     test.services = {
-      config: readConfig({ DATA_DIR: directory, DEMO: 'false', LOG_LEVEL: 'silent' }),
+      config: readConfig({ DATA_DIR: directory, DEMO: 'false', LOG_LEVEL: 'silent', ...testCheckout }),
       database: opened.database,
       queue,
       files: createDiskStore(join(directory, 'files')),

@@ -88,7 +88,7 @@ async function createApplication(
 async function announceApplication(
   transaction: Kysely<Tables>,
   { queue, config }: Parts,
-  { account }: CandidateViewer,
+  { account, userId }: CandidateViewer,
   job: ApplicableJob,
 ): Promise<void> {
   const subject = { jobTitle: job.title, companyName: job.company_name, publicUrl: config.publicUrl };
@@ -97,7 +97,7 @@ async function announceApplication(
   const applicantName = `${account.first_name} ${account.last_name}`;
   for (const member of await listMembers(transaction, job.company_id)) {
     const mail = applicationReceivedMail(member.email, { ...subject, applicantName });
-    await queue.enqueue(transaction, 'send-mail', mail);
+    await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   }
 }
 

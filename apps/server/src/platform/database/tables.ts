@@ -11,6 +11,8 @@ export interface Tables {
     subject: string;
     html: string;
     text: string;
+    /** Whom the mail speaks of besides its recipient. */
+    concerns: string | null;
     created_at: Generated<Date>;
   };
 }

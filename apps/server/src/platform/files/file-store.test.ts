@@ -16,8 +16,10 @@ const content = Buffer.from('%PDF-1.7 a resume');
 function createObjectStorage() {
   const objects = new Map<string, Buffer>();
   const authorizations: string[] = [];
+  const lengths: (string | undefined)[] = [];
   const server = createServer((request: IncomingMessage, response) => {
     authorizations.push(request.headers.authorization ?? '');
+    if (request.method === 'PUT') lengths.push(request.headers['content-length']);
     const key = request.url ?? '';
     void buffer(request).then((body) => {
       if (request.method === 'PUT') objects.set(key, body);
@@ -27,7 +29,7 @@ function createObjectStorage() {
       response.end(request.method === 'GET' ? found : undefined);
     });
   });
-  return { server, objects, authorizations };
+  return { server, objects, authorizations, lengths };
 }
 
 const storage = createObjectStorage();
@@ -67,6 +69,15 @@ describe.each([
     await store.remove('abcdef');
     await expect(store.open('abcdef')).rejects.toThrow(/./);
   });
+});
+
+test('[G-10] a file of many megabytes is streamed to object storage, which is told its length', async () => {
+  const { path } = await newUpload();
+  const large = Buffer.alloc(20 * 1024 * 1024, 'all about Ada');
+  await writeFile(path, large);
+  await s3.adopt(path, 'large');
+  expect(large.equals(await buffer(await s3.open('large')))).toBe(true);
+  expect(storage.lengths.at(-1)).toBe(String(large.length));
 });
 
 test('requests to object storage are signed for its service and region', () => {

@@ -8,15 +8,15 @@ import type { Mail } from './mail.ts';
 /** Sends by SMTP where it is configured; otherwise keeps the mail readable at /dev/mail. */
 export function createMailDelivery(config: Config, database: Kysely<Tables>): (mail: Mail) => Promise<void> {
   if (config.smtpUrl === undefined) {
-    return async ({ to, subject, html, text }) => {
+    return async ({ to, subject, html, text, concerns = null }) => {
       await database
         .insertInto('captured_mails')
-        .values({ id: newId(), recipient: to, subject, html, text })
+        .values({ id: newId(), recipient: to, subject, html, text, concerns })
         .execute();
     };
   }
   const transport = createTransport(config.smtpUrl);
-  return async (mail) => {
-    await transport.sendMail({ from: config.mailFrom, ...mail });
+  return async ({ to, replyTo, subject, html, text }) => {
+    await transport.sendMail({ from: config.mailFrom, to, replyTo, subject, html, text });
   };
 }

@@ -1,9 +1,13 @@
 /** A mail as it is sent: one recipient, both bodies. */
 export interface Mail {
   to: string;
+  /** Whom an answer goes to; without it, to the sender of all our mails. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
+  /** Whom a mail to somebody else speaks of: it is erased with that person. */
+  concerns?: string;
 }
 
 /** Text for a place in HTML: hostile names must stay text in the mail as well. */

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/**
+ * Holds the companies of a member until the transaction ends, in one order: nobody joins, leaves or changes a
+ * role meanwhile, and of two owners who go at the same moment the second sees that the first has gone.
+ */
+export async function lockCompanies(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`
+    select from companies
+    where id in (select company_id from company_members where user_id = ${userId})
+    order by id for no key update
+  `.execute(transaction);
+}
+
+/**
+ * Makes the longest-serving colleague an owner wherever this member is the only one: who asks for deletion is
+ * told to do so in time, but can become the only owner afterwards.
+ */
+export async function handOverCompanies(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`
+    with heirs as (
+      select distinct on (other.company_id) other.company_id, other.user_id
+      from company_members own
+      join company_members other on other.company_id = own.company_id and other.user_id <> own.user_id
+      join users on users.id = other.user_id
+      where own.user_id = ${userId} and own.member_role = 'owner' and not exists (
+        select from company_members owner
+        where owner.company_id = own.company_id and owner.user_id <> ${userId} and owner.member_role = 'owner'
+      )
+      order by other.company_id, users.deletion_due_at is not null, other.created_at, other.user_id
+    )
+    update company_members set member_role = 'owner'
+    from heirs
+    where company_members.company_id = heirs.company_id and company_members.user_id = heirs.user_id
+  `.execute(transaction);
+}
+
+/**
+ * Leaves the companies whose last member goes as what they are to the public: their jobs that nobody would
+ * receive applications for are closed, invitations and what the member told of how to reach them are gone. Gives
+ * the numbers of the closed jobs.
+ */
+export async function desertCompanies(transaction: Kysely<Tables>, userId: string): Promise<number[]> {
+  const deserted = sql`(
+    select company_id from company_members own
+    where own.user_id = ${userId} and not exists (
+      select from company_members other
+      where other.company_id = own.company_id and other.user_id <> ${userId}
+    )
+  )`;
+  await sql`delete from company_invitations where company_id in ${deserted}`.execute(transaction);
+  await sql`
+    update companies set email = '', contact_phone = '', contact_email = '', contact_country = '',
+      contact_city = '', contact_zip = '', contact_address = '', latitude = null, longitude = null
+    where id in ${deserted}
+  `.execute(transaction);
+  const { rows } = await sql<{ number: number }>`
+    update jobs set status = 'expired', updated_at = now()
+    where status = 'active' and apply_url is null and company_id in ${deserted}
+    returning number
+  `.execute(transaction);
+  return rows.map((row) => row.number);
+}

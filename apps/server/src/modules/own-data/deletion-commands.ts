@@ -1,0 +1,138 @@
+import { sql, type Kysely } from 'kysely';
+import { deletionGraceDays } from '@waymark/contract/account-choices';
+import { paths } from '@waymark/contract/paths';
+import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  consumeLink,
+  createLink,
+  findLinkOwner,
+  linkIsGone,
+  revokeLinks,
+} from '../accounts/link-commands.ts';
+import { verifyPassword } from '../accounts/password-rules.ts';
+import type { Viewer } from '../accounts/policy.ts';
+import { lockAccount } from '../accounts/queries.ts';
+import { endSessions } from '../accounts/session-commands.ts';
+import { lockCompanies } from './company-commands.ts';
+import { deletionLinkMinutes } from './constants.ts';
+import { ownsAlone } from './company-queries.ts';
+import { accountKeptMail } from './emails/account-kept.ts';
+import { deletionLinkMail } from './emails/deletion-link.ts';
+import { deletionScheduledMail } from './emails/deletion-scheduled.ts';
+import { formatMoment } from './moment-rules.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/**
+ * Has an account deleted when the time to change one's mind is over, and gives that moment. Throws
+ * `invalid_input` for a wrong password, and `conflict` for an account without one or whose company needs it.
+ */
+export async function deleteByPassword(
+  services: Parts,
+  { userId, sessionId, account }: Viewer,
+  password: string,
+): Promise<Date> {
+  if (account.password_hash === null) {
+    throw new AppError('conflict', 'Your account has no password. Ask for a link by mail instead.');
+  }
+  if (!(await verifyPassword(password, account.password_hash))) {
+    const message = 'This is not your password. Please type it again.';
+    throw new AppError('invalid_input', message, { fields: { password: message } });
+  }
+  return services.database
+    .transaction()
+    .execute((transaction) => schedule(transaction, services, userId, { sessionId }));
+}
+
+/** Mails the link that asks for the deletion. Throws `conflict` when the company needs this account. */
+export async function requestDeletionLink(
+  { database, queue, config }: Parts,
+  { userId, account }: Viewer,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await refuseSoleOwner(transaction, userId);
+    const link = await createLink(transaction, {
+      purpose: 'delete-account',
+      accountEmail: account.email,
+      mailedTo: account.email,
+      minutes: deletionLinkMinutes,
+      page: config.publicUrl + paths.deleteAccount,
+    });
+    const to = { email: account.email, firstName: account.first_name };
+    const mail = deletionLinkMail(to, { link, minutes: deletionLinkMinutes, graceDays: deletionGraceDays });
+    await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
+  });
+}
+
+/** The same as by password, by a mailed link. Throws `gone` for one that was used or has expired. */
+export async function deleteByLink(
+  services: Parts,
+  { token, keepToken }: { token: string; keepToken: string | undefined },
+): Promise<Date> {
+  const except = keepToken === undefined ? undefined : { token: keepToken };
+  const owner = await findLinkOwner(services.database, 'delete-account', token);
+  if (!owner) throw linkIsGone();
+  return services.database.transaction().execute(async (transaction) => {
+    const dueAt = await schedule(transaction, services, owner.id, except);
+    await consumeLink(transaction, 'delete-account', token);
+    return dueAt;
+  });
+}
+
+/** Keeps an account that was to be deleted; one that was not is no error. Throws `gone` when it is too late. */
+export async function keepAccount({ database, queue }: Parts, userId: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom('users')
+      .select(['email', 'first_name as firstName', 'deletion_due_at'])
+      .select(sql<boolean>`deletion_due_at <= now()`.as('over'))
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user || user.over) {
+      throw new AppError('gone', 'The time to keep this account is over: it is being deleted.');
+    }
+    if (user.deletion_due_at === null) return;
+    await transaction.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
+    await revokeLinks(transaction, userId, ['delete-account']);
+    await queue.enqueue(transaction, 'send-mail', { ...accountKeptMail(user), concerns: userId });
+  });
+}
+
+/** Asked twice, the first moment stays. All sessions end but the one it was asked from. */
+async function schedule(
+  transaction: Kysely<Tables>,
+  { queue, config }: Parts,
+  userId: string,
+  except: Parameters<typeof endSessions>[2],
+): Promise<Date> {
+  // The account's row first: simultaneous requests take turns, and the second finds nothing to change.
+  await lockAccount(transaction, userId);
+  await endSessions(transaction, userId, except);
+  const { deletion_due_at: before } = await transaction
+    .selectFrom('users')
+    .select('deletion_due_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (before !== null) return before;
+  await lockCompanies(transaction, userId);
+  await refuseSoleOwner(transaction, userId);
+  const { dueAt, ...user } = await transaction
+    .updateTable('users')
+    .set({ deletion_due_at: sql`now() + make_interval(days => ${deletionGraceDays}::int)` })
+    .where('id', '=', userId)
+    .returning(['email', 'first_name as firstName'])
+    .returning(({ ref }) => ref('deletion_due_at').$notNull().as('dueAt'))
+    .executeTakeFirstOrThrow();
+  const mail = deletionScheduledMail(user, { publicUrl: config.publicUrl, moment: formatMoment(dueAt) });
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
+  return dueAt;
+}
+
+async function refuseSoleOwner(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  if (await ownsAlone(transaction, userId)) {
+    throw new AppError('conflict', 'Make a colleague an owner first.');
+  }
+}

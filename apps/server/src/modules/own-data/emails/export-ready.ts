@@ -1,0 +1,20 @@
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+
+/** Tells that the copy can be downloaded. The copy itself stays behind the sign-in. */
+export function exportReadyMail(
+  to: { email: string; firstName: string },
+  { publicUrl, days }: { publicUrl: string; days: number },
+): Mail {
+  return composeMail(to.email, {
+    subject: 'The copy of your Waymark data is ready',
+    heading: `Your copy is ready, ${to.firstName}`,
+    paragraphs: [
+      'Everything that we keep about you is in one file now. Sign in and download it from your account page.',
+      `The file is removed again after ${days} days. You can ask for a new one at any time.`,
+    ],
+    action: { label: 'Go to your account', url: publicUrl + paths.account },
+    footnote:
+      'If you did not ask for a copy, set a new password: somebody else may be signed in to your account.',
+  });
+}

@@ -1,0 +1,10 @@
+import { callApi } from '../../../lib/api-client.ts';
+
+/** Gives the moment at which the account of the mailed link will be gone. */
+export async function confirmDeletion(token: string): Promise<string> {
+  const json = { token };
+  const answer = await callApi<{ data: { deletionDueAt: string } }>('POST', '/delete-account/confirm', {
+    json,
+  });
+  return answer.data.deletionDueAt;
+}

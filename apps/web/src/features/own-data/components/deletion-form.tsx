@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@waymark/contract/accounts';
+import { deleteAccountSchema } from '@waymark/contract/own-data';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { changeUser } from '../../../lib/auth-store.ts';
+import { deleteAccount } from '../api/delete-account.ts';
+import styles from './deletion.module.css';
+import { DeletionDialog } from './deletion-dialog.tsx';
+
+/** Asks for the password, then once more whether it is meant. */
+export function DeletionForm({ user }: { user: User }) {
+  const form = useForm<{ password: string }>({ resolver: zodResolver(deleteAccountSchema) });
+  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { errors } = form.formState;
+  const wrongPassword = errors.password?.type === 'server';
+
+  // Once the dialog has given the focus back, it goes to what has to be typed again.
+  useEffect(() => {
+    if (wrongPassword && !asked) form.setFocus('password');
+  }, [wrongPassword, asked, form]);
+
+  async function confirm() {
+    setPending(true);
+    try {
+      const deletionDueAt = await deleteAccount(form.getValues('password'));
+      changeUser({ ...user, deletionDueAt });
+      // The other devices have been signed out.
+      await revalidate();
+    } catch (failure) {
+      setAsked(false);
+      setPending(false);
+      const { password } = fieldErrorsOf(failure);
+      if (password) form.setError('password', { type: 'server', message: password });
+      else form.setError('root', { message: messageOf(failure) });
+    }
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(() => setAsked(true))(event)}
+    >
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      <div>
+        <Button type="submit" variant="danger">
+          Delete my account
+        </Button>
+      </div>
+      <DeletionDialog
+        open={asked}
+        pending={pending}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void confirm()}
+      />
+    </form>
+  );
+}
