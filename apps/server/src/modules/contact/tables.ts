@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    contact_messages: {
+      id: string;
+      name: string;
+      email: string;
+      message: string;
+      user_id: string | null;
+      created_at: Generated<Date>;
+    };
+    captcha_secret: { only_one: Generated<boolean>; secret: string };
+    used_captchas: { signature: string; expires_at: Date };
+  }
+}

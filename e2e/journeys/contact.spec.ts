@@ -1,0 +1,173 @@
+import { describe, expect, inject } from 'vitest';
+import { createCandidate } from '../fixtures/accounts.ts';
+import { test } from '../fixtures/browser.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { receiveMail } from '../fixtures/mail.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { HomePage } from '../pages/home-page.ts';
+
+const staff = 'staff@demo.waymark.example';
+const office = 'hello@waymark.example';
+let messages = 0;
+
+function newMessage() {
+  messages += 1;
+  return {
+    name: `Ines Alvarado ${process.pid}.${messages}`,
+    email: `ines.${process.pid}.${messages}@example.org`,
+    message: 'Where do I find my receipt?\n\nThank you.',
+  };
+}
+
+describe('the contact page', () => {
+  test('[E-1, J-4] the header leads there; a message reaches staff and the office, who answer its sender', async ({
+    page,
+  }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.header.getByRole('link', { name: 'Contact Us' }).click();
+    const contact = new ContactPage(page);
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    await contact.facts.getByRole('link', { name: office }).waitFor();
+    const message = newMessage();
+    await contact.write(message);
+    await contact.captcha.check();
+    await contact.sendButton.click();
+    const answer = page.getByRole('status').filter({ hasText: 'has reached our team' });
+    await answer.waitFor();
+    expect(await answer.textContent()).toContain(message.email);
+    // Who cannot see the page hears what happened, and reads on there.
+    expect(await answer.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
+
+    for (const recipient of [staff, office]) {
+      const mail = await receiveMail(inject('origin'), recipient, new RegExp(message.name));
+      expect(mail.text).toContain('Where do I find my receipt?\n\nThank you.');
+      expect(mail.text).toContain(message.email);
+    }
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    expect(await contact.typed()).toEqual(['', '', '']);
+  });
+
+  test('[J-4] nothing is sent without the captcha, and every refusal keeps what was typed', async ({
+    page,
+    journey,
+  }) => {
+    journey.expectStatus(400);
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.sendButton.click();
+    await eventually(() => contact.errors.allTextContents()).toEqual([
+      'Name is required',
+      'Email is required',
+      'Message is required',
+      'Please complete the Captcha',
+    ]);
+    const { name, email, message } = newMessage();
+    await contact.write({ name, email: 'ines at example', message });
+    await contact.solveCaptcha();
+    await contact.sendButton.click();
+    await eventually(() => contact.errors.allTextContents()).toEqual(['Enter a valid email']);
+    await contact.field('Email').fill(email);
+    await contact.captcha.uncheck();
+    await contact.sendButton.click();
+    await eventually(() => contact.errors.allTextContents()).toEqual(['Please complete the Captcha']);
+    expect(await contact.captcha.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await contact.typed()).toEqual([name, email, message]);
+
+    // The server refuses what it has seen before.
+    let captcha = '';
+    await page.route('**/api/contact-messages', async (route) => {
+      const sent = route.request().postDataJSON() as { captcha: string };
+      captcha ||= sent.captcha;
+      await route.continue({ postData: JSON.stringify({ ...sent, captcha }) });
+    });
+    await contact.solveCaptcha();
+    await contact.sendButton.click();
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await contact.write({ name, email, message });
+    await contact.solveCaptcha();
+    await contact.sendButton.click();
+    await eventually(() => contact.errors.allTextContents()).toEqual([
+      'The check was used already. Tick the box again.',
+    ]);
+    expect(await contact.captcha.isChecked()).toBe(false);
+    expect(await contact.typed()).toEqual([name, email, message]);
+
+    await page.unroute('**/api/contact-messages');
+    await contact.solveCaptcha();
+    await contact.sendButton.click();
+    await page.getByText('has reached our team').waitFor();
+  });
+
+  test('[J-4] without a connection the message stays, with a sentence about it', async ({
+    page,
+    journey,
+  }) => {
+    journey.expectConsole(/contact-messages|ERR_CONNECTION_REFUSED/);
+    const contact = new ContactPage(page);
+    await contact.open();
+    const message = newMessage();
+    await contact.write(message);
+    await contact.solveCaptcha();
+    await page.route('**/api/contact-messages', (route) => route.abort('connectionrefused'));
+    await contact.sendButton.click();
+    await eventually(() => contact.errors.allTextContents()).toEqual([
+      'The server cannot be reached just now. Check your connection and try again.',
+    ]);
+    expect(await contact.typed()).toEqual(Object.values(message));
+    expect(await contact.captcha.isChecked()).toBe(true);
+  });
+
+  test('[J-4] members find their name and address filled in', async ({ journey }) => {
+    const { accessToken, fields } = await createCandidate();
+    const contact = new ContactPage(await journey.openPage({ token: accessToken }));
+    await contact.open();
+    await eventually(() => contact.typed()).toEqual([
+      `${fields.firstName} ${fields.lastName}`,
+      fields.email,
+      '',
+    ]);
+  });
+
+  test('[J-4, K-3] the map is 500 pixels high at zoom 6, moves, and comes from nowhere else', async ({
+    journey,
+  }) => {
+    // Low enough for the map to lie well below it.
+    const page = await journey.openPage({ viewport: { width: 1440, height: 500 } });
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    const contact = new ContactPage(page);
+    await contact.open();
+    expect(await contact.map.button('Zoom in').count()).toBe(0);
+    await contact.map.waitUntilDrawn();
+    expect(Math.round(await contact.map.height())).toBe(500);
+    // At zoom 6 the earth is 64 tiles of 256 pixels around: 45.5 pixels a degree.
+    const cardiffToLondon = (3.18 - 0.13) * ((64 * 256) / 360);
+    expect(Math.abs((await contact.map.distanceEast('Cardiff', 'London')) - cardiffToLondon)).toBeLessThan(2);
+
+    await contact.map.button('Zoom in').click();
+    await eventually(() => contact.map.distanceEast('Cardiff', 'London')).toBeGreaterThan(
+      cardiffToLondon * 1.9,
+    );
+    await contact.map.region.focus();
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await eventually(() => contact.map.distanceEast('Cardiff', 'London')).toBeLessThan(cardiffToLondon * 0.6);
+    await contact.map.button('Back to the marker').click();
+    await eventually(async () =>
+      Math.abs((await contact.map.distanceEast('Cardiff', 'London')) - cardiffToLondon),
+    ).toBeLessThan(2);
+    expect([...hosts]).toEqual([inject('origin')]);
+  });
+
+  test('[J-4] without a script the page says how to reach us, and shows no dead form', async ({
+    journey,
+  }) => {
+    const page = await journey.openPage({ javaScriptEnabled: false });
+    await page.goto('/contact');
+    await page.getByText(`Without it, please write to ${office}.`).waitFor();
+    await page.getByRole('region', { name: 'Quick contact' }).getByText('12 Wayfarer Street').waitFor();
+    expect(await page.getByRole('button', { name: 'Send message' }).isVisible()).toBe(false);
+    expect(await page.getByRole('region', { name: /^Map: / }).isVisible()).toBe(false);
+  });
+});

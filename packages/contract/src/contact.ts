@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { email, text } from './accounts.ts';
+import type { MapPosition } from './map-position.ts';
+
+/** How to reach the people behind the product; null where the settings do not say. */
+export interface ContactDetails {
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  /** Where the address is, for the map. */
+  position: MapPosition | null;
+}
+
+export const messageMaxLength = 5000;
+
+const captchaMissing = 'Please complete the Captcha';
+
+/** POST /contact-messages (J-4). */
+export const contactMessageSchema = z.strictObject({
+  name: text('Name is required', 120),
+  email: email('Email is required', 'Enter a valid email'),
+  message: text('Message is required', messageMaxLength),
+  /** The solved challenge as ALTCHA writes it: JSON of the challenge and its solution, in base64. */
+  captcha: z.string(captchaMissing).min(1, captchaMissing).max(4000, captchaMissing),
+});
+export type ContactMessageFields = z.infer<typeof contactMessageSchema>;
+
+/** GET /captcha: work for a browser, signed, so that the server keeps nothing until it comes back solved. */
+export const captchaChallengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    /** Seconds since the epoch. */
+    expiresAt: z.number().int(),
+  }),
+  signature: z.string(),
+});
+export type CaptchaChallenge = z.infer<typeof captchaChallengeSchema>;
+
+export const captchaSolutionSchema = z.object({
+  challenge: captchaChallengeSchema,
+  solution: z.object({ counter: z.number().int(), derivedKey: z.string() }),
+});
+export type CaptchaSolution = z.infer<typeof captchaSolutionSchema>;
