@@ -28,6 +28,8 @@ async function createAccount(transaction: Kysely<Tables>, account: DemoAccount):
       education_level: account.educationLevel,
       experience_level: account.experienceLevel,
       value_most_in_company: account.valueMostInCompany,
+      // Whoever tries the product out can do everything at once, invite colleagues for example.
+      email_confirmed_at: new Date(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

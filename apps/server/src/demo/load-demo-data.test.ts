@@ -1,3 +1,4 @@
+import { countries } from '@waymark/contract/countries';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { verifyPassword } from '../modules/accounts/password-rules.ts';
@@ -141,4 +142,33 @@ test('[G-9] somebody receives the applications for every demo job', async () => 
     select 1 from jobs where not exists (select from company_members where company_id = jobs.company_id)
   `.execute(context.database);
   expect(rows).toEqual([]);
+});
+
+test('[H-2] every company says where it is at home, in a country that its profile offers', async () => {
+  await load({ batches: 1 });
+  const companies = await context.database
+    .selectFrom('companies')
+    .select(['name', 'country', 'contact_city', 'contact_email', 'contact_phone', 'latitude'])
+    .execute();
+  for (const { country, contact_city: city, contact_email: email, latitude } of companies) {
+    expect(countries).toContain(country);
+    expect(city).not.toBe('');
+    expect(email).toMatch(/^hello@[a-z0-9-]+\.example$/);
+    expect(latitude).not.toBeNull();
+  }
+  const own = companies.find(({ name }) => name === demoEmployerCompany);
+  expect(own).toMatchObject({ contact_city: 'Chicago', contact_phone: '+1 312 555 0140' });
+});
+
+test('[H-2] what a company has said of its home outlives a load of another size', async () => {
+  await load({ batches: 1 });
+  const ofCompany = context.database.updateTable('companies').where('name', '=', demoEmployerCompany);
+  await ofCompany.set({ contact_city: 'Salem' }).execute();
+  await load({ total: 300, batches: 1 });
+  const { contact_city: city } = await context.database
+    .selectFrom('companies')
+    .select('contact_city')
+    .where('name', '=', demoEmployerCompany)
+    .executeTakeFirstOrThrow();
+  expect(city).toBe('Salem');
 });

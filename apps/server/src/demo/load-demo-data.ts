@@ -5,6 +5,7 @@ import { createGazetteer } from '../modules/jobs/place-rules.ts';
 import { closePostings, writePostings } from '../modules/jobs/write-commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { createDemoAccounts } from './create-demo-accounts.ts';
+import { createDemoProfiles } from './create-demo-profiles.ts';
 import { createDemoRecruiters } from './create-demo-recruiters.ts';
 import { companiesFor } from './postings/assign-employers.ts';
 import { demoPlaces } from './places.ts';
@@ -55,7 +56,8 @@ async function findProgress(database: Kysely<Tables>) {
 
 /** What the postings need first; an earlier load of another size is replaced. Gives how many are loaded. */
 async function begin({ database, total }: LoadOptions, isReplaced: boolean): Promise<number> {
-  const companies = companiesFor(total).map(({ name, website, about, industryLabel: industry }) => ({
+  const generated = companiesFor(total);
+  const companies = generated.map(({ name, website, about, industryLabel: industry }) => ({
     name,
     website,
     about,
@@ -63,6 +65,7 @@ async function begin({ database, total }: LoadOptions, isReplaced: boolean): Pro
   }));
   return database.transaction().execute(async (transaction) => {
     await ensureCompanies(transaction, companies);
+    await createDemoProfiles(transaction, generated);
     await createDemoAccounts(transaction);
     await createDemoRecruiters(
       transaction,

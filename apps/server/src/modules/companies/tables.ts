@@ -11,6 +11,22 @@ declare module '../../platform/database/tables.ts' {
       about: Generated<string>;
       industry: Generated<string>;
       country: Generated<string>;
+      email: Generated<string>;
+      /** YYYY-MM-DD */
+      founded_on: string | null;
+      contact_phone: Generated<string>;
+      contact_email: Generated<string>;
+      contact_country: Generated<string>;
+      contact_city: Generated<string>;
+      contact_zip: Generated<string>;
+      contact_address: Generated<string>;
+      /** Degrees, WGS 84; both or neither. */
+      latitude: number | null;
+      longitude: number | null;
+      facebook: Generated<string>;
+      twitter: Generated<string>;
+      google: Generated<string>;
+      linkedin: Generated<string>;
       created_at: Generated<Date>;
     };
     company_members: {

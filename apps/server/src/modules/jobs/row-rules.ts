@@ -40,6 +40,11 @@ export function statusOn(today: string, { deadline }: PostingDraft): JobStatus {
   return deadline !== null && deadline < today ? 'expired' : 'active';
 }
 
+/** What a job is found by with the search's weight B. */
+export function nameWords(companyName: string, skills: readonly string[]): string {
+  return spellSymbols([companyName, ...skills].join(' , '));
+}
+
 /** The columns of a job, and the words it is found by. */
 export function toJobRow(draft: PostingDraft) {
   const description = sanitiseDescription(draft.description);
@@ -73,7 +78,7 @@ export function toJobRow(draft: PostingDraft) {
     deadline: draft.deadline,
     // What the job is found by, most telling first: the weights A to D of the search.
     words_a: spellSymbols(draft.title),
-    words_b: spellSymbols([draft.company.name, ...draft.skills].join(' , ')),
+    words_b: nameWords(draft.company.name, draft.skills),
     words_c: [...new Set(placeNames), labelOf(jobCategories, draft.category)].join(' , '),
     words_d: spellSymbols([toPlainText(description), ...draft.requirements].join(' ')),
   };

@@ -1,0 +1,202 @@
+import type { CompanyProfileAnswer, CompanyProfileFields } from '@waymark/contract/company-profile';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createCandidate, createCompany, createEmployer, createPlace } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const context = useTestApp();
+
+const url = '/api/company-profile';
+const read = (headers: Record<string, string> = {}) => context.app.inject({ url, headers });
+const save = (payload: object, headers: Record<string, string> = {}) =>
+  context.app.inject({ method: 'PUT', url, payload, headers });
+
+const full: CompanyProfileFields = {
+  name: 'Harbor & Pine',
+  email: 'hello@harbor.example',
+  website: 'https://harbor.example/about',
+  foundedDate: '1998-04-01',
+  category: 'Software',
+  country: 'United States',
+  description: 'We schedule ports.\n\nSince 1998.',
+  contactPhone: '+1 617 555 0100',
+  contactEmail: 'jobs@harbor.example',
+  contactCountry: 'United States',
+  contactCity: 'Boston',
+  contactZip: '02110',
+  contactAddress: '1 Long Wharf',
+  position: { latitude: 42.36, longitude: -71.049 },
+  facebook: 'https://facebook.example/harbor',
+  twitter: '',
+  google: '',
+  linkedin: 'https://linkedin.example/company/harbor',
+};
+
+async function storedCompany(companyId: string) {
+  return context.database
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+async function countQueued(companyId: string): Promise<boolean[]> {
+  const { rows } = await sql<{ renamed: boolean }>`
+    select (data ->> 'renamed')::boolean as renamed from pgboss.job
+    where name = 'company-changed' and data ->> 'companyId' = ${companyId} order by created_on, id
+  `.execute(context.database);
+  return rows.map(({ renamed }) => renamed);
+}
+
+describe('[H-2] /company-profile', () => {
+  test('what a member saves is what every member reads', async () => {
+    const owner = await createEmployer(context.services);
+    const member = await createEmployer(context.services, {
+      companyId: owner.companyId,
+      memberRole: 'member',
+    });
+    expect((await save(full, member.headers)).json<CompanyProfileAnswer>().data).toEqual(full);
+    expect((await read(owner.headers)).json<CompanyProfileAnswer>().data).toEqual(full);
+    const { slug, industry, about } = await storedCompany(owner.companyId);
+    expect(slug).toMatch(/^company-\d+$/);
+    expect({ industry, about }).toEqual({ industry: 'Software', about: full.description });
+  });
+
+  test('a profile can be emptied again, but for its name', async () => {
+    const owner = await createEmployer(context.services);
+    await save(full, owner.headers);
+    const texts = Object.keys(full).filter((name) => name !== 'name' && name !== 'position');
+    const empty = { ...Object.fromEntries(texts.map((name) => [name, ''])), name: 'Harbor', position: null };
+    expect((await save(empty, owner.headers)).json<CompanyProfileAnswer>().data).toEqual(empty);
+    expect(await storedCompany(owner.companyId)).toMatchObject({ founded_on: null, latitude: null });
+  });
+
+  test('a profile that an import brought is shown as it is', async () => {
+    const company = await createCompany(context.services, { website: 'harbor', about: 'x'.repeat(6000) });
+    const owner = await createEmployer(context.services, { companyId: company.id });
+    const { data } = (await read(owner.headers)).json<CompanyProfileAnswer>();
+    expect(data).toMatchObject({ name: company.name, website: 'harbor', position: null });
+    expect(data.description).toHaveLength(6000);
+  });
+
+  test('categories are suggested as companies use them, the most used first', async () => {
+    const owner = await createEmployer(context.services);
+    for (const industry of ['Fishing', 'Mining', 'Mining'])
+      await createCompany(context.services, { industry });
+    const { categories } = (await read(owner.headers)).json<CompanyProfileAnswer>();
+    expect(categories.indexOf('Mining')).toBeLessThan(categories.indexOf('Fishing'));
+    expect(categories).not.toContain('');
+  });
+
+  test('an address as people type it is completed; every other one is refused by field', async () => {
+    const owner = await createEmployer(context.services);
+    const typed = { ...full, website: 'harbor.example', linkedin: 'linkedin.example/harbor' };
+    expect((await save(typed, owner.headers)).json<CompanyProfileAnswer>().data).toMatchObject({
+      website: 'https://harbor.example',
+      linkedin: 'https://linkedin.example/harbor',
+    });
+    const response = await save(
+      {
+        ...full,
+        name: ' ',
+        email: 'nowhere',
+        website: 'javascript:alert(1)',
+        foundedDate: '2999-01-01',
+        position: { latitude: 91, longitude: 0 },
+        facebook: 'ftp://facebook.example',
+        twitter: '@harbor',
+        google: 'https://me:secret@google.example',
+        linkedin: 'http://localhost/',
+      },
+      owner.headers,
+    );
+    expect(response.statusCode).toBe(400);
+    const { fields } = response.json<{ fields: Record<string, string> }>();
+    expect(Object.keys(fields).toSorted()).toEqual([
+      'email',
+      'facebook',
+      'foundedDate',
+      'google',
+      'linkedin',
+      'name',
+      'position.latitude',
+      'twitter',
+      'website',
+    ]);
+    expect(fields).toMatchObject({
+      name: 'Company name is required',
+      email: 'Enter a valid email',
+      website: 'Enter a full address, for example https://company.example',
+      foundedDate: 'Enter a day that has passed, for example 1998-04-01.',
+    });
+    expect((await storedCompany(owner.companyId)).website).toBe('https://harbor.example');
+  });
+
+  test('only a change of what the board shows is published', async () => {
+    const owner = await createEmployer(context.services);
+    await save(full, owner.headers);
+    await save({ ...full, contactPhone: '+1 617 555 0101' }, owner.headers);
+    await save({ ...full, website: 'https://harbor.example' }, owner.headers);
+    expect(await countQueued(owner.companyId)).toEqual([true, false]);
+  });
+
+  test('[A-10] guests, candidates, and employers without a company are refused and change nothing', async () => {
+    const owner = await createEmployer(context.services);
+    const candidate = await createCandidate(context.services);
+    const former = await createEmployer(context.services, { companyId: owner.companyId });
+    await context.database.deleteFrom('company_members').where('user_id', '=', former.id).execute();
+    const before = await storedCompany(owner.companyId);
+    for (const [headers, status] of [
+      [{}, 401],
+      [candidate.headers, 403],
+      [former.headers, 403],
+    ] as const) {
+      expect((await read(headers)).statusCode).toBe(status);
+      expect((await save(full, headers)).statusCode).toBe(status);
+      expect((await context.app.inject({ url: `${url}/position`, headers })).statusCode).toBe(status);
+    }
+    expect(await storedCompany(owner.companyId)).toEqual(before);
+  });
+
+  test("[A-10] another company's profile stays as it is", async () => {
+    const [own, other] = [await createEmployer(context.services), await createEmployer(context.services)];
+    const before = await storedCompany(other.companyId);
+    await save(full, own.headers);
+    expect(await storedCompany(other.companyId)).toEqual(before);
+  });
+});
+
+describe('[H-2] /company-profile/position', () => {
+  async function locate(city: string, country: string) {
+    const owner = await createEmployer(context.services);
+    const query = new URLSearchParams({ city, country });
+    const response = await context.app.inject({ url: `${url}/position?${query}`, headers: owner.headers });
+    return response.json<{ data: unknown }>().data;
+  }
+  const brazil = { country: 'Brazil', country_code: 'BR' };
+
+  test('a city of a country is found however it is spelled, and not in another country', async () => {
+    await createPlace(context.services, {
+      ...brazil,
+      city: 'São Paulo',
+      latitude: -23.5505,
+      longitude: -46.6333,
+    });
+    const found = { position: { latitude: -23.5505, longitude: -46.6333 }, isCity: true };
+    expect(await locate('São Paulo', 'Brazil')).toEqual(found);
+    expect(await locate(' sao-paulo', 'br')).toEqual(found);
+    expect(await locate('São Paulo', 'Portugal')).toBeNull();
+  });
+
+  test('of a city that is not known the country is told, and of neither nothing', async () => {
+    await createPlace(context.services, { ...brazil, city: 'Recife', latitude: -8.05, longitude: -34.9 });
+    await createPlace(context.services, { ...brazil, city: 'Manaus' });
+    expect(await locate('Olinda', 'Brazil')).toEqual({
+      position: { latitude: -15.8003, longitude: -40.7667 },
+      isCity: false,
+    });
+    expect(await locate('', 'Brazil')).toMatchObject({ isCity: false });
+    expect(await locate('Recife', '')).toBeNull();
+    expect(await locate('Manaus', 'Atlantis')).toBeNull();
+  });
+});

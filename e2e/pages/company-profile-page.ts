@@ -1,0 +1,44 @@
+import { paths } from '@waymark/contract/paths';
+import type { Locator, Response } from 'playwright-core';
+import { MapSection } from './map-section.ts';
+import { PageFrame } from './page-frame.ts';
+
+type Section = 'About the company' | 'Contact Information' | 'On the map' | 'Social links';
+
+export class CompanyProfilePage extends PageFrame {
+  open(): Promise<Response> {
+    return this.visit(paths.companyProfile);
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Company Profile' });
+  }
+
+  field(section: Section, label: string): Locator {
+    return this.page.getByRole('group', { name: section }).getByLabel(label, { exact: true });
+  }
+
+  get saveButton(): Locator {
+    return this.page.getByRole('button', { name: 'Update Setting' });
+  }
+
+  get errors(): Locator {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+
+  get map(): MapSection {
+    return new MapSection(this.page, /^Map: /);
+  }
+
+  /** What is said of the marker. */
+  markerStands(sentence: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: sentence });
+  }
+
+  async moveTo(latitude: string, longitude: string): Promise<void> {
+    await this.page.getByText('Set the position by numbers').click();
+    await this.field('On the map', 'Latitude').fill(latitude);
+    await this.field('On the map', 'Longitude').fill(longitude);
+    await this.page.getByRole('button', { name: 'Move the marker' }).click();
+  }
+}
