@@ -9,18 +9,32 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { pictureRoutes } from './src/modules/accounts/picture-routes.ts';
 import { accountRoutes } from './src/modules/accounts/routes.ts';
 import { employerApplicationRoutes } from './src/modules/applications/employer-routes.ts';
 import { applicationRoutes } from './src/modules/applications/routes.ts';
+import { billingRoutes } from './src/modules/billing/routes.ts';
+import { careerServicesRoutes } from './src/modules/career-services/routes.ts';
+import { checkoutWebhookRoutes } from './src/modules/career-services/webhook-routes.ts';
+import { companyInvitationRoutes } from './src/modules/companies/invitation-routes.ts';
+import { companyMemberRoutes } from './src/modules/companies/member-routes.ts';
+import { employerSignupRoutes } from './src/modules/companies/signup-routes.ts';
+import { companyProfileRoutes } from './src/modules/companies/profile-routes.ts';
+import { contactRoutes } from './src/modules/contact/routes.ts';
 import { apiErrorSchema } from '@waymark/contract/errors';
 import { createJobIndex, type JobIndex } from './src/modules/jobs/index-queries.ts';
 import { jobRoutes } from './src/modules/jobs/routes.ts';
+import { deletionRoutes } from './src/modules/own-data/deletion-routes.ts';
+import { exportRoutes } from './src/modules/own-data/export-routes.ts';
+import { guestReviewRoutes } from './src/modules/resume-review/guest-routes.ts';
+import { consentRoutes } from './src/modules/resume-review/consent-routes.ts';
 import { resumeReviewRoutes } from './src/modules/resume-review/routes.ts';
 import { signupRoutes } from './src/modules/resume-review/signup-routes.ts';
 import { resumeRoutes } from './src/modules/resumes/routes.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
 import { handleError, refuseUnreadableAddress } from './src/platform/http/error-handler.ts';
+import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
@@ -28,11 +42,24 @@ import type { Services } from './src/platform/services.ts';
 const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] = [
   jobRoutes,
   accountRoutes,
+  pictureRoutes,
   signupRoutes,
   resumeRoutes,
   resumeReviewRoutes,
+  consentRoutes,
+  guestReviewRoutes,
   applicationRoutes,
   employerApplicationRoutes,
+  exportRoutes,
+  deletionRoutes,
+  contactRoutes,
+  companyProfileRoutes,
+  employerSignupRoutes,
+  companyMemberRoutes,
+  companyInvitationRoutes,
+  billingRoutes,
+  careerServicesRoutes,
+  checkoutWebhookRoutes,
 ];
 
 export interface BuiltApp {
@@ -44,7 +71,8 @@ export interface BuiltApp {
 export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<BuiltApp> {
   const app: App = Fastify({
     loggerInstance: logger,
-    trustProxy: services.config.trustProxy,
+    // One proxy stands in front: what it was told of others before it, a client can invent.
+    trustProxy: services.config.trustProxy ? 1 : false,
     bodyLimit: 1024 * 1024,
     // Each request's line is written by the hook below, without the query: it may hold personal data.
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,6 +104,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
+      api.addHook('preValidation', refuseUnstorable);
       // Every route fails in the one shape; saying so here puts it into the description of each.
       api.addHook('onRoute', ({ schema }) => {
         if (!schema || schema.hide) return;

@@ -1,6 +1,12 @@
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
+import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
 import { buildApp } from './app.ts';
+import { offerFirstPackages } from './src/modules/career-services/package-commands.ts';
 import { expireOverdueJobs } from './src/modules/jobs/expiry-commands.ts';
+import { eraseDueAccounts } from './src/modules/own-data/erasure-commands.ts';
+import { sweepExports } from './src/modules/own-data/export-commands.ts';
+import { startOwnDataJobs } from './src/modules/own-data/jobs.ts';
+import { startJobPostingJobs } from './src/modules/jobs/jobs.ts';
 import { assumeProduction, ConfigError, readConfig, type Config } from './src/platform/config.ts';
 import { vacuum } from './src/platform/database/vacuum.ts';
 import { StartError } from './src/platform/errors.ts';
@@ -14,6 +20,7 @@ const sweepEvery = 100;
 const vacuumEvery = 6 * 3_600_000;
 const catchUpEvery = 2000;
 const expireEvery = 600_000;
+const ownDataEvery = 60_000;
 
 try {
   assumeProduction();
@@ -25,10 +32,13 @@ try {
   process.exit(1);
 }
 
-async function run(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+async function run(given: Config): Promise<void> {
+  const log = pino({ level: given.logLevel, redact: ['req.headers.authorization'] });
+  const sandbox = await startStandIn(given, log);
+  const config = sandbox ? { ...given, checkout: sandbox } : given;
   const { services, opened, stop } = await startServices(config, log);
   const { app, index } = await buildApp(services, log);
+  await startOwnDataJobs(services);
   let loading: { loaded: number; total: number } | null = null;
   const cache = new PageCache();
   services.changes.subscribe(() => cache.invalidate());
@@ -37,6 +47,7 @@ async function run(config: Config): Promise<void> {
     createPageData(services, index, () => loading),
     cache,
   );
+  await startJobPostingJobs(services);
   // The embedded database has no other process; elsewhere one may be at an upload for a while.
   const oldestRequest = new Date(Date.now() - (opened.kind === 'embedded' ? 0 : 3_600_000));
   const shutdown = new AbortController();
@@ -50,6 +61,7 @@ async function run(config: Config): Promise<void> {
     // A connection whose answer was under way when the end began stays open for a next request that nobody
     // may send: without this the end would wait for its keep-alive, more than a minute.
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
+    await sandbox?.stop();
     await app.close();
     clearInterval(sweep);
     await background;
@@ -63,6 +75,7 @@ async function run(config: Config): Promise<void> {
     await stop();
     throw portError(error, config);
   }
+  sandbox?.resume();
   await announce(config, opened.kind);
   // An interruption while the address was being shown has begun to close what follows would use.
   if (shutdown.signal.aborted) return;
@@ -71,6 +84,8 @@ async function run(config: Config): Promise<void> {
   void sweepUploads(services.temporaryDirectory, oldestRequest).catch(logFailure);
   void expireJobs().catch(logFailure);
   timers.push(setInterval(() => void expireJobs().catch(logFailure), expireEvery).unref());
+  void sweepOwnData().catch(logFailure);
+  timers.push(setInterval(() => void sweepOwnData().catch(logFailure), ownDataEvery).unref());
   if (opened.kind === 'embedded') {
     timers.push(setInterval(() => void vacuum(services.database).catch(logFailure), vacuumEvery).unref());
   } else {
@@ -79,7 +94,10 @@ async function run(config: Config): Promise<void> {
 
   async function loadDemo(): Promise<void> {
     let loadedAny = false;
+    let order: Promise<void> | undefined;
     try {
+      const { demoPackages } = await import('./src/demo/packages.ts');
+      await offerFirstPackages(services.database, demoPackages);
       // The texts that demo data is made of are a third of the server's source: only who loads them reads them.
       const { loadDemoData } = await import('./src/demo/load-demo-data.ts');
       await loadDemoData({
@@ -89,6 +107,8 @@ async function run(config: Config): Promise<void> {
         signal: shutdown.signal,
         onProgress: (progress) => {
           loading = progress.loaded < progress.total ? progress : null;
+          // The accounts come first.
+          order ??= placeOrder().catch(logFailure);
           showProgress(progress);
         },
         onBatch: (jobNumbers) => {
@@ -96,6 +116,7 @@ async function run(config: Config): Promise<void> {
           return services.changes.publish({ kind: 'jobs', jobNumbers });
         },
       });
+      await order;
       if (!loadedAny || loading !== null) return;
       if (opened.kind === 'embedded') await vacuum(services.database);
     } catch (error) {
@@ -103,9 +124,20 @@ async function run(config: Config): Promise<void> {
     }
   }
 
+  async function placeOrder(): Promise<void> {
+    if (!sandbox) return;
+    const { placeDemoOrder } = await import('./src/demo/place-demo-order.ts');
+    await placeDemoOrder(services.database, sandbox.takeOrder);
+  }
+
   async function expireJobs(): Promise<void> {
     const jobNumbers = await expireOverdueJobs(services.database);
     if (jobNumbers.length > 0) await services.changes.publish({ kind: 'jobs', jobNumbers });
+  }
+
+  async function sweepOwnData(): Promise<void> {
+    await sweepExports(services);
+    await eraseDueAccounts(services);
   }
 
   async function catchUp(): Promise<void> {
@@ -116,6 +148,13 @@ async function run(config: Config): Promise<void> {
   function logFailure(error: unknown): void {
     if (!shutdown.signal.aborted) log.error({ err: error }, 'background work failed');
   }
+}
+
+/** Only the demo loads the stand-in's source. */
+async function startStandIn(config: Config, log: Logger): Promise<RunningSandbox | undefined> {
+  if (!config.checkoutSandbox) return undefined;
+  const { startCheckoutSandbox } = await import('./start-checkout-sandbox.ts');
+  return startCheckoutSandbox(config, config.checkoutSandbox, log);
 }
 
 function portError(error: unknown, config: Config): unknown {
@@ -149,6 +188,11 @@ async function announce(config: Config, kind: 'embedded' | 'server'): Promise<vo
     for (const { role, email, password } of offered) lines.push(`  ${role.padEnd(10)} ${email}  ${password}`);
     if (config.smtpUrl === undefined)
       lines.push(`Mail is captured and readable at ${config.publicUrl}/dev/mail`);
+  }
+  if (config.checkoutSandbox && config.checkout) {
+    lines.push(
+      `Packages are paid for at the stand-in checkout, ${config.checkout.origin}, with a test card.`,
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -2,14 +2,27 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /** In a file of its own: it changes with its version only, so a visitor keeps it from one release to the next. */
-const framework = { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
+const framework = {
+  name: 'framework',
+  priority: 2,
+  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+};
+
+const parts = 'apps/web/src/(components|lib|features/site)/';
+/** Of forms and members' pages. */
+const formParts =
+  '(([a-z-]*field|[a-z-]*password|choice|text-area|upload-progress|area-|page-heading)|(carried|judge|private|session-draft))';
 
 /** What most pages share, in one file: dozens of tiny ones cost more to fetch and compress worse. */
 const shared = {
   name: 'shared',
-  test: /apps\/web\/src\/(components|lib|features\/site)\/|contract\/src\/(paths|job-choices|account-choices)\.ts/,
+  test: new RegExp(`${parts}(?!${formParts})|contract/src/(paths|job-choices|account-choices)\\.ts`),
   minShareCount: 4,
+  priority: 1,
 };
+
+/** The same for forms, in a file of their own: whoever only reads and searches does not wait for it. */
+const forms = { name: 'forms', test: new RegExp(`${parts}${formParts}`), minShareCount: 4 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
@@ -19,6 +32,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     // One small stylesheet for the whole site: one request, and the same order of rules on every page.
     cssCodeSplit: false,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [framework, shared] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [framework, shared, forms] } } },
   },
 }));

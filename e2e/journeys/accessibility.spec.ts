@@ -2,38 +2,25 @@ import { jobDetailPath } from '@waymark/contract/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createCandidate, signupFields } from '../fixtures/accounts.ts';
-import { findViolations } from '../fixtures/axe.ts';
 import { test } from '../fixtures/browser.ts';
-import { changeColours, findSidewaysScroll, findSmallTargets } from '../fixtures/layout.ts';
+import { findFaults, findFaultsAt, narrow } from '../fixtures/find-faults.ts';
+import { invite, joinCompany, registerCompany, registerConfirmedCompany } from '../fixtures/companies.ts';
 import { anyJob, jobOfDemoEmployer } from '../fixtures/jobs.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { createCandidateWithPassword } from '../fixtures/passwords.ts';
+import { AccountPage } from '../pages/account-page.ts';
 import { AppliedJobsPage } from '../pages/applied-jobs-page.ts';
+import { ChangePasswordPage } from '../pages/change-password-page.ts';
+import { CompanyMembersPage } from '../pages/company-members-page.ts';
+import { CompanyRegisterPage } from '../pages/company-register-page.ts';
+import { InvitationPage } from '../pages/invitation-page.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { settled } from '../pages/page-frame.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
+import { ResumeReviewPage } from '../pages/resume-review-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
-
-const narrow = { width: 390, height: 844 };
-const wide = { width: 1440, height: 900 };
-
-/** Looks at the page as it stands, in both themes and at both widths; everything wrong is listed at once. */
-async function findFaults(page: Page): Promise<string[]> {
-  return [...(await findFaultsAt(page, wide)), ...(await findFaultsAt(page, narrow))];
-}
-
-async function findFaultsAt(page: Page, viewport: { width: number; height: number }): Promise<string[]> {
-  const faults: string[] = [];
-  await page.setViewportSize(viewport);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await changeColours(page, colorScheme);
-    faults.push(...(await findViolations(page)).map((violation) => `${colorScheme}: ${violation}`));
-  }
-  const sideways = await findSidewaysScroll(page);
-  if (sideways > 0) faults.push(`${sideways} pixels wider than the window`);
-  const small = await findSmallTargets(page);
-  faults.push(...small.map((target) => `smaller than 24 by 24: ${target}`));
-  return faults.map((fault) => `${viewport.width}: ${fault}`);
-}
 
 async function openAll(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -55,10 +42,15 @@ describe('everybody can use every page, in both themes and at both widths', () =
       '/browse-job-filter-list?page=9999',
       jobDetailPath((await anyJob()).id),
       jobDetailPath(crypto.randomUUID()),
+      '/about-us',
+      '/pricing-details',
+      '/resume-review',
       '/login',
       '/forgot-password',
       '/set-password',
       '/set-password?token=0123456789abcdefghijklmnop',
+      '/confirm-email',
+      '/confirm-email?token=0123456789abcdefghijklmnop',
       '/no-such-page',
     ]);
     expect(faults).toEqual([]);
@@ -81,6 +73,20 @@ describe('everybody can use every page, in both themes and at both widths', () =
     expect(faults).toEqual([]);
   });
 
+  test('[C-1] at the form of the resume review, with its errors', async ({ page }) => {
+    const review = new ResumeReviewPage(page);
+    await review.open();
+    await review.submitButton.click();
+    await review.errors.last().waitFor();
+    await review.resume.setInputFiles({
+      name: 'a'.repeat(90) + '.pdf',
+      mimeType: '',
+      buffer: Buffer.from(''),
+    });
+    await review.card.getByRole('button', { name: /^Remove/ }).waitFor();
+    expect(await findFaults(page)).toEqual([]);
+  });
+
   test('[A-15, B-1] at a failed login with its toast', async ({ page, journey }) => {
     journey.expectStatus(401);
     const login = new LoginPage(page);
@@ -91,6 +97,88 @@ describe('everybody can use every page, in both themes and at both widths', () =
     // The pointer on it keeps it open while it is looked at.
     await toast.hover();
     expect(await findFaults(page)).toEqual([]);
+  });
+
+  test('[G-8] at the change of the password, with its errors and its strength', async ({ journey }) => {
+    const { accessToken } = await createCandidateWithPassword();
+    const change = new ChangePasswordPage(await journey.openPage({ token: accessToken }));
+    await change.open();
+    await change.change('', 'password12', 'another one');
+    await eventually(() => change.errors.count()).toBe(2);
+    await change.page.getByText('Too easy to guess.', { exact: true }).waitFor();
+    expect(await findFaults(change.page)).toEqual([]);
+  });
+
+  test('[G-2, A-12] with a new address that waits, and with the question before a sign-out', async ({
+    journey,
+  }) => {
+    const { accessToken, fields } = await createCandidate();
+    const page = await journey.openPage({ token: accessToken });
+    const profile = new ProfilePage(page);
+    await profile.open();
+    await profile.field('Email').fill(`a.new.address.that.is.rather.long.${fields.email}`);
+    await profile.saveButton.click();
+    await profile.pendingEmail('a.new.address').waitFor();
+    const faults = (await findFaults(page)).map((fault) => `the profile at ${fault}`);
+    const account = new AccountPage(page);
+    await account.open();
+    await account.emailCard.getByRole('button', { name: 'Send the link again' }).click();
+    await account.emailCard.getByRole('status').filter({ hasText: 'on its way' }).waitFor();
+    faults.push(...(await findFaults(page)).map((fault) => `the account at ${fault}`));
+    await account.devicesCard.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').waitFor();
+    faults.push(...(await findFaults(page)).map((fault) => `the question at ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  test('[B-12] at the registration of a company, with its errors', async ({ page }) => {
+    const register = new CompanyRegisterPage(page);
+    await register.open();
+    await register.registerButton.click();
+    await register.errors.last().waitFor();
+    expect(await findFaults(page)).toEqual([]);
+  });
+
+  test('[B-12] among colleagues, as an owner and as a member, and without a company', async ({ journey }) => {
+    const owner = await registerConfirmedCompany();
+    const session = await joinCompany(await invite(owner, `mina.${owner.fields.email}`));
+    await invite(owner, `somebody.with.a.rather.long.address@recruiting.${owner.fields.email.slice(5)}`);
+    const members = new CompanyMembersPage(await journey.openPage({ token: owner.accessToken }));
+    await members.open();
+    const faults = await findFaults(members.page);
+    await members.page.getByRole('button', { name: 'Remove Mina Moe' }).click();
+    await members.question('Remove Mina Moe?').waitFor();
+    faults.push(...(await findFaults(members.page)).map((fault) => `the question at ${fault}`));
+
+    const hers = new CompanyMembersPage(await journey.openPage({ token: session.accessToken }));
+    await hers.open();
+    faults.push(...(await findFaults(hers.page)).map((fault) => `a member at ${fault}`));
+    await hers.page.getByRole('button', { name: 'Leave' }).click();
+    await hers
+      .question(/^Leave/)
+      .getByRole('button', { name: 'Leave' })
+      .click();
+    await hers.page.getByRole('heading', { level: 1, name: 'You do not belong to a company' }).waitFor();
+    await hers.page.reload();
+    await hers.page.getByRole('heading', { level: 1, name: 'You do not belong to a company' }).waitFor();
+    faults.push(...(await findFaults(hers.page)).map((fault) => `without a company at ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  test('[B-12] at an invitation, live or dead', async ({ journey }) => {
+    journey.expectStatus(410);
+    const owner = await registerConfirmedCompany();
+    const other = await registerCompany();
+    const page = await journey.openPage({ token: other.accessToken });
+    const invitation = new InvitationPage(page);
+    await invitation.openLink(await invite(owner, `new.${owner.fields.email}`));
+    await invitation.joinButton(owner.fields.companyName).click();
+    await invitation.errors.last().waitFor();
+    const faults = await findFaults(page);
+    await page.goto('/accept-invitation?token=0123456789abcdefghijklmnop');
+    await invitation.errors.first().waitFor();
+    faults.push(...(await findFaults(page)).map((fault) => `dead at ${fault}`));
+    expect(faults).toEqual([]);
   });
 
   test('[E-1, I-8] with the menu and the filters open on a narrow screen', async ({ page }) => {
@@ -115,6 +203,8 @@ describe('everybody can use every page, in both themes and at both widths', () =
       '/jobs-applied-job',
       '/company-manage-job',
       '/jobs-profile',
+      '/jobs-change-password',
+      '/account',
     ]);
     const posting = new JobPage(page);
     await posting.open(job.id);
@@ -136,6 +226,8 @@ describe('everybody can use every page, in both themes and at both widths', () =
       `/company-manage-job?job=${job.id}`,
       jobDetailPath(job.id),
       '/jobs-profile',
+      '/jobs-change-password',
+      '/account',
     ]);
     expect(faults).toEqual([]);
   });

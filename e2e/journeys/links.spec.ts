@@ -89,7 +89,15 @@ describe('no link ends in nothing', () => {
     journey.expectStatus(401);
     const addresses = await expectNoDeadEnd(page, ['/home'], 2);
     const pages = new Set(addresses.map((address) => address.split('?')[0]));
-    for (const path of ['/home', '/login', '/register', '/browse-job-filter-list', '/job-detail']) {
+    const expected = [
+      '/home',
+      '/login',
+      '/register',
+      '/register-2',
+      '/browse-job-filter-list',
+      '/job-detail',
+    ];
+    for (const path of [...expected, '/about-us', '/contact', '/pricing-details', '/resume-review']) {
       expect([...pages]).toContain(path);
     }
   });
@@ -102,10 +110,11 @@ describe('no link ends in nothing', () => {
     expect(addresses).toContain('/jobs-applied-job');
   });
 
-  test('[A-5, E-1] for employers, whose avatar leads to their jobs', async ({ journey }) => {
+  test('[A-5, E-1] for employers, whose avatar leads to their company', async ({ journey }) => {
     const { accessToken } = await signInToDemo('employer');
     const page = await journey.openPage({ token: accessToken });
     const addresses = await expectNoDeadEnd(page, ['/home', '/company-manage-job']);
     expect(addresses).toContain('/company-manage-job');
+    expect(addresses).toContain('/company-profile');
   });
 });

@@ -55,6 +55,8 @@ export type ConsentSource = (typeof consentSources)[number];
 /** Pictures are cut to this many pixels on each side. */
 export const pictureSize = 256;
 export const pictureMaxBytes = 5 * 1024 * 1024;
+/** What a picture may be, by its content; its name decides nothing. */
+export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** How long a person can change their mind about deleting the account. */
 export const deletionGraceDays = 7;

@@ -1,3 +1,5 @@
+import type { ContactDetails } from './contact.ts';
+import type { Package } from './career-services.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs.ts';
 import type { SiteStats } from './site.ts';
 
@@ -17,6 +19,10 @@ export interface PageData {
   getSiteStats(): Promise<SiteStats>;
   /** Open jobs by category, most first. */
   countJobsByCategory(): Promise<{ value: string; count: number }[]>;
+  /** How to reach the people behind the product (J-4). */
+  contact: ContactDetails;
+  /** What career services sell, in the order of the list; its first is never shown (D-1). */
+  listPackages(): Promise<Package[]>;
   /** The origin under which the product is reached, for canonical links; no slash at the end. */
   publicUrl: string;
 }

@@ -18,6 +18,12 @@ export const paths = {
   companyMembers: '/company-members',
   jobDetail: '/job-detail',
   browseJobFilterList: '/browse-job-filter-list',
+  aboutUs: '/about-us',
+  contact: '/contact',
+  pricingDetails: '/pricing-details',
+  orderProcessing: '/order-processing',
+  resumeReview: '/resume-review',
+  companyProfile: '/company-profile',
 } as const;
 
 /**
@@ -50,6 +56,21 @@ export const guestOnlyPaths: Readonly<Record<string, string>> = {
   '/register-2': '/',
   '/resume-review': '/home',
 };
+
+/** Carries the package that somebody set out to buy through login and registration (B-1, B-3, D-2). */
+export const checkoutLinkParameter = 'productCheckoutLink';
+
+export function registerToBuyPath(checkoutLink: string): string {
+  return `${paths.register}?${new URLSearchParams({ [checkoutLinkParameter]: checkoutLink })}`;
+}
+
+/** The parameter with which a login code is appended to an address of the checkout. */
+export const loginCodeParameter = 'code';
+
+/** The page that hands a customer over to the checkout (D-4). */
+export function orderProcessingPath(checkoutLink: string, code: string): string {
+  return `${paths.orderProcessing}?${new URLSearchParams({ checkoutLink, code })}`;
+}
 
 export function jobDetailPath(jobId: string): string {
   return `${paths.jobDetail}?job=${encodeURIComponent(jobId)}`;

@@ -1,4 +1,12 @@
+import type { ContactDetails } from '@waymark/contract/contact';
 import { z } from 'zod';
+import {
+  checkoutSettings,
+  findCheckoutProblem,
+  readCheckout,
+  type CheckoutParts,
+} from './checkout-settings.ts';
+import { contactSettings, readContact } from './contact-settings.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -33,10 +41,12 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SESSION_DAYS: z.coerce.number('SESSION_DAYS is a whole number of days.').int().min(1).max(365).default(30),
   TRUST_PROXY: flag.default(false),
+  ...contactSettings,
+  ...checkoutSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export interface Config {
+export interface Config extends CheckoutParts {
   port: number;
   host: string;
   /** The origin under which people reach the product; no slash at the end. */
@@ -53,6 +63,7 @@ export interface Config {
     | undefined;
   sessionDays: number;
   trustProxy: boolean;
+  contact: ContactDetails;
   logLevel: string;
 }
 
@@ -72,19 +83,24 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { data } = parsed;
+  const demo = data.DEMO ?? data.DATABASE_URL === undefined;
+  const checkoutProblem = findCheckoutProblem(data, demo);
+  if (checkoutProblem) throw new ConfigError([checkoutProblem]);
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     dataDirectory: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    demo,
     demoJobs: data.DEMO_JOBS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     s3: readStorage(data),
+    ...readCheckout(data, demo),
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY,
+    contact: readContact(data, demo),
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -7,10 +7,10 @@ import type { Tables } from './database/tables.ts';
 
 /** Payloads by queue; each module declares its own (`declare module`). */
 export interface QueuePayloads {
-  'send-mail': { to: string; subject: string; html: string; text: string };
+  'send-mail': { to: string; replyTo?: string; subject: string; html: string; text: string; concerns?: string };
 }
 export type QueueName = keyof QueuePayloads;
-const queueNames: readonly QueueName[] = ['send-mail'];
+const queueNames: readonly QueueName[] = ['send-mail', 'export-account', 'remove-files', 'company-changed'];
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** Background work on the product's own database: enqueued in the transaction that causes it. */
@@ -54,7 +54,11 @@ export async function startQueue(opened: OpenDatabase, log: Logger): Promise<Que
     },
     async work(name, handle) {
       await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs: Job<unknown>[]) => {
-        for (const job of jobs) await handle(job.data as never);
+        for (const job of jobs) {
+          await handle(job.data as never);
+          // What is done is kept nowhere: a mail that was sent holds an address and often a live link.
+          await boss.deleteJob(name, job.id);
+        }
       });
     },
     async stop() {

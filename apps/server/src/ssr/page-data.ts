@@ -1,4 +1,5 @@
 import type { PageData } from '@waymark/contract/page-data';
+import { listPackages } from '../modules/career-services/queries.ts';
 import { findJob, listSimilarJobs } from '../modules/jobs/detail-queries.ts';
 import type { JobIndex } from '../modules/jobs/index-queries.ts';
 import { listRecentJobs, searchJobs } from '../modules/jobs/search-queries.ts';
@@ -17,7 +18,7 @@ export function createPageData(services: Services, index: JobIndex, loading: Loa
     listSimilarJobs: (jobId) => listSimilarJobs(database, index, jobId),
     async getSiteStats() {
       await index.ready;
-      return { openJobs: index.columns.size, companies: index.columns.companies.length, loading: loading() };
+      return { openJobs: index.columns.size, companies: index.columns.countHiring(), loading: loading() };
     },
     async countJobsByCategory() {
       await index.ready;
@@ -26,6 +27,8 @@ export function createPageData(services: Services, index: JobIndex, loading: Loa
         .category.filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count);
     },
+    contact: services.config.contact,
+    listPackages: () => listPackages(database, services.config),
     publicUrl: services.config.publicUrl,
   };
 }

@@ -70,9 +70,9 @@ async function toRenderedPage(response: Response, nonce: string): Promise<Render
     status: response.status,
     headers: {
       'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=600',
+      'referrer-policy': 'strict-origin-when-cross-origin',
       ...headers,
       'content-security-policy': sealed?.policy ?? contentSecurityPolicy([]),
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
     },
     body: sealed ? Buffer.from(sealed.html) : text,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { resumeAccept } from '../lib/check-resume-file.ts';
 import { FileField } from './file-field.tsx';
 
@@ -6,11 +6,19 @@ interface ResumeFileFieldProps {
   label?: string;
   file: File | null;
   onFile: (file: File | null) => void;
+  onBlur?: () => void;
   error?: string | undefined;
   ref?: (input: HTMLInputElement | null) => void;
 }
 
-export function ResumeFileField({ label = 'Resume', file, onFile, error, ref }: ResumeFileFieldProps) {
+export function ResumeFileField({
+  label = 'Resume',
+  file,
+  onFile,
+  onBlur,
+  error,
+  ref,
+}: ResumeFileFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const initial = useRef(file);
 
@@ -23,12 +31,18 @@ export function ResumeFileField({ label = 'Resume', file, onFile, error, ref }: 
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);
 
+  // The system's file dialog takes the focus from the window, which leaves the field its place in the page.
+  function leave(event: FocusEvent) {
+    if (document.activeElement !== event.currentTarget) onBlur?.();
+  }
+
   return (
     <FileField
       label={label}
       hint="PDF, DOC or DOCX, at most 3 MB. Drop the file here or choose it."
       accept={resumeAccept}
       error={error}
+      onBlur={leave}
       onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
       ref={(node) => {
         input.current = node;

@@ -28,3 +28,24 @@ export function show(kind: 'success' | 'error', message: string): void {
   // Not the library's own ids: it holds on to one for a second after its toast has gone.
   toast[kind](message, { onClose: () => open.delete(name) });
 }
+
+export function showAction(message: string, label: string, act: () => void): void {
+  toast.info(
+    ({ closeToast }) => (
+      <div>
+        {message}{' '}
+        <button
+          type="button"
+          className="toast-action"
+          onClick={(event) => {
+            act();
+            closeToast(event);
+          }}
+        >
+          {label}
+        </button>
+      </div>
+    ),
+    { autoClose: false, closeOnClick: false },
+  );
+}

@@ -1,5 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { MembershipPlans } from '../features/billing/components/membership-plans.tsx';
+import { OrderDetails } from '../features/career-services/components/order-details.tsx';
 import { HeroSearch } from '../features/jobs/components/hero-search.tsx';
 import { RecentJobs } from '../features/jobs/components/recent-jobs.tsx';
 import { recentJobsShown } from '../features/jobs/constants.ts';
@@ -51,8 +53,10 @@ export default function Home() {
       <Hero stats={stats}>
         <HeroSearch />
       </Hero>
+      <OrderDetails />
       <CategoryTiles categories={popular} />
       <RecentJobs {...recent} />
+      <MembershipPlans />
       <AccountCall />
     </>
   );

@@ -120,9 +120,9 @@ describe('[A-11] PUT /consents', () => {
     },
   );
 
-  test('the same again writes nothing, also as a double click', async () => {
+  test('the same again writes nothing, however often it is pressed at once', async () => {
     const ada = await createCandidate(context.services);
-    await Promise.all([1, 2].map(() => change(ada.headers, 'bestJobFirst', true)));
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => change(ada.headers, 'bestJobFirst', true)));
     const since = (await consentOf(ada, 'bestJobFirst'))?.changedAt;
     await change(ada.headers, 'bestJobFirst', true);
     expect(await historyOf(ada.id)).toEqual([{ purpose: 'bestJobFirst', granted: true, source: 'profile' }]);

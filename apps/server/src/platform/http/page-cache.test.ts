@@ -28,6 +28,14 @@ test('a page is rendered once and compressed both ways', async () => {
   expect(gunzipSync(await first.gzip()).toString()).toBe('/home 1');
 });
 
+test('[D-4] a page that nothing may store is not stored, nor its address', async () => {
+  const { cache } = setUp();
+  let renders = 0;
+  const render = async () => ({ ...page(`secret ${++renders}`), headers: { 'cache-control': 'no-store' } });
+  expect(await textOf(cache.get('/order-processing?code=secret', render))).toBe('secret 1');
+  expect(await textOf(cache.get('/order-processing?code=secret', render))).toBe('secret 2');
+});
+
 test('many who ask at once share one rendering', async () => {
   const { get, renders } = setUp();
   await Promise.all(Array.from({ length: 50 }, () => get('/home')));

@@ -95,9 +95,10 @@ export class PageCache {
   }
 
   #store(key: string, entry: Entry): void {
-    const { status } = entry.page;
-    // Anybody can invent addresses that do not exist; they must not push out pages that people read.
-    if (status === 404 || status >= 500) this.#entries.delete(key);
+    const { status, headers } = entry.page;
+    // Anybody can invent addresses that do not exist; they must not push out pages that people read. And an
+    // address with a secret in it is not kept.
+    if (status === 404 || status >= 500 || headers['cache-control'] === 'no-store') this.#entries.delete(key);
     else this.#entries.set(key, entry);
   }
 }

@@ -11,7 +11,7 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }) {
     <li className={styles['card']}>
       <div className={styles['body']}>
         <h2 className={styles['name']}>{name}</h2>
-        <p>{facts.join(' · ')}</p>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         <p className={styles['contact']}>
           <a href={`mailto:${applicant.email}`}>{applicant.email}</a>
           {applicant.phone && (

@@ -1,16 +1,24 @@
 import type { Role } from '@waymark/contract/account-choices';
 import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
+import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { initialsOf } from '../../../lib/draw-mark.ts';
 import styles from './header.module.css';
 
 export interface Member {
   firstName: string;
   lastName: string;
   role: Role;
+  pictureUrl: string | null;
 }
+
+/** Where the avatar leads (E-1); staff have neither a candidate's profile nor a company. */
+const homes: Record<Role, string> = {
+  candidate: paths.jobsProfile,
+  employer: paths.companyProfile,
+  staff: paths.account,
+};
 
 interface MemberLinksProps {
   member: Member | null;
@@ -20,11 +28,10 @@ interface MemberLinksProps {
 /** Until the member is known, the avatar is a blank of the same size, so that nothing moves. */
 export function MemberLinks({ member, onLogout }: MemberLinksProps) {
   const name = member ? `${member.firstName} ${member.lastName}` : '';
-  const home = member?.role === 'employer' ? paths.companyManageJob : paths.jobsProfile;
   return (
     <>
-      <Link className={styles['avatar']} to={home}>
-        <span aria-hidden="true">{name && initialsOf(name)}</span>
+      <Link className={styles['avatar']} to={homes[member?.role ?? 'candidate']}>
+        <Avatar name={name} pictureUrl={member?.pictureUrl ?? null} size="small" />
         <VisuallyHidden>{name ? `${name}, your account` : 'Your account'}</VisuallyHidden>
       </Link>
       <Button variant="quiet" onClick={onLogout}>

@@ -1,0 +1,74 @@
+import type { CareerServicesOrder, Package } from '@waymark/contract/career-services';
+import { useSyncExternalStore } from 'react';
+import { messageOf } from './api-answer.ts';
+import { callApi } from './api-client.ts';
+import {
+  initialProductState,
+  productReducer,
+  type ProductAction,
+  type ProductState,
+} from './product-state.ts';
+import { showError } from './toasts.ts';
+
+let state = initialProductState;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function dispatch(action: ProductAction): void {
+  state = productReducer(state, action);
+  for (const listener of listeners) listener();
+}
+
+/** What is sold and what the signed-in candidate has bought. On the server nothing of it is known. */
+export function useProduct(): ProductState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => initialProductState,
+  );
+}
+
+/** The package list as it is now (D-9). A failure is shown as a toast and passed on. */
+export async function loadPricing(): Promise<readonly Package[]> {
+  return load(async () => {
+    const { data } = await callApi<{ data: Package[] }>('GET', '/product/get-product-pricing');
+    dispatch({ type: 'pricingLoaded', pricing: data });
+    return data;
+  });
+}
+
+/** The signed-in candidate's orders as they are now. A failure is shown as a toast; what was known stays. */
+export async function loadOrders(): Promise<void> {
+  await load(fetchOrders).catch(() => undefined);
+}
+
+/** The same behind somebody's back: nothing shows that it happens, nor that it failed. */
+export async function refreshOrders(): Promise<void> {
+  await fetchOrders().catch(() => undefined);
+}
+
+async function fetchOrders(): Promise<void> {
+  const path = '/product/get-career-services-orders';
+  const { orders } = await callApi<{ orders: CareerServicesOrder[] }>('GET', path);
+  dispatch({ type: 'ordersLoaded', orders });
+}
+
+/** Orders are somebody's: they go when that somebody signs out. */
+export function forgetOrders(): void {
+  if (state.careerServicesOrders.length > 0) dispatch({ type: 'ordersForgotten' });
+}
+
+async function load<T>(call: () => Promise<T>): Promise<T> {
+  dispatch({ type: 'pending' });
+  try {
+    return await call();
+  } catch (failure) {
+    dispatch({ type: 'failed' });
+    showError(messageOf(failure));
+    throw failure;
+  }
+}
