@@ -72,7 +72,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   const app: App = Fastify({
     loggerInstance: logger,
     // One proxy stands in front: what it was told of others before it, a client can invent.
-    trustProxy: services.config.trustProxy ? 1 : false,
+    trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1024 * 1024,
     // Each request's line is written by the hook below, without the query: it may hold personal data.
     logController: new LogController({ disableRequestLogging: true }),
