@@ -116,7 +116,7 @@ describe('what a candidate agrees to', () => {
   });
 
   test('[G-2] everybody can use it, in both themes and at both widths', async ({ journey }) => {
-    const { section, page } = await openProfile(journey);
+    const { page } = await openProfile(journey);
     const faults: string[] = [];
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
