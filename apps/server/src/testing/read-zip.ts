@@ -1,3 +1,5 @@
+import { on } from 'node:events';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
@@ -7,20 +9,13 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>((given, options, done) =>
     yauzl.fromBuffer(given, options, done),
   )(bytes, { lazyEntries: true });
+  const open = promisify<yauzl.Entry, Readable>((entry, done) => zip.openReadStream(entry, done));
   const files = new Map<string, Buffer>();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  zip.on('error', reject);
-  zip.on('end', resolve);
-  zip.on('entry', (entry: yauzl.Entry) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(error);
-      buffer(stream).then((content) => {
-        files.set(entry.fileName, content);
-        zip.readEntry();
-      }, reject);
-    });
-  });
+  const entries = on(zip, 'entry', { close: ['end'] });
   zip.readEntry();
-  await promise;
+  for await (const [entry] of entries as AsyncIterable<[yauzl.Entry]>) {
+    files.set(entry.fileName, await buffer(await open(entry)));
+    zip.readEntry();
+  }
   return files;
 }

@@ -41,7 +41,7 @@ function renderSection({ key, title, rows }: Section, places: ReadonlyMap<string
 function renderRow(row: Row, places: ReadonlyMap<string, string>): string {
   const shown = Object.entries(row).filter(([key]) => !/^id$|Id$/.test(key));
   const pairs = shown.map(([key, value]) => {
-    const text = key === 'purpose' ? escapeHtml(labelOf(String(value))) : renderValue(value, places);
+    const text = renderValue(key === 'purpose' && typeof value === 'string' ? labelOf(value) : value, places);
     return `<dt>${escapeHtml(labelOf(key))}</dt><dd>${text}</dd>`;
   });
   return `<dl>${pairs.join('')}</dl>`;

@@ -110,8 +110,8 @@ async function loadResumes(database: Kysely<Tables>, { id }: Person): Promise<Ro
     .orderBy('resumes.id')
     .execute();
   return rows.map(({ storage_key: storageKey, name, ...row }) => ({
-    ...row,
     file: { storageKey, name } satisfies StoredFile,
+    ...row,
   }));
 }
 

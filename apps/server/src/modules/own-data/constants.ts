@@ -24,5 +24,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   valueMostInCompany: 'Valued most in a company',
   allowedText: 'Text messages about career opportunities',
   bestJobFirst: 'Told of the best job matches first',
+  size: 'Size in bytes',
+  sha256: 'Fingerprint (SHA-256)',
   sendResumeToExpert: 'Resume sent to an expert',
 };
