@@ -4,8 +4,10 @@ import type { User } from '@waymark/contract/accounts';
 import { describe, expect, inject } from 'vitest';
 import { readZip } from '../../apps/server/src/testing/read-zip.ts';
 import { callApi, createCandidate, type Candidate } from '../fixtures/accounts.ts';
+import { findViolations } from '../fixtures/axe.ts';
 import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { changeColours, findSidewaysScroll, findSmallTargets } from '../fixtures/layout.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { DeleteAccountPage, OwnDataPage } from '../pages/own-data-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
@@ -157,4 +159,34 @@ describe('deleting the account', () => {
     await eventually(() => confirm.refusal.textContent()).toMatch(/incomplete/);
     await page.getByRole('link', { name: 'Sign in for a new link' }).waitFor();
   });
+});
+
+test('[G-10] everybody can use it: the copy, the question, the days before the end', async ({ journey }) => {
+  const { accessToken } = await createCandidateWithPassword();
+  const browser = await journey.openPage({ token: accessToken, viewport: { width: 390, height: 844 } });
+  const page = new OwnDataPage(browser);
+  const faults: string[] = [];
+  async function look(at: string) {
+    for (const theme of ['light', 'dark'] as const) {
+      await changeColours(browser, theme);
+      faults.push(...(await findViolations(browser)).map((violation) => `${at}, ${theme}: ${violation}`));
+    }
+    faults.push(...(await findSmallTargets(browser)).map((target) => `${at}: ${target} is small`));
+    expect(await findSidewaysScroll(browser), at).toBe(0);
+  }
+  await page.open();
+  await page.askForCopy();
+  await page.exportCard.getByText('Your copy is ready.').waitFor();
+  await look('the copy');
+  await page.password.fill(password);
+  await page.deletionCard.getByRole('button', { name: 'Delete my account' }).click();
+  await browser.getByRole('dialog').getByRole('button', { name: 'Keep it' }).waitFor();
+  await look('the question');
+  await browser.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await page.keepButton.waitFor();
+  await look('the days before the end');
+  await new ProfilePage(browser).open();
+  await page.banner.waitFor();
+  await look('the banner');
+  expect(faults).toEqual([]);
 });
