@@ -99,7 +99,9 @@ describe('changing the password', () => {
     await setPassword.openLink(links.find((link) => link.includes('/set-password')) ?? '');
     await setPassword.setPassword(otherPassword);
     await page.waitForURL('**/home');
-    await change.open();
+    // Without a reload: the record in the browser was read anew.
+    await change.accountLink.click();
+    await change.sidebar.getByRole('link', { name: 'Change Password' }).click();
     await change.oldPassword.waitFor();
   });
 });

@@ -1,7 +1,11 @@
 import { callApi } from '../../../lib/api-client.ts';
+import { refreshUser } from '../../../lib/auth-store.ts';
 
-/** Gives the server's sentence about it. */
+/** Gives the server's sentence about it. Whoever is signed in here has a password and a proven address then. */
 export async function setPassword(token: string, password: string): Promise<string> {
   const json = { token, password };
-  return (await callApi<{ message: string }>('POST', '/set-password', { json })).message;
+  const { message } = await callApi<{ message: string }>('POST', '/set-password', { json });
+  // The password is set all the same; without this only the page's own record is of before.
+  await refreshUser().catch(() => undefined);
+  return message;
 }
