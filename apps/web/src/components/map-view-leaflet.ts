@@ -62,19 +62,20 @@ function drawMap(
   { position, movable }: MapOptions,
   countries: readonly Country[],
 ): MapHandle {
-  const map = createMap(container);
+  const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createMap(container, animate);
   const marker = movable ? createMovable(map, movable) : createFixed();
   function show(next: MapPosition | null) {
     const shown = map.hasLayer(marker) ? roundOff(marker.getLatLng()) : null;
     if (!next) marker.remove();
     else if (shown?.latitude !== next.latitude || shown.longitude !== next.longitude) {
       marker.setLatLng([next.latitude, next.longitude]).addTo(map);
-      map.setView(marker.getLatLng(), zoom);
+      map.setView(marker.getLatLng(), zoom, { animate });
     }
   }
   function recentre() {
-    if (map.hasLayer(marker)) map.setView(marker.getLatLng(), zoom);
-    else map.setView(world, worldZoom);
+    if (map.hasLayer(marker)) map.setView(marker.getLatLng(), zoom, { animate });
+    else map.setView(world, worldZoom, { animate });
   }
   map.setView(world, worldZoom);
   show(position);
@@ -82,14 +83,13 @@ function drawMap(
   drawCities(map, marker);
   return {
     show,
-    zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),
+    zoomBy: (levels) => void map.setZoom(map.getZoom() + levels, { animate }),
     recentre,
     remove: () => void map.remove(),
   };
 }
 
-function createMap(container: HTMLElement): L.Map {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+function createMap(container: HTMLElement, animate: boolean): L.Map {
   const map = L.map(container, {
     minZoom,
     maxZoom,
@@ -99,7 +99,9 @@ function createMap(container: HTMLElement): L.Map {
     dragging: !matchMedia('(pointer: coarse)').matches,
     scrollWheelZoom: false,
     renderer: L.svg({ padding: 0.5 }),
-    ...(still && { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }),
+    zoomAnimation: animate,
+    markerZoomAnimation: animate,
+    inertia: animate,
   });
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
@@ -137,7 +139,7 @@ function createMovable(map: L.Map, { label, onMove }: NonNullable<MapOptions['mo
     L.DomEvent.stop(event);
     const way = L.point(direction).multiplyBy(event.shiftKey ? longStep : step);
     marker.setLatLng(map.unproject(map.project(marker.getLatLng()).add(way)));
-    map.panInside(marker.getLatLng(), { padding: [markerSize.height, markerSize.height] });
+    map.panInside(marker.getLatLng(), { padding: [markerSize.height, markerSize.height], animate: false });
     tell();
   });
   // A drag that ends faster than the screen follows ends on the map: its click is none on a new place.
