@@ -1,6 +1,11 @@
+import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
+import { migrate } from './database/migrate.ts';
+import { openInMemory } from './database/open-database.ts';
+import { startQueue } from './queue.ts';
 
 const context = useTestApp();
 
@@ -27,4 +32,41 @@ test('a mail enqueued in a transaction is there once it commits', async () => {
     database,
   );
   expect(rows).toEqual([{ data: mail }]);
+});
+
+test('a job that fails holds up none of its batch, and alone is tried again', async () => {
+  const opened = await openInMemory();
+  await migrate(opened.database);
+  const queue = await startQueue(opened, pino({ level: 'silent' }));
+  const tried: string[] = [];
+  const done = new EventEmitter();
+  await opened.database.transaction().execute(async (transaction) => {
+    for (const to of ['a@example.org', 'bad@example.org', 'b@example.org', 'c@example.org']) {
+      await queue.enqueue(transaction, 'send-mail', { ...mail, to });
+    }
+  });
+  const all = once(done, 'retried');
+  await queue.work(
+    'send-mail',
+    async ({ to }) => {
+      tried.push(to);
+      if (tried.filter((one) => one === 'bad@example.org').length === 2) done.emit('retried');
+      if (to === 'bad@example.org') throw new Error('the server refuses it');
+    },
+    10,
+  );
+  await all;
+  await queue.stop();
+  expect(tried.toSorted()).toEqual([
+    'a@example.org',
+    'b@example.org',
+    'bad@example.org',
+    'bad@example.org',
+    'c@example.org',
+  ]);
+  const { rows } = await sql<{ to: string }>`
+    select data ->> 'to' as to from pgboss.job where name = 'send-mail'
+  `.execute(opened.database);
+  expect(rows).toEqual([{ to: 'bad@example.org' }]);
+  await opened.close();
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { PgBoss, fromKysely, type ConstructorOptions, type Job } from 'pg-boss';
+import { PgBoss, fromKysely, type ConstructorOptions, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import type { Logger } from './log.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -7,7 +7,14 @@ import type { Tables } from './database/tables.ts';
 
 /** Payloads by queue; each module declares its own (`declare module`). */
 export interface QueuePayloads {
-  'send-mail': { to: string; replyTo?: string; subject: string; html: string; text: string; concerns?: string };
+  'send-mail': {
+    to: string;
+    replyTo?: string;
+    subject: string;
+    html: string;
+    text: string;
+    concerns?: string;
+  };
 }
 export type QueueName = keyof QueuePayloads;
 const queueNames: readonly QueueName[] = ['send-mail', 'export-account', 'remove-files', 'company-changed'];
@@ -25,6 +32,8 @@ export interface Queue {
   work<Name extends QueueName>(
     name: Name,
     handle: (payload: QueuePayloads[Name]) => Promise<void>,
+    /** How many are taken at once, to be done one after the other: more for short work that comes in crowds. */
+    batchSize?: number,
   ): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,13 +61,22 @@ export async function startQueue(opened: OpenDatabase, log: Logger): Promise<Que
     async enqueue(transaction, name, payload) {
       await boss.send(name, payload, { db: fromKysely(transaction) });
     },
-    async work(name, handle) {
-      await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs: Job<unknown>[]) => {
-        for (const job of jobs) {
-          await handle(job.data as never);
-          // What is done is kept nowhere: a mail that was sent holds an address and often a live link.
-          await boss.deleteJob(name, job.id);
+    async work(name, handle, batchSize = 1) {
+      const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const;
+      await boss.work(name, options, async (jobs: Job<unknown>[]) => {
+        const results: JobResult[] = [];
+        for (const { id, data } of jobs) {
+          try {
+            await handle(data as never);
+            // What is done is kept nowhere: a mail that was sent holds an address and often a live link.
+            await boss.deleteJob(name, id);
+            results.push({ id, status: 'completed' });
+          } catch (error) {
+            log.error({ err: error, queue: name }, 'a job failed');
+            results.push({ id, status: 'failed', output: { message: String(error) } });
+          }
         }
+        return results;
       });
     },
     async stop() {

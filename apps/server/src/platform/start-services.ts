@@ -13,6 +13,8 @@ import type { Services } from './services.ts';
 
 // Any constant will do; it names this lock among the advisory locks of the database.
 const startLock = 7_392_002;
+// The queue is asked once a second: alerts leave in hundreds.
+const mailsAtOnce = 50;
 
 export interface RunningServices {
   services: Services;
@@ -56,7 +58,7 @@ async function assemble(
   const applied = await migrate(opened.database);
   if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
   const queue = await startQueue(opened, log);
-  await queue.work('send-mail', createMailDelivery(config, opened.database));
+  await queue.work('send-mail', createMailDelivery(config, opened.database), mailsAtOnce);
   const services: Services = {
     config,
     database: opened.database,
