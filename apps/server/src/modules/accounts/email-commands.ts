@@ -84,7 +84,9 @@ export async function changeEmail(
   await writePendingEmail(transaction, account.id, email);
   await sendNewEmailConfirmation(transaction, { queue, config }, account, email);
   const own = { email: account.email, firstName: account.first_name };
-  await queue.enqueue(transaction, 'send-mail', emailChangeAskedMail(own, config.publicUrl + paths.account));
+  const asked = emailChangeAskedMail(own, config.publicUrl + paths.account);
+  // The account may have left this address by the time it is erased: the mail still speaks of its owner.
+  await queue.enqueue(transaction, 'send-mail', { ...asked, concerns: account.id });
 }
 
 /** Mails the link again that an account has still to use, and gives the address. Throws `conflict` without one. */
@@ -165,7 +167,7 @@ async function moveToNewEmail(
   // Links that were mailed to an address the owner has left must not open the account.
   await revokeLinks(transaction, account.id, ['set-password', 'confirm-email', 'delete-account']);
   const old = { email: account.email, firstName: account.first_name };
-  await queue.enqueue(transaction, 'send-mail', emailChangedMail(old));
+  await queue.enqueue(transaction, 'send-mail', { ...emailChangedMail(old), concerns: account.id });
 }
 
 async function writePendingEmail(

@@ -53,10 +53,17 @@ interface Issue {
 function invalidInput(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
-    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const name = nameOf(issue);
     fields[name] ??= issue.message ?? 'This value is not accepted.';
   }
   return invalidFields(fields);
+}
+
+/** The path of the field; an unknown one stands in no path, so its own name is given. */
+function nameOf({ instancePath, params }: Issue): string {
+  const path = instancePath.slice(1).replaceAll('/', '.');
+  const [unknown] = Array.isArray(params?.['keys']) ? (params['keys'] as string[]) : [];
+  return [path, unknown].filter(Boolean).join('.');
 }
 
 /** Fastify's own refusals, in our sentences; undefined for what is really a failure of ours. */
