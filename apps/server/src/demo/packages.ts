@@ -36,4 +36,4 @@ export const demoPackages: readonly PackageDraft[] = [
 ];
 
 /** What the demo's candidate has bought, and how far the work on it is. */
-export const demoOrder = { id: 'demo-order', productId: 'resume-and-cover-letter', statusPercentage: 60 };
+export const demoOrder = { productId: 'resume-and-cover-letter', statusPercentage: 60 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
+import { hashSecret } from '../platform/ids.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoOrder } from './packages.ts';
 
@@ -27,6 +28,7 @@ export async function placeDemoOrder(
     .select(['users.id as customerId', 'packages.name as packageName', 'packages.price_cents as amount'])
     .where('users.email', '=', candidate?.email ?? '')
     .executeTakeFirst();
-  // Each account has its own: where the data was emptied, the checkout still knows the order of the one before.
-  if (found) await takeOrder({ ...demoOrder, ...found, id: `${demoOrder.id}-${found.customerId}` });
+  // The same at each start, another for each account, and no name of its customer.
+  if (found)
+    await takeOrder({ ...demoOrder, ...found, id: `demo-${hashSecret(found.customerId).slice(0, 12)}` });
 }

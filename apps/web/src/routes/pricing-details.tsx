@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { AreaError } from '../components/area-error.tsx';
+import { PackagesError } from '../features/career-services/components/packages-error.tsx';
 import { PackagesPage } from '../features/career-services/components/packages-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadPricing } from '../lib/product-store.ts';
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     canonical: `${loaderData?.publicUrl ?? ''}${paths.pricingDetails}`,
   });
 
-export const ErrorBoundary = AreaError;
+export const ErrorBoundary = PackagesError;
 
 export default function PricingDetails() {
   const { packages } = useLoaderData<typeof clientLoader>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFileProblem, formatDollars, packagesToShow, summaryOf } from './rules.ts';
+import { findFileProblem, formatDollars, packagesToShow } from './rules.ts';
 
 const named = (packageName: string) => ({
   packageName,
@@ -38,10 +38,4 @@ test.each(['cv.txt', 'cv.pdf.exe', 'pdf', 'cv.', 'cv.docxx', ''])('[D-3] "%s" is
 test('[D-3] a resume that the server would refuse is not sent', () => {
   expect(findFileProblem({ name: 'cv.pdf', size: 4 * 1024 * 1024 })).toContain('at most 3');
   expect(findFileProblem({ name: 'cv.pdf', size: 0 })).toContain('empty');
-});
-
-test('[D-7] an order in one line', () => {
-  const sold = { packageName: 'Plus', packagePrice: 149 };
-  const order = { id: '1', package: sold, statusPercentage: 5, orderedAt: '2026-01-02T00:00:00.000Z' };
-  expect(summaryOf(order)).toBe('Plus, $149');
 });

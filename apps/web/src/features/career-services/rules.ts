@@ -1,4 +1,4 @@
-import type { CareerServicesOrder, Package } from '@waymark/contract/career-services';
+import type { Package } from '@waymark/contract/career-services';
 import { resumeExtensions } from '@waymark/contract/account-choices';
 import { findResumeProblem } from '../../lib/check-resume-file.ts';
 
@@ -21,9 +21,4 @@ export function findFileProblem(file: Pick<File, 'name' | 'size'>): string | und
   const name = file.name.toLowerCase();
   if (!resumeExtensions.some((extension) => name.endsWith(`.${extension}`))) return 'Invalid file';
   return findResumeProblem(file);
-}
-
-/** What an order is about, in one line: "Plus, $149". */
-export function summaryOf({ package: { packageName, packagePrice } }: CareerServicesOrder): string {
-  return `${packageName}, ${formatDollars(packagePrice)}`;
 }
