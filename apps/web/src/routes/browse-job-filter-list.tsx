@@ -2,7 +2,7 @@ import { labelOf, jobCategories } from '@waymark/contract/job-choices';
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { PageData } from '@waymark/contract/page-data';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { OrderBanner } from '../features/career-services/components/order-banner.tsx';
+import { OrderBanner } from '../features/career-services/components/customer-parts.tsx';
 import { PageBeyondEnd } from '../features/jobs/components/page-beyond-end.tsx';
 import { SearchPage } from '../features/jobs/components/search-page.tsx';
 import { parseJobSearch, pathOfSearch } from '../features/jobs/search-rules.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { MembershipPlans } from '../features/billing/components/membership-plans.tsx';
-import { OrderDetails } from '../features/career-services/components/order-details.tsx';
+import { OrderDetails } from '../features/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../features/jobs/components/hero-search.tsx';
 import { RecentJobs } from '../features/jobs/components/recent-jobs.tsx';
 import { recentJobsShown } from '../features/jobs/constants.ts';

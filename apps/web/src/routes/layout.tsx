@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
-import { CareerServicesLogin } from '../features/career-services/components/career-services-login.tsx';
-import { useOrders } from '../features/career-services/components/use-orders.ts';
+import { CareerServicesLogin, OrderKeeper } from '../features/career-services/components/customer-parts.tsx';
 import { Footer } from '../features/site/components/footer.tsx';
 import { Header } from '../features/site/components/header.tsx';
 import { PageProgress } from '../features/site/components/page-progress.tsx';
@@ -35,12 +34,12 @@ function useFocusOnPageChange() {
 export default function SiteLayout() {
   const { categories } = useLoaderData<typeof loader>();
   const { user } = useAuth();
-  useOrders();
   const navigation = useNavigation();
   const content = useFocusOnPageChange();
   return (
     <>
       <SkipLink />
+      <OrderKeeper />
       <PageProgress active={navigation.state !== 'idle'} />
       <Header categories={categories} member={user} extra={<CareerServicesLogin />} onLogout={logout} />
       <main ref={content} id="content" className={styles['content']} tabIndex={-1}>
