@@ -98,6 +98,24 @@ const rules: Record<string, Rule> = {
     who: row('not found', { guest: 'sign in', candidate: 'in', owner: 'in', member: 'in' }),
     call: ({ applicationId }) => ({ path: { applicationId } }),
   },
+  'GET /saved-jobs': { who: candidates },
+  'POST /saved-jobs': { who: candidates },
+  'GET /saved-jobs/ids': { who: candidates },
+  'POST /saved-jobs/merge': { who: candidates },
+  'POST /saved-jobs/restore': { who: candidates },
+  'PUT /saved-jobs/:jobId': { who: candidates, call: ({ jobId }) => ({ path: { jobId } }) },
+  'DELETE /saved-jobs/:jobId': { who: candidates, call: ({ jobId }) => ({ path: { jobId } }) },
+  'PUT /saved-jobs/entries/:id': {
+    who: ownOfCandidate,
+    call: ({ savedJobId }) => ({
+      path: { id: savedJobId },
+      json: { title: 'Keeper', company: 'House', date: 'May' },
+    }),
+  },
+  'DELETE /saved-jobs/entries/:id': {
+    who: ownOfCandidate,
+    call: ({ savedJobId }) => ({ path: { id: savedJobId } }),
+  },
   'GET /get-customer-login': { who: candidates },
   'GET /get-checkout-link': { who: everybody },
   'GET /product/get-career-services-orders': { who: candidates },
@@ -128,8 +146,11 @@ const rules: Record<string, Rule> = {
   },
 
   // Their callers are other servers, which prove themselves by a secret or a signature.
-  'POST /partner/redeem-login-code': { who: row('sign in', {}) },
-  'POST /webhooks/checkout': { who: row('sign in', {}) },
+  'POST /partner/redeem-login-code': {
+    who: row('sign in', {}),
+    call: () => ({ json: { code: 'a code', audience: 'https://checkout.example' } }),
+  },
+  'POST /webhooks/checkout': { who: row('sign in', {}), call: () => ({ json: {} }) },
 };
 
 const context = useTestApp();
