@@ -12,7 +12,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'Contact Us',
-    description: 'Write to the people behind Waymark: questions about jobs, resumes, orders and your account.',
+    description:
+      'Write to the people behind Waymark: questions about jobs, resumes, orders and your account.',
     canonical: `${loaderData?.publicUrl ?? ''}${paths.contact}`,
   });
 
