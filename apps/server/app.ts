@@ -26,6 +26,8 @@ import { createJobIndex, type JobIndex } from './src/modules/jobs/index-queries.
 import { jobRoutes } from './src/modules/jobs/routes.ts';
 import { deletionRoutes } from './src/modules/own-data/deletion-routes.ts';
 import { exportRoutes } from './src/modules/own-data/export-routes.ts';
+import { likeRoutes } from './src/modules/saved-jobs/like-routes.ts';
+import { savedJobRoutes } from './src/modules/saved-jobs/routes.ts';
 import { guestReviewRoutes } from './src/modules/resume-review/guest-routes.ts';
 import { consentRoutes } from './src/modules/resume-review/consent-routes.ts';
 import { resumeReviewRoutes } from './src/modules/resume-review/routes.ts';
@@ -50,6 +52,8 @@ const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] 
   guestReviewRoutes,
   applicationRoutes,
   employerApplicationRoutes,
+  savedJobRoutes,
+  likeRoutes,
   exportRoutes,
   deletionRoutes,
   contactRoutes,

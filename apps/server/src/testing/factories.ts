@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { startSession } from '../modules/accounts/session-commands.ts';
 import { storeResume } from '../modules/resumes/commands.ts';
+import { newSavedJobId } from '../modules/saved-jobs/rules.ts';
 import { pdfBytes } from './resume-files.ts';
 
 /*
@@ -246,6 +247,25 @@ export async function createOrder(services: Stores, overrides: Overrides<'orders
       package_name: 'Resume and letter',
       price_cents: 14_900,
       status_percentage: 0,
+      ...overrides,
+      user_id: overrides.user_id ?? (await createCandidate(services)).id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A row of somebody's saved jobs: the given job, liked, or one they wrote down themselves. */
+export async function createSavedJob(
+  services: Stores,
+  overrides: Overrides<'saved_jobs'> = {},
+): Promise<string> {
+  const own = overrides.job_id ? {} : { title: 'Lighthouse keeper', company: 'Trinity House', date: 'May' };
+  const { id } = await services.database
+    .insertInto('saved_jobs')
+    .values({
+      id: newSavedJobId(),
+      ...own,
       ...overrides,
       user_id: overrides.user_id ?? (await createCandidate(services)).id,
     })

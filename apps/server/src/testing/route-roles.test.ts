@@ -175,7 +175,7 @@ describe('[A-10] every route of the API, as everybody', () => {
 });
 
 async function answerTo(visitor: Visitor, name: string, world: World, call: Call): Promise<Answer> {
-  const [method, pattern = ''] = name.split(' ') as ['GET', string];
+  const [method, pattern] = name.split(' ') as ['GET', string];
   const path = pattern.replaceAll(/:(\w+)/g, (_whole, parameter: string) => call.path?.[parameter] ?? '');
   const { statusCode } = await context.app.inject({
     method,

@@ -8,6 +8,7 @@ import {
   createEmployer,
   createJob,
   createResume,
+  createSavedJob,
   createStaff,
   type TestUser,
 } from './factories.ts';
@@ -31,6 +32,8 @@ export interface World {
   jobId: string;
   resumeId: string;
   applicationId: string;
+  /** A row of the candidate's saved jobs. */
+  savedJobId: string;
   /** The candidate's session, picture and copy of own data. */
   sessionId: string;
   pictureKey: string;
@@ -67,6 +70,7 @@ export async function createWorld(services: Services): Promise<World> {
     jobId,
     resumeId,
     applicationId: application.id,
+    savedJobId: await createSavedJob(services, { user_id: candidate.id }),
     sessionId: await findSessionId(services, candidate.id),
     pictureKey: await storePicture(services, candidate.id),
     exportId: await createExport(services, candidate.id),

@@ -41,6 +41,17 @@ export const requireUser: Gate<Viewer> = (request, services) => {
   return viewer;
 };
 
+/** The signed-in user; undefined for guests and for sessions that have ended, where neither is a reason to refuse. */
+export async function findViewer(request: FastifyRequest, services: Services): Promise<Viewer | undefined> {
+  if (readToken(request) === undefined) return undefined;
+  try {
+    return await requireUser(request, services);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return undefined;
+    throw error;
+  }
+}
+
 /** The signed-in candidate. Throws `unauthenticated`, or `forbidden` for another role. */
 export const requireCandidate: Gate<CandidateViewer> = async (request, services) => {
   const viewer = await requireUser(request, services);

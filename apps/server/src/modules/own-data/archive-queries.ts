@@ -25,6 +25,7 @@ export const archiveSections: readonly SectionSource[] = [
     tables: ['application_events'],
     load: loadApplicationEvents,
   },
+  { key: 'savedJobs', title: 'Saved jobs', tables: ['saved_jobs'], load: loadSavedJobs },
   { key: 'reviews', title: 'Resume reviews', tables: ['critiques'], load: loadReviews },
   { key: 'orders', title: 'Orders', tables: ['orders'], load: loadOrders },
   { key: 'messages', title: 'Messages to us', tables: ['contact_messages'], load: loadMessages },
@@ -141,6 +142,23 @@ function selectApplications(database: Kysely<Tables>, userId: string) {
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .where('applications.user_id', '=', userId);
+}
+
+function loadSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('saved_jobs')
+    .leftJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+    .leftJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['saved_jobs.id', 'saved_jobs.job_id as jobId', 'saved_jobs.date'])
+    .select(({ fn }) => [
+      fn.coalesce('saved_jobs.title', 'jobs.title').as('job'),
+      fn.coalesce('saved_jobs.company', 'companies.name').as('company'),
+    ])
+    .select(['saved_jobs.created_at as createdAt'])
+    .where('saved_jobs.user_id', '=', id)
+    .orderBy('saved_jobs.created_at')
+    .orderBy('saved_jobs.id')
+    .execute();
 }
 
 function loadReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {

@@ -43,6 +43,7 @@ const candidate = {
   coverLetter: 'My heart turns with the sails.',
   message: 'Do you have vacancies for millers?',
   browser: 'Millfox/7.0',
+  savedJob: 'Second miller, by the river',
 };
 const employer = {
   firstName: 'Bartholomew',
@@ -201,6 +202,10 @@ async function useEverything({
     })
     .execute();
   await database
+    .insertInto('saved_jobs')
+    .values({ id: 'x'.repeat(21), user_id: id, title: candidate.savedJob, company: 'Watermill' })
+    .execute();
+  await database
     .insertInto('orders')
     .values({
       id: newId(),
@@ -340,6 +345,7 @@ test('[G-10] after the erasure nothing that is stored tells of them: no column o
     'public.orders',
     'public.rate_limits',
     'public.resumes',
+    'public.saved_jobs',
     'public.sessions',
     'public.users',
   ]);
