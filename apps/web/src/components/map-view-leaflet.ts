@@ -111,6 +111,9 @@ function createMap(container: HTMLElement, animate: boolean): L.Map {
   return map;
 }
 
+/** Fired where a marker has been put by hand; it moves with every pixel of a drag. */
+const placed = 'placed';
+
 const icon = L.divIcon({
   className: styles['marker'] ?? '',
   html: pin,
@@ -128,6 +131,7 @@ function createFixed(): L.Marker {
 function createMovable(map: L.Map, { label, onMove }: NonNullable<MapOptions['movable']>): L.Marker {
   const marker = L.marker(world, { icon, draggable: true, autoPan: true });
   function tell() {
+    marker.fire(placed);
     onMove(roundOff(marker.getLatLng()));
   }
   marker.on('dragend', tell);
@@ -202,7 +206,7 @@ function drawCities(map: L.Map, marker: L.Marker): void {
   }
   drawInView();
   map.on('moveend', drawInView);
-  marker.on('move dragend', drawInView);
+  marker.on(placed, drawInView);
 }
 
 const pointOf = ({ x, y }: L.Point) => ({ x, y });
