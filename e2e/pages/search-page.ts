@@ -55,7 +55,11 @@ export class SearchPage extends PageFrame {
   }
 
   async choose(title: string, label: string): Promise<void> {
-    await this.filter(title, label).click();
+    const choice = this.filter(title, label);
+    await choice.waitFor({ state: 'attached' });
+    // Long lists keep what comes after the first values folded.
+    if (!(await choice.isVisible())) await this.group(title).getByText(/^\d+ more$/).click();
+    await choice.click();
   }
 
   get chips(): Locator {
