@@ -85,7 +85,7 @@ describe('[G-4] GET /saved-jobs', () => {
     await createSavedJob(context.services, {
       user_id: userId,
       title: 'First',
-      created_at: '2026-01-01T00:00Z',
+      created_at: new Date('2026-01-01T00:00Z'),
     });
     await call('PUT', `/${job.id}`, headers);
     expect(await list(headers)).toMatchObject([
@@ -104,7 +104,7 @@ describe('[G-4] GET /saved-jobs', () => {
   test('goes page by page and ends where it ends', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     for (let day = 1; day <= 27; day++) {
-      const created_at = `2026-01-${String(day).padStart(2, '0')}T00:00Z`;
+      const created_at = new Date(Date.UTC(2026, 0, day));
       await createSavedJob(context.services, { user_id: userId, title: `Day ${day}`, created_at });
     }
     const first = await call('GET', '', headers);
@@ -181,7 +181,11 @@ describe('[G-4] PUT /saved-jobs/entries/:id', () => {
 
 describe('[G-4] DELETE /saved-jobs/entries/:id and POST /saved-jobs/restore', () => {
   const restoreFields = ({ id, job, title, company, date, savedAt }: SavedJob) => ({
-    ...{ id, title, company, date, savedAt },
+    id,
+    title,
+    company,
+    date,
+    savedAt,
     jobId: job?.id ?? null,
   });
 
@@ -191,12 +195,12 @@ describe('[G-4] DELETE /saved-jobs/entries/:id and POST /saved-jobs/restore', ()
     await createSavedJob(context.services, {
       user_id: userId,
       job_id: job.id,
-      created_at: '2026-01-02T00:00Z',
+      created_at: new Date('2026-01-02T00:00Z'),
     });
     await createSavedJob(context.services, {
       user_id: userId,
       title: 'Oldest',
-      created_at: '2026-01-01T00:00Z',
+      created_at: new Date('2026-01-01T00:00Z'),
     });
     await add(headers);
     const before = await list(headers);
