@@ -8,10 +8,12 @@ interface DialogProps {
   onClose?: () => void;
   /** False: neither Escape, nor the backdrop, nor a cross closes it; only its owner does. */
   dismissable?: boolean;
+  /** The id of the sentence that an alert is about; it has a button of its own instead of the cross. */
+  alertText?: string;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back. */
-export function Dialog({ open, title, children, onClose, dismissable = true }: DialogProps) {
+export function Dialog({ open, title, children, onClose, dismissable = true, alertText }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -22,6 +24,8 @@ export function Dialog({ open, title, children, onClose, dismissable = true }: D
 
   function cancel(event: SyntheticEvent) {
     event.preventDefault();
+    // An alert may stand in the dialog that it is about, which stays open.
+    event.stopPropagation();
     if (dismissable) onClose?.();
   }
 
@@ -36,7 +40,9 @@ export function Dialog({ open, title, children, onClose, dismissable = true }: D
     <dialog
       ref={dialog}
       className={styles['dialog']}
+      role={alertText && 'alertdialog'}
       aria-labelledby={titleId}
+      aria-describedby={alertText}
       onCancel={cancel}
       // Chromium closes on a second Escape whatever the cancel event says.
       onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
@@ -47,7 +53,7 @@ export function Dialog({ open, title, children, onClose, dismissable = true }: D
           <h2 className={styles['title']} id={titleId}>
             {title}
           </h2>
-          {dismissable && (
+          {dismissable && !alertText && (
             <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                 <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

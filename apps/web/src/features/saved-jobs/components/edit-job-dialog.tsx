@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changeSavedJobSchema, type SavedJob, type SavedJobFields } from '@waymark/contract/saved-jobs';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { Dialog } from '../../../components/dialog.tsx';
+import { changeSavedJob } from '../api/change-saved-job.ts';
+import { changesOf, fieldsOf } from '../rules.ts';
+import { SavedJobForm } from './saved-job-form.tsx';
+import { useFirstField } from './use-first-field.ts';
+
+interface EditJobDialogProps {
+  /** Null: nothing is being edited. */
+  row: SavedJob | null;
+  onClose: () => void;
+}
+
+export function EditJobDialog({ row, onClose }: EditJobDialogProps) {
+  const firstFieldId = useFirstField(row !== null);
+  return (
+    <Dialog open={row !== null} title="Edit Task" onClose={onClose}>
+      {row && <EditForm key={row.id} row={row} firstFieldId={firstFieldId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  row: SavedJob;
+  firstFieldId: string;
+  onClose: () => void;
+}
+
+function EditForm({ row, firstFieldId, onClose }: EditFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useForm<SavedJobFields>({
+    resolver: zodResolver(changeSavedJobSchema),
+    defaultValues: fieldsOf(row),
+    shouldFocusError: false,
+  });
+
+  async function save(fields: SavedJobFields) {
+    await changeSavedJob(row.id, changesOf(row, fields));
+    await revalidate();
+    onClose();
+  }
+
+  const note =
+    row.job && 'This changes your list only. What you leave empty is shown as the employer wrote it.';
+  return <SavedJobForm {...{ form, firstFieldId, note }} submit="Save" onSubmit={save} onDiscard={onClose} />;
+}
