@@ -1,6 +1,7 @@
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import type { JobCard } from '@waymark/contract/jobs';
 import type { SavedJob } from '@waymark/contract/saved-jobs';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createCandidate } from '../fixtures/accounts.ts';
 import { test } from '../fixtures/browser.ts';
@@ -55,6 +56,7 @@ describe('the list of saved jobs', () => {
     const saved = new SavedJobsPage(page);
     await saved.open();
     await saved.addButton.press('Enter');
+    await eventually(() => isFocused(saved.dialog('Add Task').getByLabel('Job Title'))).toBe(true);
     await page.keyboard.type('Pilot');
     await page.keyboard.press('Enter');
     await saved.alert('Oops').getByText('Please fill Company name.').waitFor();
@@ -62,15 +64,17 @@ describe('the list of saved jobs', () => {
     await page.keyboard.press('Escape');
     await saved.alert('Oops').waitFor({ state: 'hidden' });
     expect(await saved.dialog('Add Task').getByLabel('Job Title').inputValue()).toBe('Pilot');
+    await eventually(() => isFocused(saved.dialog('Add Task').getByLabel('Company Name'))).toBe(true);
     await page.keyboard.type('Harbour');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Soon');
     await page.keyboard.press('Enter');
-    await saved.alert('Good job!').waitFor();
+    await eventually(() => isFocused(saved.alert('Good job!').getByRole('button'))).toBe(true);
     await page.keyboard.press('Enter');
     await saved.row('Pilot').waitFor();
 
     await saved.addButton.press('Enter');
+    await eventually(() => isFocused(saved.dialog('Add Task').getByLabel('Job Title'))).toBe(true);
     await page.keyboard.type('Stoker');
     await saved.dialog('Add Task').getByRole('button', { name: 'Discard' }).press('Enter');
     await saved.dialog('Add Task').waitFor({ state: 'hidden' });
@@ -168,3 +172,5 @@ describe('the list of saved jobs', () => {
     ).toEqual({ width: 478, dialog: '0.3s', backdrop: '0.15s' });
   });
 });
+
+const isFocused = (control: Locator) => control.evaluate((element) => element.matches(':focus'));
