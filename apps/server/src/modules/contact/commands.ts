@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { useCaptcha, verifyCaptcha } from './captcha-commands.ts';
 import { contactMessageMail } from './emails/contact-message.ts';
-import { listStaffAddresses } from './queries.ts';
+import { listOffice } from './office-queries.ts';
 
 /**
  * Stores a message and mails it to all staff and to the address of the contact page (J-4). The sender gets no
@@ -21,9 +21,7 @@ export async function sendMessage(
       .insertInto('contact_messages')
       .values({ id: newId(), ...message, user_id: senderId ?? null })
       .execute();
-    const staff = await listStaffAddresses(transaction);
-    const office = config.contact.email?.toLowerCase();
-    for (const to of new Set(office === undefined ? staff : [...staff, office])) {
+    for (const to of await listOffice(transaction, config)) {
       const mail = contactMessageMail(to, message);
       await queue.enqueue(transaction, 'send-mail', senderId ? { ...mail, concerns: senderId } : mail);
     }

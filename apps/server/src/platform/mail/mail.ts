@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   /** Whom a mail to somebody else speaks of: it is erased with that person. */
   concerns?: string;
+  /** Beside the usual ones, such as how to unsubscribe. */
+  headers?: Record<string, string>;
 }
 
 /** Text for a place in HTML: hostile names must stay text in the mail as well. */
@@ -25,23 +27,38 @@ interface Letter {
   heading: string;
   /** Plain paragraphs; they are escaped for the HTML body. */
   paragraphs: string[];
-  action?: { label: string; url: string };
+  /** A list of things to open, each with what is to know of it. */
+  items?: { title: string; url: string; lines: string[] }[];
+  action?: MailLink;
   footnote?: string;
+  /** Quiet links at the end. */
+  links?: MailLink[];
+}
+
+interface MailLink {
+  label: string;
+  url: string;
 }
 
 /** The one layout of every mail, as HTML and as text. */
 export function composeMail(to: string, letter: Letter): Mail {
-  const { action } = letter;
+  const { action, items = [], links = [] } = letter;
   const text = [
     letter.heading,
     ...letter.paragraphs,
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
+    ...(action ? [writeLink(action)] : []),
     ...(letter.footnote ? [letter.footnote] : []),
+    ...links.map(writeLink),
   ].join('\n\n');
   return { to, subject: letter.subject.replaceAll(/[\r\n]+/g, ' '), html: renderHtml(letter), text };
 }
 
-function renderHtml({ heading, paragraphs, action, footnote }: Letter): string {
+function writeLink({ label, url }: MailLink): string {
+  return `${label}: ${url}`;
+}
+
+function renderHtml({ heading, paragraphs, items = [], action, footnote, links = [] }: Letter): string {
   const body = paragraphs
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
     .join('');
@@ -51,5 +68,17 @@ function renderHtml({ heading, paragraphs, action, footnote }: Letter): string {
   const note = footnote
     ? `<p style="margin:24px 0 0;color:#55615c;font-size:14px">${escapeHtml(footnote)}</p>`
     : '';
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${body}${button}${note}</div></body></html>`;
+  const list = items
+    .map(
+      ({ title, url, lines }) =>
+        `<div style="padding:16px 0;border-top:1px solid #ddd3bf"><a href="${escapeHtml(url)}" style="color:#b0380f;font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
+    )
+    .join('');
+  const end = links
+    .map(
+      ({ label, url }) =>
+        `<a href="${escapeHtml(url)}" style="display:inline-block;margin-right:20px;padding:6px 0;color:#55615c;font-size:14px">${escapeHtml(label)}</a>`,
+    )
+    .join('');
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${body}${list}${button}${note}${end}</div></body></html>`;
 }

@@ -1,0 +1,153 @@
+import { sql, type Kysely, type UpdateObject } from 'kysely';
+import { nameOfCriteria, type AlertCriteria } from '@waymark/contract/alert-choices';
+import type { AlertFields } from '@waymark/contract/alerts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { invalidFields } from '../../platform/http/parse-fields.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+import { isOwnedBy, lockAddress, noSuchAlert, requireRoom, type AlertOwner } from './owner-policy.ts';
+import { nextDueAt } from './rules.ts';
+
+/** Adds an alert of a member and gives its id. Throws `conflict` when there are too many. */
+export async function createAlert(
+  database: Kysely<Tables>,
+  owner: AlertOwner,
+  fields: AlertFields,
+): Promise<string> {
+  const id = newId();
+  await database.transaction().execute(async (transaction) => {
+    await lockAddress(transaction, owner.address);
+    const columns = await toColumns(transaction, fields);
+    await transaction
+      .insertInto('job_alerts')
+      .values({ id, user_id: owner.userId, ...columns, ...newColumns(), confirmed_at: sql`now()` })
+      .execute();
+    await requireRoom(transaction, owner);
+  });
+  return id;
+}
+
+/** What every new alert begins with. */
+export const newColumns = () => ({ unsubscribe_secret: newSecret().secret });
+
+/** The columns that a form fills. Throws `invalid_input` for a company that is gone. */
+export async function toColumns(
+  transaction: Kysely<Tables>,
+  { name, frequency, ...rest }: AlertFields,
+): Promise<{ name: string; frequency: AlertFields['frequency']; criteria: string }> {
+  const criteria: AlertCriteria = rest;
+  const companyName = await findCompanyName(transaction, criteria.company);
+  return {
+    name: name || nameOfCriteria(criteria, companyName),
+    frequency,
+    criteria: JSON.stringify(criteria),
+  };
+}
+
+async function findCompanyName(transaction: Kysely<Tables>, companyId: string): Promise<string | null> {
+  if (companyId === '') return null;
+  const company = await transaction
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) throw invalidFields({ company: 'This company is not here any more. Leave it out.' });
+  return company.name;
+}
+
+/** Replaces what an alert looks for, and how often. What it has sent stays sent. Throws `not_found`. */
+export async function changeAlert(
+  database: Kysely<Tables>,
+  owner: AlertOwner,
+  alertId: string,
+  fields: AlertFields,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { last_sent_at: lastSentAt } = await lockAlert(transaction, owner, alertId);
+    const columns = await toColumns(transaction, fields);
+    // The new time also ends the turn of a process that is looking for what was asked before.
+    const due_at = nextDueAt(lastSentAt, fields.frequency, new Date());
+    await update(transaction, owner, alertId, { ...columns, due_at });
+  });
+}
+
+/** Stops the mails until they are wanted again. Doing it twice is no error. Throws `not_found`. */
+export async function pauseAlert(
+  database: Kysely<Tables>,
+  owner: AlertOwner,
+  alertId: string,
+): Promise<void> {
+  await update(database, owner, alertId, { paused_at: sql<Date>`coalesce(paused_at, now())` });
+}
+
+/** Begins anew: jobs that came during the pause are not sent. Throws `not_found`. */
+export async function resumeAlert(
+  database: Kysely<Tables>,
+  owner: AlertOwner,
+  alertId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const alert = await lockAlert(transaction, owner, alertId);
+    if (alert.paused_at === null) return;
+    const due_at = nextDueAt(alert.last_sent_at, alert.frequency, new Date());
+    await update(transaction, owner, alertId, { paused_at: null, watermark: sql<Date>`now()`, due_at });
+  });
+}
+
+/** Throws `not_found`, also for somebody else's. It can be restored for a while. */
+export async function removeAlert(
+  database: Kysely<Tables>,
+  owner: AlertOwner,
+  alertId: string,
+): Promise<void> {
+  await update(database, owner, alertId, { deleted_at: sql<Date>`now()` });
+}
+
+/** Brings a deleted alert back as it was. Doing it twice is no error. Throws `not_found`, or `conflict`. */
+export async function restoreAlert(
+  database: Kysely<Tables>,
+  owner: AlertOwner,
+  alertId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await lockAddress(transaction, owner.address);
+    const restored = await transaction
+      .updateTable('job_alerts')
+      .set({ deleted_at: null })
+      .where('id', '=', alertId)
+      .where(isOwnedBy(owner))
+      .returning('id')
+      .executeTakeFirst();
+    if (!restored) throw noSuchAlert();
+    await requireRoom(transaction, owner);
+  });
+}
+
+async function lockAlert(transaction: Kysely<Tables>, owner: AlertOwner, alertId: string) {
+  const alert = await transaction
+    .selectFrom('job_alerts')
+    .select(['frequency', 'last_sent_at', 'paused_at'])
+    .where('id', '=', alertId)
+    .where(isOwnedBy(owner))
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!alert) throw noSuchAlert();
+  return alert;
+}
+
+async function update(
+  database: Kysely<Tables>,
+  owner: AlertOwner,
+  alertId: string,
+  columns: UpdateObject<Tables, 'job_alerts'>,
+): Promise<void> {
+  const changed = await database
+    .updateTable('job_alerts')
+    .set(columns)
+    .where('id', '=', alertId)
+    .where(isOwnedBy(owner))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw noSuchAlert();
+}

@@ -1,0 +1,15 @@
+import { alertLinkHours } from '@waymark/contract/alert-choices';
+import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+
+/** Carries the link that begins a guest's alert. Anybody's address could have been typed: nothing begins before. */
+export function confirmAlertMail(to: string, { name, link }: { name: string; link: string }): Mail {
+  return composeMail(to, {
+    subject: `Confirm your job alert: ${name}`,
+    heading: 'One press, and your job alert begins',
+    paragraphs: [
+      `You asked us for new jobs by e-mail: “${name}”. Please confirm that the mails may come to this address.`,
+    ],
+    action: { label: 'Begin this job alert', url: link },
+    footnote: `The link works for ${alertLinkHours} hours. If you did not ask for job alerts, ignore this mail: we send nothing more, and forget the address.`,
+  });
+}

@@ -1,0 +1,10 @@
+import { alertSearch, type AlertCriteria } from '@waymark/contract/alert-choices';
+import type { JobCard } from '@waymark/contract/jobs';
+import type { Page } from '@waymark/contract/pagination';
+import { searchPath } from '@waymark/contract/paths';
+import { callApi } from '../../../lib/api-client.ts';
+
+/** The open jobs that an alert would send, newest first. */
+export function findMatches(criteria: AlertCriteria): Promise<Page<JobCard>> {
+  return callApi('GET', searchPath(alertSearch(criteria), '/jobs'));
+}

@@ -1,0 +1,51 @@
+import { alertFrequencies, describeCriteria } from '@waymark/contract/alert-choices';
+import type { JobAlert } from '@waymark/contract/alerts';
+import { labelOf } from '@waymark/contract/job-choices';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { formatDate } from '../../../lib/format-date.ts';
+import styles from './alert-dialogs.module.css';
+import { MatchPreview } from './match-preview.tsx';
+
+interface ViewAlertDialogProps {
+  /** Null: none is being looked at. */
+  alert: JobAlert | null;
+  onEdit: (alert: JobAlert) => void;
+  onClose: () => void;
+}
+
+/** All there is to know of an alert, and what it finds now. */
+export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps) {
+  return (
+    <Dialog open={alert !== null} title={alert?.name} onClose={onClose} narrow>
+      {alert && (
+        <>
+          <dl className={styles['facts']}>
+            {factsOf(alert).map(({ label, value }) => (
+              <div className={styles['fact']} key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <MatchPreview key={alert.id} criteria={alert.criteria} />
+          <div className={styles['actions']}>
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            <Button onClick={() => onEdit(alert)}>Edit</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function factsOf({ criteria, companyName, frequency, pausedAt, lastSentAt, createdAt }: JobAlert) {
+  return [
+    ...describeCriteria(criteria, companyName),
+    { label: 'How often', value: pausedAt ? 'Paused' : labelOf(alertFrequencies, frequency) },
+    { label: 'Last mail', value: lastSentAt ? formatDate(lastSentAt) : 'None yet' },
+    { label: 'Created', value: formatDate(createdAt) },
+  ];
+}

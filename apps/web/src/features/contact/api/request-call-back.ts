@@ -1,0 +1,7 @@
+import type { CallBackFields } from '@waymark/contract/contact';
+import { callApi } from '../../../lib/api-client.ts';
+
+/** Gives the sentence that says what happens next. */
+export async function requestCallBack(fields: CallBackFields): Promise<string> {
+  return (await callApi<{ message: string }>('POST', '/call-back-requests', { json: fields })).message;
+}
