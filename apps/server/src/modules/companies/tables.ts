@@ -1,5 +1,5 @@
 import type { MemberRole } from '@waymark/contract/account-choices';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -28,6 +28,10 @@ declare module '../../platform/database/tables.ts' {
       google: Generated<string>;
       linkedin: Generated<string>;
       created_at: Generated<Date>;
+      /** The name as names are compared and sorted. */
+      folded_name: GeneratedAlways<string>;
+      /** Of the alphabet bar; empty in scripts without one. */
+      letter: GeneratedAlways<string>;
     };
     company_members: {
       company_id: string;

@@ -1,6 +1,7 @@
 import type { User } from '@waymark/contract/accounts';
 import type { CompanyProfileAnswer } from '@waymark/contract/company-profile';
-import { Button } from '../../../components/button.tsx';
+import { companyPath } from '@waymark/contract/paths';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { CompanyProfileAbout } from './company-profile-about.tsx';
 import { CompanyProfileContact } from './company-profile-contact.tsx';
@@ -21,7 +22,9 @@ export function CompanyProfileForm({ user, data, categories }: CompanyProfileFor
   const { found, follow, move } = useProfilePosition(form);
   return (
     <>
-      <PageHeading>Company Profile</PageHeading>
+      <PageHeading tools={user.company && <PublicPageLink companyId={user.company.id} />}>
+        Company Profile
+      </PageHeading>
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <CompanyProfileAbout form={form} categories={categories} />
         <CompanyProfileContact form={form} onMoved={follow} />
@@ -34,5 +37,13 @@ export function CompanyProfileForm({ user, data, categories }: CompanyProfileFor
         </div>
       </form>
     </>
+  );
+}
+
+function PublicPageLink({ companyId }: { companyId: string }) {
+  return (
+    <ButtonLink variant="secondary" to={companyPath(companyId)}>
+      See the public page
+    </ButtonLink>
   );
 }

@@ -11,6 +11,7 @@ import { formatCount } from '../../../lib/format-count.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { jobStatusLabels } from '../constants.ts';
 import { manageJobPath } from '../rules.ts';
+import { JobConfirmation } from './job-confirmation.tsx';
 import styles from './managed-jobs.module.css';
 
 /** The company's jobs, whatever their status (H-4). */
@@ -39,6 +40,7 @@ function JobsTable({ jobs }: { jobs: readonly ManagedJob[] }) {
           </th>
           <th scope="col">Date</th>
           <th scope="col">Status</th>
+          <th scope="col">Confirmed open</th>
         </tr>
       </thead>
       <tbody>
@@ -68,6 +70,7 @@ function JobRow({ job }: { job: ManagedJob }) {
       <td>
         <Badge tone={tone}>{label}</Badge>
       </td>
+      <td className={styles['confirmation']}>{job.status === 'active' && <JobConfirmation job={job} />}</td>
     </tr>
   );
 }

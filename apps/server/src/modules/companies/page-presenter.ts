@@ -1,0 +1,49 @@
+import type { PublicCompany } from '@waymark/contract/company-directory';
+import type { ProfileRow } from './profile-presenter.ts';
+
+/** Telephone and mail addresses are not among them: they are for those who deal with the company. */
+export const publicColumns = [
+  'id',
+  'name',
+  'website',
+  'industry',
+  'about',
+  'founded_on',
+  'country',
+  'contact_address',
+  'contact_zip',
+  'contact_city',
+  'contact_country',
+  'latitude',
+  'longitude',
+  'facebook',
+  'twitter',
+  'google',
+  'linkedin',
+] as const;
+
+type PublicRow = Pick<ProfileRow & { id: string }, (typeof publicColumns)[number]>;
+
+export function presentPublicCompany(row: PublicRow): PublicCompany {
+  const { id, name, website, industry, about, latitude, longitude } = row;
+  const { facebook, twitter, google, linkedin } = row;
+  return {
+    id,
+    name,
+    website,
+    industry,
+    about,
+    foundedOn: row.founded_on,
+    address: {
+      street: row.contact_address,
+      zip: row.contact_zip,
+      city: row.contact_city,
+      country: row.contact_country || row.country,
+    },
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    facebook,
+    twitter,
+    google,
+    linkedin,
+  };
+}

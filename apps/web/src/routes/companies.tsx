@@ -1,0 +1,102 @@
+import type { CompanyDirectory } from '@waymark/contract/company-directory';
+import { companyPath } from '@waymark/contract/paths';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { BeyondLastPage } from '../features/companies/components/company-list-beyond-end.tsx';
+import { CompanyListPage } from '../features/companies/components/company-list-page.tsx';
+import { CompanyPage } from '../features/companies/components/company-page.tsx';
+import { UnknownCompanyPage } from '../features/companies/components/company-page-unknown.tsx';
+import { GalleryPage } from '../features/companies/components/gallery-page.tsx';
+import {
+  companyJobsPath,
+  describeDirectory,
+  directoryPath,
+  parseDirectory,
+  readPage,
+  toCompanySearch,
+} from '../features/companies/directory-rules.ts';
+import { describeCompany, organizationMarkup } from '../features/companies/page-rules.ts';
+import { JobList } from '../features/jobs/components/job-list.tsx';
+import { formatCount } from '../lib/format-count.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+/** Null when the address asks for a page beyond the last one. */
+async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
+  try {
+    return await list;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'not_found') return null;
+    throw error;
+  }
+}
+
+async function loadCompany(companies: CompanyDirectory, parameters: URLSearchParams) {
+  const company = await companies.findCompany(parameters.get('company') ?? '');
+  if (!company) return { kind: 'unknown' as const };
+  const page = readPage(parameters);
+  const jobs = await unlessBeyondEnd(companies.listCompanyJobs(company.id, page));
+  return jobs
+    ? { kind: 'company' as const, company, jobs }
+    : { kind: 'beyond' as const, page, first: companyPath(company.id) };
+}
+
+async function loadList(companies: CompanyDirectory, parameters: URLSearchParams) {
+  const view = parseDirectory(parameters);
+  const result = await unlessBeyondEnd(companies.searchCompanies(toCompanySearch(view)));
+  return result
+    ? { kind: view.show, view, result }
+    : { kind: 'beyond' as const, page: view.page, first: directoryPath({ ...view, page: 1 }) };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { companies, publicUrl } = context.get(serverContext).pageData;
+  const parameters = new URL(request.url).searchParams;
+  const load = parameters.has('company') ? loadCompany : loadList;
+  const shown = await load(companies, parameters);
+  const isMissing = shown.kind === 'unknown' || shown.kind === 'beyond';
+  return data({ ...shown, publicUrl }, { status: isMissing ? 404 : 200 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData?.kind === 'company') {
+    const { company, jobs, publicUrl } = loaderData;
+    return [
+      ...pageMeta({
+        title: `${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
+        description: describeCompany(company, jobs.total),
+        canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
+      }),
+      { 'script:ld+json': organizationMarkup(company, publicUrl) },
+    ];
+  }
+  if (loaderData?.kind === 'list' || loaderData?.kind === 'gallery') {
+    const { view, result, publicUrl } = loaderData;
+    return pageMeta({
+      title: describeDirectory(view),
+      description: `${formatCount(result.total)} companies with their open jobs, by name and by letter.`,
+      canonical: `${publicUrl}${directoryPath(view)}`,
+    });
+  }
+  const title = loaderData?.kind === 'unknown' ? 'There is no such company' : 'Page not found';
+  return [{ title: `${title} | Waymark` }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function Companies() {
+  const shown = useLoaderData<typeof loader>();
+  switch (shown.kind) {
+    case 'list':
+      return <CompanyListPage view={shown.view} result={shown.result} />;
+    case 'gallery':
+      return <GalleryPage view={shown.view} result={shown.result} />;
+    case 'company':
+      return (
+        <CompanyPage company={shown.company} jobs={shown.jobs}>
+          <JobList jobs={shown.jobs.data} layout="list" heading="h3" />
+        </CompanyPage>
+      );
+    case 'beyond':
+      return <BeyondLastPage page={shown.page} first={shown.first} />;
+    case 'unknown':
+      return <UnknownCompanyPage />;
+  }
+}

@@ -1,0 +1,27 @@
+import { labelOf } from '@waymark/contract/job-choices';
+import { workFields } from '@waymark/contract/company-directory';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { PortfolioPage } from '../features/companies/components/portfolio-page.tsx';
+import { fieldPath, parseField } from '../features/companies/field-rules.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { companies, publicUrl } = context.get(serverContext).pageData;
+  const field = parseField(new URL(request.url).searchParams);
+  return { field, companies: await companies.listFieldCompanies(field), publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const { field, publicUrl = '' } = loaderData ?? {};
+  return pageMeta({
+    title: field ? `Companies at work: ${labelOf(workFields, field)}` : 'Companies at work',
+    description: 'Who hires most in design, construction, finance, software development and archeology.',
+    canonical: `${publicUrl}${fieldPath(field)}`,
+  });
+};
+
+export default function PortfolioGrid() {
+  const { field, companies } = useLoaderData<typeof loader>();
+  return <PortfolioPage field={field} companies={companies} />;
+}

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../fixtures/browser.ts';
+import { registerCompany } from '../fixtures/companies.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { anyJob, jobOfDemoEmployer } from '../fixtures/jobs.ts';
+import { CompaniesPage } from '../pages/companies-page.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { CompanyProfilePage } from '../pages/company-profile-page.ts';
+import { JobPage } from '../pages/job-page.ts';
+import { PortfolioPage } from '../pages/portfolio-page.ts';
+import { SearchPage } from '../pages/search-page.ts';
+
+const countIn = (text: string | null) => Number((/[\d,]+/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''));
+
+describe('the list of companies', () => {
+  test('[I-10] is searched by name, and "back" brings the former list', async ({ page }) => {
+    const { company } = await jobOfDemoEmployer();
+    const companies = new CompaniesPage(page);
+    await companies.open();
+    const first = await companies.names.allTextContents();
+    expect(first).toHaveLength(30);
+    const beginning = company.name.slice(0, 6).toUpperCase();
+    await companies.find(beginning);
+    await eventually(() => companies.names.allTextContents()).toContain(company.name);
+    expect(companies.address()).toBe(`/companies?q=${beginning}`);
+    expect(await companies.tiles.count()).toBeLessThan(30);
+    await page.goBack();
+    await eventually(() => companies.names.allTextContents()).toEqual(first);
+    await eventually(() => companies.nameField.inputValue()).toBe('');
+  });
+
+  test('[I-10] is narrowed by letter and sorted by name, a page after the other', async ({ page }) => {
+    const companies = new CompaniesPage(page);
+    await companies.open();
+    await companies.sort.selectOption('Name');
+    await page.waitForURL('**/companies?sort=name');
+    await eventually(async () => (await companies.names.first().textContent())?.charAt(0).toUpperCase()).toBe(
+      'A',
+    );
+    const first = await companies.names.allTextContents();
+    await companies.pages.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/companies?sort=name&page=2');
+    await eventually(() => companies.names.allTextContents()).not.toEqual(first);
+    const second = await companies.names.allTextContents();
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+
+    const claimed = countIn(((await companies.letter('H').textContent()) ?? '').slice(1));
+    await companies.letter('H').click();
+    await page.waitForURL('**/companies?letter=h&sort=name');
+    await eventually(() => companies.names.first().textContent()).toMatch(/^H/);
+    const underH = await companies.names.allTextContents();
+    expect(underH.every((name) => name.startsWith('H'))).toBe(true);
+    expect(underH).toHaveLength(Math.min(30, claimed));
+  });
+
+  test('[I-10] has a company from the moment it is registered', async ({ page }) => {
+    const { fields } = await registerCompany();
+    const companies = new CompaniesPage(page);
+    await companies.open(`?q=${encodeURIComponent(fields.companyName)}`);
+    await companies.tile(fields.companyName).getByText('No open job').waitFor();
+    await companies.names.click();
+    const company = new CompanyPage(page);
+    await eventually(() => company.name.textContent()).toBe(fields.companyName);
+    await page.getByRole('heading', { name: 'No open job right now' }).waitFor();
+    const alert = page.getByRole('main').getByRole('link', { name: 'Mail me new jobs' }).last();
+    const id = new URL(page.url()).searchParams.get('company');
+    expect(await alert.getAttribute('href')).toBe(`/free-job-alerts?company=${id}`);
+  });
+
+  test('[I-10] says what to do when nothing has the name', async ({ page }) => {
+    const companies = new CompaniesPage(page);
+    await companies.open('?q=zzzzqqqq&letter=h');
+    await page.getByRole('heading', { name: 'No company has this name' }).waitFor();
+    expect(await companies.nameField.inputValue()).toBe('zzzzqqqq');
+    await page.getByRole('link', { name: 'Show all companies' }).click();
+    await eventually(() => companies.tiles.count()).toBe(30);
+  });
+
+  test('[I-10] a page beyond the end is a 404 that leads to the first', async ({ page, journey }) => {
+    journey.expectStatus(404);
+    const companies = new CompaniesPage(page);
+    expect((await companies.open('?letter=h&page=99')).status()).toBe(404);
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await eventually(() => companies.names.first().textContent()).toMatch(/^H/);
+    expect(companies.address()).toBe('/companies?letter=h');
+  });
+});
+
+describe('the page of a company', () => {
+  test('[I-10, H-2] leads to its jobs, and they lead back', async ({ page }) => {
+    const { company: employer } = await jobOfDemoEmployer();
+    const company = new CompanyPage(page);
+    await company.open(employer.id);
+    expect(await company.name.textContent()).toBe(employer.name);
+    const total = countIn(await company.allJobs.textContent());
+    const { title, id } = await anyJob(`?company=${employer.id}&sort=newest`);
+    expect(await company.jobs.first().textContent()).toBe(title);
+    await company.jobs.first().click();
+    const job = new JobPage(page);
+    await eventually(() => job.title.textContent()).toBe(title);
+    expect(page.url()).toContain(id);
+    await page.getByRole('link', { name: employer.name, exact: true }).first().click();
+    await eventually(() => company.name.textContent()).toBe(employer.name);
+    await company.allJobs.click();
+    const search = new SearchPage(page);
+    await search.heading.waitFor();
+    expect(await search.total()).toBe(total);
+    await search.jobs.first().waitFor();
+    await page
+      .getByRole('region', { name: 'Jobs' })
+      .getByRole('link', { name: employer.name })
+      .first()
+      .click();
+    await eventually(() => company.name.textContent()).toBe(employer.name);
+  });
+
+  test('[I-10] pages through the jobs of the company that has most', async ({ page }) => {
+    const companies = new CompaniesPage(page);
+    await companies.open();
+    const claimed = countIn(
+      await companies.tiles
+        .first()
+        .getByText(/open jobs/)
+        .textContent(),
+    );
+    await companies.names.first().click();
+    const company = new CompanyPage(page);
+    await eventually(async () => countIn(await company.allJobs.textContent())).toBe(claimed);
+    const shown: (string | null)[] = [];
+    for (let number = 1; number <= Math.ceil(claimed / 10); number++) {
+      await eventually(() => company.pages.locator('[aria-current=page]').textContent()).toBe(String(number));
+      const addresses = await company.jobs.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href')),
+      );
+      shown.push(...addresses);
+      const next = company.pages.getByRole('link', { name: 'Next' });
+      if ((await next.count()) > 0) await next.click();
+    }
+    expect(new Set(shown).size).toBe(claimed);
+  });
+
+  test('[H-2] says what its employer says of it, and marks it up for search engines', async ({ journey }) => {
+    const { company: employer, employerToken } = await jobOfDemoEmployer();
+    const page = await journey.openPage({ token: employerToken });
+    const profile = new CompanyProfilePage(page);
+    await profile.open();
+    await page.getByRole('link', { name: 'See the public page' }).click();
+    const company = new CompanyPage(page);
+    await eventually(() => company.name.textContent()).toBe(employer.name);
+    await company.facts.getByText('Chicago').waitFor();
+    const website = company.facts.getByRole('link').first();
+    expect(await website.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    await company.map.waitUntilDrawn();
+    await company.open(employer.id);
+    expect(await company.markup()).toMatchObject({
+      '@type': 'Organization',
+      name: employer.name,
+      url: await website.getAttribute('href'),
+      address: { addressLocality: 'Chicago', addressCountry: 'United States' },
+    });
+  });
+
+  test('[H-2] an unknown company is a 404 with a search', async ({ page, journey }) => {
+    journey.expectStatus(404);
+    const { company: employer } = await jobOfDemoEmployer();
+    const company = new CompanyPage(page);
+    expect((await company.open(crypto.randomUUID())).status()).toBe(404);
+    expect((await company.open('no-such-company')).status()).toBe(404);
+    const companies = new CompaniesPage(page);
+    await companies.find(employer.name);
+    await eventually(() => companies.names.allTextContents()).toEqual([employer.name]);
+  });
+});
+
+describe('the gallery', () => {
+  test('[I-10] begins with A, and is walked through by keyboard', async ({ page }) => {
+    const companies = new CompaniesPage(page);
+    await companies.open('?show=gallery');
+    expect(await companies.galleryTab('A').getAttribute('aria-current')).toBe('page');
+    await eventually(() => companies.marks('A').first().textContent()).toMatch(/A/);
+    await companies.galleryTab('A').focus();
+    await tabUntil(page, /^H,/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/companies?show=gallery&letter=h');
+    await eventually(() => companies.galleryTab('H').getAttribute('aria-current')).toBe('page');
+    const names = await companies.marks('H').locator('span').allTextContents();
+    expect(names.every((name) => name.startsWith('H'))).toBe(true);
+    await tabUntil(page, new RegExp(names[0] ?? '-'));
+    await page.keyboard.press('Enter');
+    await eventually(() => new CompanyPage(page).name.textContent()).toBe(names[0]);
+  });
+});
+
+describe('companies at work', () => {
+  test('[I-10] the filters stand in the address and show their own field only', async ({ page }) => {
+    const portfolio = new PortfolioPage(page);
+    await portfolio.open();
+    expect(await portfolio.tabs.allTextContents()).toEqual([
+      'All',
+      'Designing',
+      'Construct',
+      'Finance',
+      'Development',
+      'Archeology',
+    ]);
+    const all = await portfolio.tiles.allTextContents();
+    expect(all.some((tile) => tile.includes('in construction'))).toBe(true);
+    expect(all.some((tile) => tile.includes('in finance'))).toBe(true);
+    await portfolio.tab('Construct').click();
+    await page.waitForURL('**/portfolio-grid-2?field=construct');
+    await eventually(async () => (await portfolio.tiles.allTextContents()).join('')).not.toContain(
+      'in finance',
+    );
+    const tiles = await portfolio.tiles.allTextContents();
+    expect(tiles.every((tile) => tile.includes('in construction'))).toBe(true);
+
+    const claimed = countIn(/[\d,]+ open/.exec(tiles[0] ?? '')?.[0] ?? '');
+    const link = portfolio.tiles.first().getByRole('link');
+    const name = await link.textContent();
+    const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('company');
+    await link.click();
+    await eventually(() => new CompanyPage(page).name.textContent()).toBe(name);
+    const search = new SearchPage(page);
+    await search.open(`?company=${id}&category=construction`);
+    expect(await search.total()).toBe(claimed);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('[I-10] companies are searched, narrowed and read', async ({ journey }) => {
+    const { company: employer } = await jobOfDemoEmployer();
+    const page = await journey.openPage({ javaScriptEnabled: false });
+    const companies = new CompaniesPage(page);
+    await page.goto('/companies');
+    await companies.sort.selectOption('Name');
+    await companies.find('harbor');
+    await page.waitForURL('**/companies?q=harbor&sort=name');
+    expect(await companies.names.allTextContents()).toContain(employer.name);
+    await companies.letter('H').click();
+    await page.waitForURL('**/companies?q=harbor&letter=h&sort=name');
+    await companies.names.getByText(employer.name).click();
+    const company = new CompanyPage(page);
+    expect(await company.name.textContent()).toBe(employer.name);
+    expect(await company.jobs.count()).toBeGreaterThan(0);
+    expect(await company.facts.isVisible()).toBe(true);
+
+    await page.goto('/companies?show=gallery');
+    await companies.galleryTab('H').click();
+    expect(await companies.marks('H').filter({ hasText: employer.name }).count()).toBe(1);
+    const portfolio = new PortfolioPage(page);
+    await page.goto('/portfolio-grid-2');
+    await portfolio.tab('Finance').click();
+    await page.waitForURL('**/portfolio-grid-2?field=finance');
+    expect((await portfolio.tiles.allTextContents()).every((tile) => tile.includes('in finance'))).toBe(true);
+  });
+});
+
+/** Presses Tab until the focus is on a link of this name. */
+async function tabUntil(page: Page, name: RegExp): Promise<void> {
+  for (let stops = 0; stops < 80; stops++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (name.test(focused)) return;
+  }
+  throw new Error(`The focus never came to ${name}.`);
+}
