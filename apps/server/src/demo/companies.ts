@@ -13,6 +13,8 @@ export interface DemoCompany {
   /** Under .example, which is reserved and leads nowhere (RFC 2606). */
   website: string;
   about: string;
+  /** The year. */
+  founded: number;
   industry: IndustryKey;
   industryLabel: string;
   home: DemoPlace;

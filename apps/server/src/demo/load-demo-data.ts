@@ -7,7 +7,9 @@ import type { Tables } from '../platform/database/tables.ts';
 import { createDemoAccounts } from './create-demo-accounts.ts';
 import { createDemoProfiles } from './create-demo-profiles.ts';
 import { createDemoRecruiters } from './create-demo-recruiters.ts';
+import { createDemoTestimonials } from './create-demo-testimonials.ts';
 import { companiesFor } from './postings/assign-employers.ts';
+import { confirmPosting } from './postings/confirm-posting.ts';
 import { demoPlaces } from './places.ts';
 import { generatePosting, type DemoLoad } from './postings.ts';
 
@@ -67,6 +69,7 @@ async function begin({ database, total }: LoadOptions, isReplaced: boolean): Pro
     await ensureCompanies(transaction, companies);
     await createDemoProfiles(transaction, generated);
     await createDemoAccounts(transaction);
+    await createDemoTestimonials(transaction);
     await createDemoRecruiters(
       transaction,
       companies.map(({ name }) => name),
@@ -108,7 +111,13 @@ async function loadBatch({ database, total, today }: LoadOptions) {
     const drafts = Array.from({ length: loaded - done }, (_, index) =>
       generatePosting(done + index, { total, today }),
     );
-    const { jobNumbers } = await writePostings(transaction, { source, drafts, now: today, gazetteer });
+    const { jobNumbers } = await writePostings(transaction, {
+      source,
+      drafts,
+      now: today,
+      gazetteer,
+      confirmedAt: (draft) => confirmPosting(draft, today),
+    });
     await transaction
       .updateTable('demo_progress')
       .set({ done: loaded, updated_at: new Date() })

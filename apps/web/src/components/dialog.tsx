@@ -10,10 +10,13 @@ interface DialogProps {
   dismissable?: boolean;
   /** The id of the sentence that an alert is about; it has a button of its own instead of the cross. */
   alertText?: string;
+  /** As wide as the alerts of K-3, for what is read and not filled in. */
+  narrow?: boolean;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back. */
-export function Dialog({ open, title, children, onClose, dismissable = true, alertText }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, children, onClose, dismissable = true, alertText, narrow } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -41,6 +44,7 @@ export function Dialog({ open, title, children, onClose, dismissable = true, ale
       ref={dialog}
       className={styles['dialog']}
       role={alertText && 'alertdialog'}
+      data-narrow={narrow ?? alertText !== undefined}
       aria-labelledby={titleId}
       aria-describedby={alertText}
       onCancel={cancel}

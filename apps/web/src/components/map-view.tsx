@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { MapHandle } from './map-view-leaflet.ts';
 import styles from './map-view.module.css';
 import { Spinner } from './spinner.tsx';
+import { useNear } from './use-near.ts';
 
 interface MapViewProps {
   /** What it is a map of, for those who do not see it. The address itself stands beside the map, as text. */
@@ -111,22 +112,3 @@ function useMap({ frame, canvas, position, onMove }: MapParts) {
 
 /** Leaflet, the land and the names of cities: most visitors of a page never come near its map. */
 const loadMap = async () => (await import('./map-view-leaflet.ts')).loadMap();
-
-/** Whether the element is, or was, close to what the window shows. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
-}

@@ -4,12 +4,16 @@ import { MembershipPlans } from '../features/billing/components/membership-plans
 import { OrderDetails } from '../features/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../features/jobs/components/hero-search.tsx';
 import { RecentJobs } from '../features/jobs/components/recent-jobs.tsx';
+import { FeaturedSection } from '../features/jobs/components/featured-section.tsx';
 import { recentJobsShown } from '../features/jobs/constants.ts';
-import { AccountCall } from '../features/site/components/account-call.tsx';
 import { CategoryTiles } from '../features/site/components/category-tiles.tsx';
+import { Counters } from '../features/site/components/counters.tsx';
 import { Hero } from '../features/site/components/hero.tsx';
+import { RecentAside } from '../features/site/components/recent-aside.tsx';
+import { Testimonials } from '../features/site/components/testimonials.tsx';
 import terrain from '../features/site/terrain.svg';
-import { categoriesShown, isPopular } from '../features/site/constants.ts';
+import { isPopular } from '../features/site/constants.ts';
+import { tilesOf } from '../features/site/tile-rules.ts';
 import { formatCount, moreThan } from '../lib/format-count.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
@@ -23,13 +27,17 @@ function recentPageOf(url: string): number {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   const page = recentPageOf(request.url);
-  const [stats, categories, recent] = await Promise.all([
+  const [stats, categories, recent, featured, counts, testimonials] = await Promise.all([
     pageData.getSiteStats(),
     pageData.countJobsByCategory(),
     pageData.listRecentJobs(page, recentJobsShown),
+    pageData.categories.listFeaturedCities(),
+    pageData.categories.countBoard(),
+    pageData.listTestimonials(),
   ]);
-  const popular = categories.filter(isPopular).slice(0, categoriesShown);
-  return { stats, popular, recent: { ...recent, page }, publicUrl: pageData.publicUrl };
+  const tiles = tilesOf(categories.filter(isPopular));
+  const { publicUrl } = pageData;
+  return { stats, tiles, recent: { ...recent, page }, featured, counts, testimonials, publicUrl };
 }
 
 /** The style sheet asks for the hero's map only once it is there itself: a round trip later. */
@@ -47,17 +55,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function Home() {
-  const { stats, popular, recent } = useLoaderData<typeof loader>();
+  const { stats, tiles, recent, featured, counts, testimonials } = useLoaderData<typeof loader>();
   return (
     <>
+      <OrderDetails />
       <Hero stats={stats}>
         <HeroSearch />
       </Hero>
-      <OrderDetails />
-      <CategoryTiles categories={popular} />
-      <RecentJobs {...recent} />
+      <FeaturedSection {...featured} />
+      <CategoryTiles categories={tiles} />
+      <RecentJobs {...recent} aside={<RecentAside testimonial={testimonials.at(-1)} />} />
+      <Testimonials testimonials={testimonials} />
+      <Counters counts={counts} />
       <MembershipPlans />
-      <AccountCall />
     </>
   );
 }

@@ -42,7 +42,10 @@ interface Facts {
 }
 
 /** One paragraph about the company, and three sentences about the workplace for its postings. */
-export function describeCompany(facts: Facts, random: Random): { about: string; scenes: string[] } {
+export function describeCompany(
+  facts: Facts,
+  random: Random,
+): { about: string; scenes: string[]; founded: number } {
   const { scenes, founded = [1921, 2008] }: Industry = industries[facts.industry];
   const year = random.int(...(founded as [number, number]));
   const values = {
@@ -58,6 +61,7 @@ export function describeCompany(facts: Facts, random: Random): { about: string; 
   ];
   if (random.chance(0.7)) sentences.push(random.pick(habits));
   return {
+    founded: year,
     about: sentences.map((sentence) => fillTemplate(sentence, values, random)).join(' '),
     scenes: random.sample(scenes, 3).map((scene) => fillTemplate(scene, values, random)),
   };

@@ -1,6 +1,9 @@
 import { jobCategories, labelOf } from '@waymark/contract/job-choices';
-import { searchPath } from '@waymark/contract/paths';
+import { paths, searchPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
+import { ButtonLink } from '../../../components/button.tsx';
+import { CategoryIcon } from '../../../components/category-icon.tsx';
+import { SectionHead } from '../../../components/section-head.tsx';
 import { formatCount } from '../../../lib/format-count.ts';
 import styles from './category-tiles.module.css';
 
@@ -8,13 +11,16 @@ export function CategoryTiles({ categories }: { categories: readonly { value: st
   if (categories.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="popular-categories">
-      <h2 className={styles['title']} id="popular-categories">
-        Popular categories
-      </h2>
+      <SectionHead id="popular-categories" title="Popular categories">
+        <ButtonLink variant="secondary" to={paths.categoryAllJobs}>
+          All Categories
+        </ButtonLink>
+      </SectionHead>
       <ul className={styles['tiles']}>
         {categories.map(({ value, count }) => (
           <li key={value}>
             <Link className={styles['tile']} to={searchPath({ category: value })}>
+              <CategoryIcon category={value} />
               <span className={styles['name']}>{labelOf(jobCategories, value)}</span>
               <span className={styles['count']}>
                 {formatCount(count)} Open {count === 1 ? 'Position' : 'Positions'}

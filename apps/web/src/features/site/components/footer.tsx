@@ -1,5 +1,5 @@
 import { jobCategories, labelOf } from '@waymark/contract/job-choices';
-import { paths, searchPath } from '@waymark/contract/paths';
+import { categoryPages, landingPath, paths, searchPath, type LandingCriteria } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { Logo } from '../../../components/logo.tsx';
 import { ThemeToggle } from '../../../components/theme-toggle.tsx';
@@ -31,8 +31,12 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
 
 const seekerLinks: readonly FooterLink[] = [
   { label: 'Browse All Jobs', to: paths.browseJobFilterList },
+  ...categoryPages.slice(1).map(({ label, path }) => ({ label, to: path })),
+  { label: 'Companies', to: paths.companies },
+  { label: 'Companies at work', to: paths.portfolioGrid },
   { label: 'Remote jobs', to: searchPath({ mode: 'remote' }) },
   { label: 'Jobs of the last 3 days', to: searchPath({ posted: 'last-3-days' }) },
+  { label: 'Free Job Alerts', to: paths.freeJobAlerts },
   { label: 'Free resume review', to: paths.resumeReview, guestsOnly: true },
   { label: 'Sign in', to: paths.login, guestsOnly: true },
   { label: 'Sign Up', to: paths.register, guestsOnly: true },
@@ -48,11 +52,17 @@ const countryLinks = footerCountries.map((country) => ({
   to: searchPath({ location: country }),
 }));
 
-export function Footer({ categories }: Pick<HeaderProps, 'categories'>) {
+interface FooterProps extends Pick<HeaderProps, 'categories'> {
+  /** What most jobs are about. */
+  searches: readonly { criteria: LandingCriteria; name: string }[];
+}
+
+export function Footer({ categories, searches }: FooterProps) {
   const categoryLinks = categories.map(({ value }) => ({
     label: labelOf(jobCategories, value),
-    to: searchPath({ category: value }),
+    to: landingPath({ category: value }),
   }));
+  const searchLinks = searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) }));
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -63,6 +73,7 @@ export function Footer({ categories }: Pick<HeaderProps, 'categories'>) {
         <nav className={styles['lists']} aria-label="Footer">
           <FooterList title="Find work" links={seekerLinks} />
           {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
+          {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
           <FooterList title="Jobs by country" links={countryLinks} />
           <FooterList title="Waymark" links={siteLinks} />
         </nav>

@@ -16,10 +16,12 @@ export interface HeaderProps {
   member: Member | null;
   /** What another part of the product adds for some members. */
   extra: ReactNode;
+  /** What asks to be called (E-4). */
+  callBack: ReactNode;
   onLogout: () => void;
 }
 
-export function Header({ categories, member, extra, onLogout }: HeaderProps) {
+export function Header({ categories, member, extra, callBack, onLogout }: HeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -31,6 +33,7 @@ export function Header({ categories, member, extra, onLogout }: HeaderProps) {
           <MainLinks className={styles['link']} />
         </nav>
         {extra && <div className={styles['extra']}>{extra}</div>}
+        {callBack}
         <div className={styles['account']} data-for="guest">
           <Link className={styles['signIn']} to={paths.login}>
             Sign in

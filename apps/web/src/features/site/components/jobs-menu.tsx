@@ -1,5 +1,5 @@
 import { jobCategories, labelOf } from '@waymark/contract/job-choices';
-import { paths, searchPath } from '@waymark/contract/paths';
+import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { Link, NavLink } from 'react-router';
 import { formatCount } from '../../../lib/format-count.ts';
 import type { HeaderProps } from './header.tsx';
@@ -42,6 +42,13 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
                 <Link className={styles['item']} to={searchPath({ category: value })}>
                   {labelOf(jobCategories, value)}{' '}
                   <span className={styles['count']}>{formatCount(count)}</span>
+                </Link>
+              </li>
+            ))}
+            {categoryPages.map(({ label, path }) => (
+              <li className={styles['way']} key={path}>
+                <Link className={styles['item']} to={path}>
+                  {label}
                 </Link>
               </li>
             ))}

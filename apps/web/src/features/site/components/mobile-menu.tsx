@@ -1,5 +1,5 @@
 import { jobCategories, labelOf } from '@waymark/contract/job-choices';
-import { paths, searchPath } from '@waymark/contract/paths';
+import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -12,7 +12,7 @@ import styles from './mobile-menu.module.css';
 const panelId = 'site-menu';
 
 /** A popover of the browser's own: it opens without a script, and closes with Escape or a press outside. */
-export function MobileMenu({ categories, member, extra, onLogout }: HeaderProps) {
+export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderProps, 'callBack'>) {
   const panel = useRef<HTMLDivElement>(null);
   const location = useLocation();
   useEffect(() => panel.current?.hidePopover(), [location]);
@@ -39,6 +39,11 @@ export function MobileMenu({ categories, member, extra, onLogout }: HeaderProps)
             {categories.map(({ value }) => (
               <li key={value}>
                 <Link to={searchPath({ category: value })}>{labelOf(jobCategories, value)}</Link>
+              </li>
+            ))}
+            {categoryPages.map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -1,0 +1,48 @@
+import { paths, searchPath } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CategoryIcon } from '../components/category-icon.tsx';
+import { CategoryFrame } from '../features/jobs/components/category-frame.tsx';
+import { CategoryJobs } from '../features/jobs/components/category-jobs.tsx';
+import { CategoryLinks } from '../features/jobs/components/category-links.tsx';
+import { CategorySection } from '../features/jobs/components/category-section.tsx';
+import { recentJobsShown } from '../features/jobs/constants.ts';
+import { formatCount } from '../lib/format-count.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  const [categories, { jobs, total }] = await Promise.all([
+    pageData.categories.listCategories(),
+    pageData.listRecentJobs(1, recentJobsShown),
+  ]);
+  return { categories, jobs, total, publicUrl: pageData.publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'All Jobs',
+    description: `${formatCount(loaderData?.total ?? 0)} open jobs by category, and the newest of them.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryAllJobs}`,
+  });
+
+export default function CategoryAllJobs() {
+  const { categories, jobs, total } = useLoaderData<typeof loader>();
+  return (
+    <CategoryFrame
+      title="All Jobs"
+      lead={`${formatCount(total)} open jobs, by what they are. Choose a field to see what there is.`}
+    >
+      <CategorySection title="Categories">
+        <CategoryLinks
+          names={categories}
+          hrefOf={(category) => searchPath({ category })}
+          markOf={({ value }) => <CategoryIcon category={value} />}
+        />
+      </CategorySection>
+      <CategorySection title="Newest jobs" allHref={paths.browseJobList}>
+        <CategoryJobs jobs={jobs} />
+      </CategorySection>
+    </CategoryFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths, searchPath } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CategoryFrame } from '../features/jobs/components/category-frame.tsx';
+import { CategoryLetters } from '../features/jobs/components/category-letters.tsx';
+import { CategoryLinks } from '../features/jobs/components/category-links.tsx';
+import { CategorySection } from '../features/jobs/components/category-section.tsx';
+import { titlesInList } from '../features/jobs/constants.ts';
+import { formatCount } from '../lib/format-count.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  const letter = new URL(request.url).searchParams.get('letter');
+  const [titles, whole] = await Promise.all([
+    pageData.categories.listTitles(),
+    letter === null ? null : pageData.categories.findTitles(letter),
+  ]);
+  return {
+    total: titles.length,
+    most: whole ? [] : titles.slice(0, titlesInList),
+    whole,
+    publicUrl: pageData.publicUrl,
+  };
+}
+
+const letterHref = (letter: string) => searchPath({ letter }, paths.categoryDesignationsJobs);
+const hrefOf = (title: string) => searchPath({ title });
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Jobs by Designation',
+    description: `Open jobs by their title: ${formatCount(loaderData?.total ?? 0)} designations, from the most common to the rarest.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? letterHref(loaderData.whole.letter) : paths.categoryDesignationsJobs}`,
+  });
+
+export default function CategoryDesignationsJobs() {
+  const { total, most, whole } = useLoaderData<typeof loader>();
+  const lead = `${formatCount(total)} ${total === 1 ? 'title' : 'titles'} that open jobs have. Choose yours, or one you would like.`;
+  return (
+    <CategoryFrame title="Jobs by Designation" lead={lead}>
+      {whole ? (
+        <CategorySection title="All designations">
+          <CategoryLetters
+            list={whole}
+            noun={['designation', 'designations']}
+            letterHref={letterHref}
+            hrefOf={hrefOf}
+          />
+        </CategorySection>
+      ) : (
+        <CategorySection title="Most wanted" allHref={total > most.length ? letterHref('a') : undefined}>
+          <CategoryLinks names={most} hrefOf={hrefOf} />
+        </CategorySection>
+      )}
+    </CategoryFrame>
+  );
+}

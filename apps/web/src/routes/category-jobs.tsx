@@ -1,0 +1,66 @@
+import { paths, searchPath } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CategoryIcon } from '../components/category-icon.tsx';
+import { CategoryFrame } from '../features/jobs/components/category-frame.tsx';
+import { CategoryLinks } from '../features/jobs/components/category-links.tsx';
+import { CategorySection } from '../features/jobs/components/category-section.tsx';
+import { categoriesInList } from '../features/jobs/constants.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+/** The list of which all is shown; the other one shows its beginning. */
+const whole = { area: 'area', industry: 'industry' };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  const all = new URL(request.url).searchParams.get('all');
+  const [areas, industries] = await Promise.all([
+    pageData.categories.listCategories(),
+    pageData.categories.listIndustries(),
+  ]);
+  const shown = <T,>(names: T[], list: string) => ({
+    names: all === list ? names : names.slice(0, categoriesInList),
+    hasMore: all !== list && names.length > categoriesInList,
+  });
+  return {
+    areas: shown(areas, whole.area),
+    industries: shown(industries, whole.industry),
+    publicUrl: pageData.publicUrl,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Jobs by Category',
+    description: 'Open jobs by functional area or department, and by industry or sector.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryJobs}`,
+  });
+
+const allOf = (list: string) => searchPath({ all: list }, paths.categoryJobs);
+
+export default function CategoryJobsPage() {
+  const { areas, industries } = useLoaderData<typeof loader>();
+  return (
+    <CategoryFrame
+      title="Jobs by Category"
+      lead="By what you would do, or by what the company you would do it for does."
+    >
+      <CategorySection
+        title="Jobs by Functional Area / Department"
+        allHref={areas.hasMore ? allOf(whole.area) : undefined}
+      >
+        <CategoryLinks
+          names={areas.names}
+          hrefOf={(category) => searchPath({ category })}
+          markOf={({ value }) => <CategoryIcon category={value} />}
+        />
+      </CategorySection>
+      <CategorySection
+        title="Jobs by Industry / Sector"
+        allHref={industries.hasMore ? allOf(whole.industry) : undefined}
+      >
+        <CategoryLinks names={industries.names} hrefOf={(industry) => searchPath({ industry })} />
+      </CategorySection>
+    </CategoryFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { paths, searchPath } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CategoryCountries } from '../features/jobs/components/category-country.tsx';
+import { CategoryFrame } from '../features/jobs/components/category-frame.tsx';
+import { CategoryLinks } from '../features/jobs/components/category-links.tsx';
+import { CategorySection } from '../features/jobs/components/category-section.tsx';
+import { FeaturedCities } from '../features/jobs/components/featured-cities.tsx';
+import { citiesInList, citiesOfCountry, countriesInList } from '../features/jobs/constants.ts';
+import { formatCount } from '../lib/format-count.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  const isWhole = new URL(request.url).searchParams.has('all');
+  const [featured, cities, countries] = await Promise.all([
+    pageData.categories.listFeaturedCities(),
+    pageData.categories.listCities(),
+    pageData.categories.listCountries(),
+  ]);
+  const shown = countries
+    .slice(0, countriesInList)
+    .map((country) => ({ ...country, cities: country.cities.slice(0, citiesOfCountry) }));
+  const byName = countries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    isWhole,
+    featured: featured.cards,
+    top: cities.slice(0, citiesInList),
+    countries: isWhole ? byName : shown,
+    total: { cities: cities.length, countries: countries.length },
+    publicUrl: pageData.publicUrl,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Jobs by Location',
+    description: `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ${formatCount(loaderData?.total.countries ?? 0)} countries.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryLocationJobs}`,
+  });
+
+export default function CategoryLocationJobs() {
+  const { isWhole, featured, top, countries, total } = useLoaderData<typeof loader>();
+  const lead = `${formatCount(total.cities)} ${total.cities === 1 ? 'city' : 'cities'} in ${formatCount(total.countries)} ${total.countries === 1 ? 'country' : 'countries'} have open jobs.`;
+  return (
+    <CategoryFrame title="Jobs by Location" lead={lead}>
+      {!isWhole && (
+        <>
+          <CategorySection title="Top Locations">
+            <CategoryLinks names={top} hrefOf={(location) => searchPath({ location })} />
+          </CategorySection>
+          {featured.length > 0 && (
+            <CategorySection title="Featured Cities">
+              <FeaturedCities cards={featured} />
+            </CategorySection>
+          )}
+        </>
+      )}
+      <CategorySection
+        title={isWhole ? 'All countries and cities' : 'Countries and their cities'}
+        allHref={isWhole ? undefined : searchPath({ all: 1 }, paths.categoryLocationJobs)}
+      >
+        <CategoryCountries countries={countries} />
+      </CategorySection>
+    </CategoryFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { paths, searchPath } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CategoryFrame } from '../features/jobs/components/category-frame.tsx';
+import { CategoryLetters } from '../features/jobs/components/category-letters.tsx';
+import { CategoryLinks } from '../features/jobs/components/category-links.tsx';
+import { CategorySection } from '../features/jobs/components/category-section.tsx';
+import { skillsInList } from '../features/jobs/constants.ts';
+import { formatCount } from '../lib/format-count.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+const kinds = [
+  { value: 'it', title: 'IT Skills', isIt: true },
+  { value: 'non-it', title: 'Non-IT Skills', isIt: false },
+] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  const { searchParams } = new URL(request.url);
+  const kind = kinds.find(({ value }) => value === searchParams.get('all'));
+  const skills = await pageData.categories.listSkills();
+  const whole = kind && {
+    value: kind.value,
+    title: kind.title,
+    list: await pageData.categories.findSkills(searchParams.get('letter') ?? '', kind.isIt),
+  };
+  const most = kinds.map(({ value, title, isIt }) => {
+    const ofKind = skills.filter((skill) => skill.isIt === isIt);
+    return { value, title, names: ofKind.slice(0, skillsInList), hasMore: ofKind.length > skillsInList };
+  });
+  return {
+    total: skills.length,
+    whole: whole ?? null,
+    most: whole ? [] : most,
+    publicUrl: pageData.publicUrl,
+  };
+}
+
+const listHref = (all: string, letter = '') => searchPath({ all, letter }, paths.categorySkillJobs);
+const hrefOf = (skill: string) => searchPath({ skill });
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Jobs by Skill',
+    description: `Open jobs by what they ask for: ${formatCount(loaderData?.total ?? 0)} skills of IT and of all other work.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? listHref(loaderData.whole.value, loaderData.whole.list.letter) : paths.categorySkillJobs}`,
+  });
+
+export default function CategorySkillJobs() {
+  const { total, whole, most } = useLoaderData<typeof loader>();
+  const lead = `${formatCount(total)} ${total === 1 ? 'skill' : 'skills'} that open jobs ask for. Choose one that you have.`;
+  return (
+    <CategoryFrame title="Jobs by Skill" lead={lead}>
+      {whole ? (
+        <CategorySection title={`All ${whole.title}`}>
+          <CategoryLetters
+            list={whole.list}
+            noun={['skill', 'skills']}
+            letterHref={(letter) => listHref(whole.value, letter)}
+            hrefOf={hrefOf}
+          />
+        </CategorySection>
+      ) : (
+        most.map(({ value, title, names, hasMore }) => (
+          <CategorySection key={value} title={title} allHref={hasMore ? listHref(value) : undefined}>
+            <CategoryLinks names={names} hrefOf={hrefOf} />
+          </CategorySection>
+        ))
+      )}
+    </CategoryFrame>
+  );
+}

@@ -1,0 +1,7 @@
+/** What somebody has said about the product (I-5). */
+export interface Testimonial {
+  id: string;
+  quote: string;
+  name: string;
+  role: string;
+}
