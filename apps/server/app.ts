@@ -9,6 +9,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { guestAlertRoutes } from './src/modules/alerts/guest-routes.ts';
+import { alertRoutes } from './src/modules/alerts/routes.ts';
 import { pictureRoutes } from './src/modules/accounts/picture-routes.ts';
 import { accountRoutes } from './src/modules/accounts/routes.ts';
 import { employerApplicationRoutes } from './src/modules/applications/employer-routes.ts';
@@ -21,9 +23,13 @@ import { companyMemberRoutes } from './src/modules/companies/member-routes.ts';
 import { employerSignupRoutes } from './src/modules/companies/signup-routes.ts';
 import { companyProfileRoutes } from './src/modules/companies/profile-routes.ts';
 import { contactRoutes } from './src/modules/contact/routes.ts';
+import { callBackRoutes } from './src/modules/contact/call-back-routes.ts';
 import { apiErrorSchema } from '@waymark/contract/errors';
 import { createJobIndex, type JobIndex } from './src/modules/jobs/index-queries.ts';
+import { jobConfirmationRoutes } from './src/modules/jobs/confirmation-routes.ts';
+import { jobReportRoutes } from './src/modules/jobs/report-routes.ts';
 import { jobRoutes } from './src/modules/jobs/routes.ts';
+import { sitemapRoutes } from './src/modules/jobs/sitemap-routes.ts';
 import { deletionRoutes } from './src/modules/own-data/deletion-routes.ts';
 import { exportRoutes } from './src/modules/own-data/export-routes.ts';
 import { likeRoutes } from './src/modules/saved-jobs/like-routes.ts';
@@ -43,6 +49,8 @@ import type { Services } from './src/platform/services.ts';
 /** Routes of the domains, below `/api`. */
 const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] = [
   jobRoutes,
+  jobReportRoutes,
+  jobConfirmationRoutes,
   accountRoutes,
   pictureRoutes,
   signupRoutes,
@@ -57,6 +65,9 @@ const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] 
   exportRoutes,
   deletionRoutes,
   contactRoutes,
+  callBackRoutes,
+  alertRoutes,
+  guestAlertRoutes,
   companyProfileRoutes,
   employerSignupRoutes,
   companyMemberRoutes,
@@ -124,6 +135,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     { prefix: '/api' },
   );
   addHealth(app, services, index);
+  sitemapRoutes(app, services, index);
   if (services.config.demo && services.config.smtpUrl === undefined) mailboxRoutes(app, services.database);
   return { app, index };
 }

@@ -1,8 +1,11 @@
 import { pino, type Logger } from 'pino';
 import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
 import { buildApp } from './app.ts';
+import { sendDueAlerts } from './src/modules/alerts/sending-commands.ts';
+import { forgetOldAlerts } from './src/modules/alerts/sweeping-commands.ts';
 import { offerFirstPackages } from './src/modules/career-services/package-commands.ts';
-import { expireOverdueJobs } from './src/modules/jobs/expiry-commands.ts';
+import { askAboutSilentJobs } from './src/modules/jobs/confirmation-commands.ts';
+import { expireOverdueJobs, expireSilentJobs } from './src/modules/jobs/expiry-commands.ts';
 import { eraseDueAccounts } from './src/modules/own-data/erasure-commands.ts';
 import { sweepExports } from './src/modules/own-data/export-commands.ts';
 import { startOwnDataJobs } from './src/modules/own-data/jobs.ts';
@@ -20,7 +23,9 @@ const sweepEvery = 100;
 const vacuumEvery = 6 * 3_600_000;
 const catchUpEvery = 2000;
 const expireEvery = 600_000;
+const silenceEvery = 3_600_000;
 const ownDataEvery = 60_000;
+const alertsEvery = 60_000;
 
 try {
   assumeProduction();
@@ -84,8 +89,12 @@ async function run(given: Config): Promise<void> {
   void sweepUploads(services.temporaryDirectory, oldestRequest).catch(logFailure);
   void expireJobs().catch(logFailure);
   timers.push(setInterval(() => void expireJobs().catch(logFailure), expireEvery).unref());
+  void sweepSilentJobs().catch(logFailure);
+  timers.push(setInterval(() => void sweepSilentJobs().catch(logFailure), silenceEvery).unref());
   void sweepOwnData().catch(logFailure);
   timers.push(setInterval(() => void sweepOwnData().catch(logFailure), ownDataEvery).unref());
+  void sendAlerts().catch(logFailure);
+  timers.push(setInterval(() => void sendAlerts().catch(logFailure), alertsEvery).unref());
   if (opened.kind === 'embedded') {
     timers.push(setInterval(() => void vacuum(services.database).catch(logFailure), vacuumEvery).unref());
   } else {
@@ -135,9 +144,20 @@ async function run(given: Config): Promise<void> {
     if (jobNumbers.length > 0) await services.changes.publish({ kind: 'jobs', jobNumbers });
   }
 
+  async function sweepSilentJobs(): Promise<void> {
+    await askAboutSilentJobs(services);
+    const jobNumbers = await expireSilentJobs(services.database);
+    if (jobNumbers.length > 0) await services.changes.publish({ kind: 'jobs', jobNumbers });
+  }
+
   async function sweepOwnData(): Promise<void> {
     await sweepExports(services);
     await eraseDueAccounts(services);
+  }
+
+  async function sendAlerts(): Promise<void> {
+    await forgetOldAlerts(services.database);
+    await sendDueAlerts(services, index);
   }
 
   async function catchUp(): Promise<void> {

@@ -1,4 +1,4 @@
-import { jobDetailPath } from '@waymark/contract/paths';
+import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createCandidate, signupFields } from '../fixtures/accounts.ts';
@@ -7,6 +7,7 @@ import { findFaults, findFaultsAt, narrow } from '../fixtures/find-faults.ts';
 import { invite, joinCompany, registerCompany, registerConfirmedCompany } from '../fixtures/companies.ts';
 import { anyJob, jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { addOwnJob, likeJob, newestJobs } from '../fixtures/saved-jobs.ts';
 import { createCandidateWithPassword } from '../fixtures/passwords.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AppliedJobsPage } from '../pages/applied-jobs-page.ts';
@@ -14,12 +15,16 @@ import { ChangePasswordPage } from '../pages/change-password-page.ts';
 import { CompanyMembersPage } from '../pages/company-members-page.ts';
 import { CompanyRegisterPage } from '../pages/company-register-page.ts';
 import { InvitationPage } from '../pages/invitation-page.ts';
+import { CompanyProfilePage } from '../pages/company-profile-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { MapSection } from '../pages/map-section.ts';
 import { settled } from '../pages/page-frame.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { ResumeReviewPage } from '../pages/resume-review-page.ts';
+import { SavedJobsPage } from '../pages/saved-jobs-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
 async function openAll(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -51,7 +56,44 @@ describe('everybody can use every page, in both themes and at both widths', () =
       '/set-password?token=0123456789abcdefghijklmnop',
       '/confirm-email',
       '/confirm-email?token=0123456789abcdefghijklmnop',
+      '/delete-account',
+      '/delete-account?token=0123456789abcdefghijklmnop',
       '/no-such-page',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('[I-6] at a posting with a map, in its report with errors, and after it was sent', async ({ page }) => {
+    const posting = new JobPage(page);
+    await posting.open((await anyJob('?mode=on-site&sort=salary')).id);
+    await posting.openReport();
+    await posting.sendReport();
+    await posting.report.getByRole('alert').first().waitFor();
+    const faults = (await findFaults(page)).map((fault) => `the report at ${fault}`);
+    await posting.report.getByRole('radio', { name: 'It is spam, or no job at all' }).check();
+    await posting.sendReport();
+    await posting.report.getByRole('status').waitFor();
+    faults.push(...(await findFaults(page)).map((fault) => `after the report at ${fault}`));
+    await posting.report.getByRole('button', { name: 'Back to the job' }).click();
+    const map = new MapSection(page, /^Map: /);
+    await page.getByRole('heading', { name: /^Where the job/ }).scrollIntoViewIfNeeded();
+    await map.waitUntilDrawn();
+    faults.push(...(await findFaults(page)).map((fault) => `the map at ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  test('[I-10, H-2] among companies, at one of them, in the gallery and at work', async ({ page, journey }) => {
+    journey.expectStatus(404);
+    const { company } = await jobOfDemoEmployer();
+    const faults = await openAll(page, [
+      '/companies',
+      '/companies?q=zzzzqqqq&letter=h',
+      '/companies?page=999',
+      companyPath(company.id),
+      companyPath(crypto.randomUUID()),
+      '/companies?show=gallery',
+      '/portfolio-grid-2',
+      '/portfolio-grid-2?field=archeology',
     ]);
     expect(faults).toEqual([]);
   });
@@ -194,6 +236,29 @@ describe('everybody can use every page, in both themes and at both widths', () =
     expect(await findFaultsAt(page, narrow)).toEqual([]);
   });
 
+  test('[G-4] among saved jobs, in their dialogs and at their alert', async ({ journey }) => {
+    const { accessToken } = await createCandidate();
+    const page = await journey.openPage({ token: accessToken });
+    const saved = new SavedJobsPage(page);
+    await saved.open();
+    await saved.heading.waitFor();
+    const faults = (await findFaults(page)).map((fault) => `empty at ${fault}`);
+    await addOwnJob(accessToken, { title: 'L'.repeat(60), company: 'Trinity House', date: 'Next spring' });
+    for (const { id } of await newestJobs(26)) await likeJob(accessToken, id);
+    await page.reload();
+    await saved.rows.first().waitFor();
+    await saved.sort.selectOption('Oldest first');
+    await saved.row('LLL').waitFor();
+    faults.push(...(await findFaults(page)).map((fault) => `the list at ${fault}`));
+    await saved.addButton.click();
+    await saved.dialog('Add Task').waitFor();
+    faults.push(...(await findFaults(page)).map((fault) => `the dialog at ${fault}`));
+    await saved.dialog('Add Task').getByRole('button', { name: 'Add', exact: true }).click();
+    await saved.alert('Oops').waitFor();
+    faults.push(...(await findFaults(page)).map((fault) => `the alert at ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
   test('[G-1, G-2, G-5, G-9] as a candidate', async ({ journey }) => {
     const { accessToken } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
@@ -230,5 +295,27 @@ describe('everybody can use every page, in both themes and at both widths', () =
       '/account',
     ]);
     expect(faults).toEqual([]);
+  });
+
+  test('[J-4] on the contact page with its map and its errors', async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.map.waitUntilDrawn();
+    await contact.sendButton.click();
+    await page.getByText('Please complete the Captcha').waitFor();
+    expect(await findFaults(page)).toEqual([]);
+  });
+
+  test('[H-2] on the company profile with its map and its errors', async ({ journey }) => {
+    const { employerToken } = await jobOfDemoEmployer();
+    const page = await journey.openPage({ token: employerToken });
+    const profile = new CompanyProfilePage(page);
+    await profile.open();
+    await profile.map.waitUntilDrawn();
+    await page.getByText('Set the position by numbers').click();
+    await profile.field('About the company', 'Website').fill('nowhere');
+    await profile.field('About the company', 'Website').blur();
+    await profile.errors.first().waitFor();
+    expect(await findFaults(page)).toEqual([]);
   });
 });

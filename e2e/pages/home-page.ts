@@ -18,7 +18,43 @@ export class HomePage extends PageFrame {
     await this.search.getByRole('button', { name: 'Find Job' }).click();
   }
 
+  /** A block of the page by its heading. */
+  block(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+
   get recentJobs(): Locator {
-    return this.page.getByRole('region', { name: 'Recent Jobs' });
+    return this.block('Recent Jobs');
+  }
+
+  /** The titles of the recent jobs that are shown. */
+  recentTitles(): Promise<string[]> {
+    return this.recentJobs.locator('li h3').allTextContents();
+  }
+
+  /** The row of the testimonials, which can be scrolled. */
+  get testimonials(): Locator {
+    return this.page.getByRole('list', { name: 'Testimonials' });
+  }
+
+  /** Who said what is wholly in sight, in order. */
+  testimonialsInSight(): Promise<string[]> {
+    return this.testimonials.evaluate((row) => {
+      const frame = row.getBoundingClientRect();
+      const inSight = [...row.children].filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left > frame.left - 2 && right < frame.right + 2;
+      });
+      return inSight.map((slide) => slide.querySelector('blockquote')?.textContent ?? '');
+    });
+  }
+
+  /** What the eye sees of a counter. */
+  counter(label: string): Promise<string> {
+    return this.block('Waymark in figures')
+      .locator('div', { has: this.page.getByText(label) })
+      .last()
+      .locator('[aria-hidden]')
+      .innerText();
   }
 }

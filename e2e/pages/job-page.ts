@@ -20,6 +20,36 @@ export class JobPage extends PageFrame {
     return this.page.getByRole('complementary', { name: 'At a glance' });
   }
 
+  /** When somebody last said that the job is open. */
+  get standing(): Locator {
+    return this.page.getByText(/^Confirmed open/);
+  }
+
+  get copyButton(): Locator {
+    return this.tools.getByRole('button', { name: /^(Copy link|Link copied|Share)$/ });
+  }
+
+  get tools(): Locator {
+    return this.page.getByRole('group', { name: 'Share or print this job' });
+  }
+
+  get reportButton(): Locator {
+    return this.page.getByRole('button', { name: 'Report this job' });
+  }
+
+  get report(): Locator {
+    return this.page.getByRole('dialog', { name: /^Report / });
+  }
+
+  async openReport(): Promise<void> {
+    await this.reportButton.click();
+    await this.report.waitFor();
+  }
+
+  async sendReport(): Promise<void> {
+    await this.report.getByRole('button', { name: 'Send report' }).click();
+  }
+
   /** The button in the head, which leads down to the section. */
   get applyLink(): Locator {
     return this.page.getByRole('link', { name: 'Apply This Job' }).first();

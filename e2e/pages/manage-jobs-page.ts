@@ -23,6 +23,10 @@ export class ManageJobsPage extends PageFrame {
     await this.page.getByRole('heading', { level: 1, name: job.title, exact: true }).waitFor();
   }
 
+  stillOpenButton(jobId: string): Locator {
+    return this.row(jobId).getByRole('button', { name: /^Still open/ });
+  }
+
   applicant(email: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: email }) });
   }

@@ -2,9 +2,10 @@ import { paths } from '@waymark/contract/paths';
 import type { Locator, Response } from 'playwright-core';
 import { PageFrame } from './page-frame.ts';
 
+/** Any of the four pages of the search; the one with filters and rows unless another is named. */
 export class SearchPage extends PageFrame {
-  open(query = ''): Promise<Response> {
-    return this.visit(paths.browseJobFilterList + query);
+  open(query = '', path: string = paths.browseJobFilterList): Promise<Response> {
+    return this.visit(path + query);
   }
 
   get heading(): Locator {
@@ -23,7 +24,16 @@ export class SearchPage extends PageFrame {
   async find({ keyword = '', place = '' }): Promise<void> {
     await this.form.getByLabel('Keyword').fill(keyword);
     await this.form.getByLabel('Where').fill(place);
-    await this.form.getByRole('button', { name: 'Find Job' }).click();
+    await this.form.getByRole('button', { name: /^(Find Job|Search)$/ }).click();
+  }
+
+  /** The list under the field that has the focus, while it is there. */
+  get suggestions(): Locator {
+    return this.page.getByRole('listbox', { name: 'Suggestions' });
+  }
+
+  suggestion(text: string, kind: string): Locator {
+    return this.suggestions.getByRole('option').filter({ hasText: text }).filter({ hasText: kind });
   }
 
   get jobs(): Locator {
@@ -31,6 +41,11 @@ export class SearchPage extends PageFrame {
       .getByRole('region', { name: 'Jobs' })
       .getByRole('heading', { level: 2 })
       .getByRole('link');
+  }
+
+  /** Job and promos of the list or grid, in order. */
+  get items(): Locator {
+    return this.page.getByRole('region', { name: 'Jobs' }).locator('ol').first().locator('> li');
   }
 
   jobLink(jobId: string): Locator {
@@ -58,7 +73,10 @@ export class SearchPage extends PageFrame {
     const choice = this.filter(title, label);
     await choice.waitFor({ state: 'attached' });
     // Long lists keep what comes after the first values folded.
-    if (!(await choice.isVisible())) await this.group(title).getByText(/^\d+ more$/).click();
+    if (!(await choice.isVisible()))
+      await this.group(title)
+        .getByText(/^\d+ more$/)
+        .click();
     await choice.click();
   }
 
@@ -68,6 +86,15 @@ export class SearchPage extends PageFrame {
 
   async removeFilter(label: string): Promise<void> {
     await this.chips.getByRole('link', { name: `Remove ${label}` }).click();
+  }
+
+  /** To the same search as a list or a grid. */
+  view(name: 'List' | 'Grid'): Locator {
+    return this.page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name });
+  }
+
+  get letters(): Locator {
+    return this.page.getByRole('navigation', { name: 'Companies by letter' });
   }
 
   get pages(): Locator {

@@ -33,22 +33,31 @@ export function findPostgres(): string | undefined {
 /** Starts an empty cluster in a temporary directory; `stop` ends it and removes the directory. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'waymark-postgres-'));
-  const account = unprivilegedAccount();
-  if ('uid' in account) chownSync(directory, account.uid, account.gid);
+  const remove = () => rmSync(directory, { recursive: true, force: true });
   try {
-    initialise(programs, directory, account);
-    const port = await freePort();
-    const server = spawn(path.join(programs, 'postgres'), serverArguments(directory, port), {
-      ...account,
-      cwd: directory,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await readiness(server);
-    return { url: `postgres://waymark@127.0.0.1:${port}/postgres`, stop: () => stop(server, directory) };
+    const { url, stop } = await startPostgresIn(programs, directory);
+    return { url, stop: () => stop().finally(remove) };
   } catch (error) {
-    rmSync(directory, { recursive: true, force: true });
+    remove();
     throw error;
   }
+}
+
+/** Starts the cluster of a directory, a new one where it is empty; `stop` ends it and keeps the directory. */
+export async function startPostgresIn(programs: string, directory: string): Promise<PostgresServer> {
+  const account = unprivilegedAccount();
+  if (!existsSync(path.join(directory, 'PG_VERSION'))) {
+    if ('uid' in account) chownSync(directory, account.uid, account.gid);
+    initialise(programs, directory, account);
+  }
+  const port = await freePort();
+  const server = spawn(path.join(programs, 'postgres'), serverArguments(directory, port), {
+    ...account,
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await readiness(server);
+  return { url: `postgres://waymark@127.0.0.1:${port}/postgres`, stop: () => stop(server) };
 }
 
 function initialise(programs: string, directory: string, account: Account): void {
@@ -106,12 +115,10 @@ function readiness(server: ChildProcess): Promise<void> {
   });
 }
 
-async function stop(server: ChildProcess, directory: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const gone = once(server, 'exit');
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for the clients to leave.
-    server.kill('SIGINT');
-    await gone;
-  }
-  rmSync(directory, { recursive: true, force: true });
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  // SIGINT is PostgreSQL's fast shutdown: it does not wait for the clients to leave.
+  server.kill('SIGINT');
+  await gone;
 }

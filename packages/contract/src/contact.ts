@@ -25,6 +25,26 @@ export const contactMessageSchema = z.strictObject({
 });
 export type ContactMessageFields = z.infer<typeof contactMessageSchema>;
 
+/** As people write numbers: what a phone can dial, with spaces, dots, hyphens and brackets as they like. */
+const phone = z
+  .string('Mobile Number is required')
+  .trim()
+  .min(1, 'Mobile Number is required')
+  .max(40, 'Please use at most 40 characters.')
+  .refine(
+    (value) => /^\+?[\d\s().\/-]+$/.test(value) && /^\d{6,15}$/.test(value.replaceAll(/\D/g, '')),
+    'Enter a number with 6 to 15 digits, for example +44 20 7946 0123.',
+  );
+
+/** POST /call-back-requests (E-4). */
+export const callBackRequestSchema = z.strictObject({
+  name: text('Name is required', 120),
+  phone,
+  /** What the call is about, where the page that asks for it knows. */
+  topic: z.string().trim().max(120, 'Please use at most 120 characters.').default(''),
+});
+export type CallBackFields = z.input<typeof callBackRequestSchema>;
+
 /** GET /captcha: work for a browser, signed, so that the server keeps nothing until it comes back solved. */
 export const captchaChallengeSchema = z.object({
   parameters: z.object({

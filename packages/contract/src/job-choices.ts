@@ -85,6 +85,13 @@ export const jobSorts = [
 ] as const;
 export type JobSort = (typeof jobSorts)[number]['value'];
 
+/** The alphabet bar (I-8): companies by the first letter of their name, and those with most open jobs. */
+export const companyLetters: readonly Choice[] = [
+  { value: 'top-100', label: 'Top 100' },
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((label) => ({ value: label.toLowerCase(), label })),
+  { value: '0-9', label: '0-9' },
+];
+
 export const distanceUnits = ['Km', 'miles'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  companyLetters,
   distanceUnits,
   experienceBands,
   jobCategories,
@@ -11,6 +12,7 @@ import {
   salaryPeriods,
   workModes,
 } from './job-choices.ts';
+import { mapPositionSchema } from './map-position.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 
 /** One of a choice list; the refusal names the field and what it takes. */
@@ -52,6 +54,12 @@ export const jobSearchSchema = z.strictObject({
     ),
   ),
   company: listOf(z.uuid('company is a company id.')),
+  /** Of the company, as its profile says it; capitals do not matter. */
+  industry: listOf(z.string().trim().max(120, 'Please use at most 120 characters.')),
+  letter: optional(oneOf('letter', values(companyLetters))),
+  /** The whole title of a job, up to its first comma; capitals do not matter. */
+  title: optionalText(200),
+  /** One that the posting lists; capitals do not matter. */
   skill: optionalText(80),
   posted: optional(oneOf('posted', values(postedPeriods))),
   sort: optional(oneOf('sort', values(jobSorts))),
@@ -68,6 +76,14 @@ export const salarySchema = z.object({
   period: z.enum(salaryPeriods),
 });
 export type Salary = z.infer<typeof salarySchema>;
+
+export const yearlyDollarsSchema = z.object({
+  min: z.number().int().nullable(),
+  max: z.number().int().nullable(),
+  /** The day of the exchange rate, YYYY-MM-DD; null for a salary in dollars, which needs none. */
+  ratesOf: z.string().nullable(),
+});
+export type YearlyDollars = z.infer<typeof yearlyDollarsSchema>;
 
 export const placeSchema = z.object({
   city: z.string(),
@@ -104,6 +120,14 @@ export const jobDetailSchema = jobCardSchema.extend({
   experienceMax: z.number().nullable(),
   /** The day applications close, YYYY-MM-DD; null where none was given. */
   deadline: z.string().nullable(),
+  /** When somebody last said that it is open: its employer, or the source it comes from. */
+  confirmedAt: z.string(),
+  /** The day it closed, YYYY-MM-DD; null while it is open, and where nobody knows. */
+  closedOn: z.string().nullable(),
+  /** Where each of its places is; null where that is not known. */
+  positions: z.array(mapPositionSchema.nullable()),
+  /** The salary as whole US dollars a year, where it is given otherwise and the currency is known. */
+  yearlyDollars: yearlyDollarsSchema.nullable(),
   /** The posting at its source; null for jobs posted here. */
   applyUrl: z.string().nullable(),
   /** True where somebody at the company receives applications made here. */
@@ -128,6 +152,10 @@ export const jobFacetsSchema = z.object({
   posted: z.array(facetValueSchema),
   /** The ten companies with most hits, and any that is selected. */
   company: z.array(facetValueSchema.extend({ name: z.string() })),
+  /** Industries with most hits, and any that is selected. */
+  industry: z.array(facetValueSchema),
+  /** By the first letter of the company's name; names in other scripts stand under none. */
+  letter: z.array(facetValueSchema),
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
@@ -190,6 +218,13 @@ export const managedJobSchema = z.object({
   status: z.enum(jobStatuses),
   postedAt: z.string().nullable(),
   applications: z.number().int(),
+  /** When somebody last said that it is open. */
+  confirmedAt: z.string(),
+  /** Whether the company has been asked since, and has not answered. */
+  askedToConfirm: z.boolean(),
 });
 export type ManagedJob = z.infer<typeof managedJobSchema>;
 export const managedJobsSchema = pageOf(managedJobSchema);
+
+/** POST /company/jobs/:jobId/confirm. */
+export const jobConfirmationSchema = z.object({ data: z.object({ confirmedAt: z.string() }) });

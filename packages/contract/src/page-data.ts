@@ -1,7 +1,11 @@
+import type { CategoryData } from './categories.ts';
+import type { CompanyDirectory } from './company-directory.ts';
 import type { ContactDetails } from './contact.ts';
 import type { Package } from './career-services.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs.ts';
+import type { LandingData } from './landings.ts';
 import type { SiteStats } from './site.ts';
+import type { Testimonial } from './testimonials.ts';
 
 /**
  * What server-rendered pages may ask of the server. The server hands an implementation to the router's
@@ -19,6 +23,11 @@ export interface PageData {
   getSiteStats(): Promise<SiteStats>;
   /** Open jobs by category, most first. */
   countJobsByCategory(): Promise<{ value: string; count: number }[]>;
+  categories: CategoryData;
+  companies: CompanyDirectory;
+  landings: LandingData;
+  /** The newest first; none where nobody has said anything yet. */
+  listTestimonials(): Promise<Testimonial[]>;
   /** How to reach the people behind the product (J-4). */
   contact: ContactDetails;
   /** What career services sell, in the order of the list; its first is never shown (D-1). */

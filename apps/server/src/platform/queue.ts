@@ -14,6 +14,7 @@ export interface QueuePayloads {
     html: string;
     text: string;
     concerns?: string;
+    headers?: Record<string, string>;
   };
 }
 export type QueueName = keyof QueuePayloads;

@@ -1,8 +1,13 @@
 import type { PageData } from '@waymark/contract/page-data';
 import { listPackages } from '../modules/career-services/queries.ts';
-import { findJob, listSimilarJobs } from '../modules/jobs/detail-queries.ts';
+import { listTestimonials } from '../modules/contact/testimonial-queries.ts';
+import { createCategoryData } from '../modules/jobs/category-queries.ts';
+import { createCompanyDirectory } from '../modules/jobs/company-directory-queries.ts';
+import { findJob } from '../modules/jobs/detail-queries.ts';
 import type { JobIndex } from '../modules/jobs/index-queries.ts';
+import { createLandingData } from '../modules/jobs/landing-queries.ts';
 import { listRecentJobs, searchJobs } from '../modules/jobs/search-queries.ts';
+import { listSimilarJobs } from '../modules/jobs/similar-queries.ts';
 import type { Services } from '../platform/services.ts';
 
 /** How far the demo data is; null when nothing is being loaded. */
@@ -27,6 +32,10 @@ export function createPageData(services: Services, index: JobIndex, loading: Loa
         .category.filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count);
     },
+    categories: createCategoryData(database, index),
+    landings: createLandingData(database, index),
+    companies: createCompanyDirectory(database, index),
+    listTestimonials: () => listTestimonials(database),
     contact: services.config.contact,
     listPackages: () => listPackages(database, services.config),
     publicUrl: services.config.publicUrl,

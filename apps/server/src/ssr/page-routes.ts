@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
+import { findJobRedirect } from '../modules/jobs/redirect-rules.ts';
 import type { App } from '../platform/http/app.ts';
-import type { CachedPage, PageCache, RenderedPage } from '../platform/http/page-cache.ts';
+import type { PageCache, RenderedPage } from '../platform/http/page-cache.ts';
+import { sendCachedPage } from '../platform/http/send-cached-page.ts';
 import { contentSecurityPolicy, sealScripts } from './content-security.ts';
 
 const buildDirectory = new URL('../../../web/build/', import.meta.url);
@@ -52,12 +53,14 @@ export async function pageRoutes(app: App, pageData: PageData, cache: PageCache)
   }
 
   app.get('/*', async (request, reply) => {
+    const moved = findJobRedirect(request.url);
+    if (moved !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(moved, 301);
     const key = cacheKey(request.url);
     if (key.length > longestCachedKey) {
       const { status, headers, body } = await render(key);
       return reply.status(status).headers(headers).send(body);
     }
-    return sendCached(request, reply, await cache.get(key, () => render(key)));
+    return sendCachedPage(request, reply, await cache.get(key, () => render(key)));
   });
 }
 
@@ -89,17 +92,4 @@ function cacheKey(url: string): string {
   for (const name of names.filter((one) => trackingParameters.test(one))) parameters.delete(name);
   const query = parameters.toString();
   return query ? `${url.slice(0, at)}?${query}` : url.slice(0, at);
-}
-
-async function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-): Promise<FastifyReply> {
-  reply.status(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip());
-  return reply.send(page.body);
 }

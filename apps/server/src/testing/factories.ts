@@ -1,10 +1,12 @@
 import type { MemberRole } from '@waymark/contract/account-choices';
+import type { AlertCriteria } from '@waymark/contract/alert-choices';
+import { alertCriteriaSchema } from '@waymark/contract/alerts';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tables } from '../platform/database/tables.ts';
-import { newId } from '../platform/ids.ts';
+import { newId, newSecret } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { startSession } from '../modules/accounts/session-commands.ts';
 import { storeResume } from '../modules/resumes/commands.ts';
@@ -249,6 +251,33 @@ export async function createOrder(services: Stores, overrides: Overrides<'orders
       status_percentage: 0,
       ...overrides,
       user_id: overrides.user_id ?? (await createCandidate(services)).id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A confirmed alert of the given candidate, or of a guest where an e-mail is given. */
+export async function createAlert(
+  services: Stores,
+  {
+    criteria,
+    ...overrides
+  }: Omit<Overrides<'job_alerts'>, 'criteria'> & { criteria?: Partial<AlertCriteria> } = {},
+): Promise<string> {
+  const guest = overrides.email !== undefined;
+  const { id } = await services.database
+    .insertInto('job_alerts')
+    .values({
+      id: newId(),
+      name: 'Keeper by the sea',
+      frequency: 'daily',
+      unsubscribe_secret: newSecret().secret,
+      confirmed_at: new Date(),
+      email: null,
+      ...overrides,
+      user_id: guest ? null : (overrides.user_id ?? (await createCandidate(services)).id),
+      criteria: JSON.stringify(alertCriteriaSchema.parse({ keywords: 'keeper', ...criteria })),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -36,6 +36,7 @@ const rules: Record<string, Rule> = {
   'GET /jobs': { who: everybody },
   'GET /jobs/suggestions': { who: everybody },
   'GET /jobs/:jobId': { who: everybody, call: ({ jobId }) => ({ path: { jobId } }) },
+  'POST /jobs/:jobId/reports': { who: everybody, call: ({ jobId }) => ({ path: { jobId } }) },
   'POST /login': { who: everybody },
   'POST /logout': { who: everybody },
   'POST /forgot-password': { who: everybody },
@@ -46,6 +47,11 @@ const rules: Record<string, Rule> = {
   'POST /resume-review': { who: everybody },
   'GET /captcha': { who: everybody },
   'POST /contact-messages': { who: everybody },
+  'POST /call-back-requests': { who: everybody },
+  'POST /job-alerts/guest': { who: everybody },
+  'POST /job-alerts/confirm': { who: everybody },
+  'GET /job-alerts/unsubscribe': { who: everybody },
+  'POST /job-alerts/unsubscribe': { who: everybody },
   'GET /product/get-product-pricing': { who: everybody },
   'GET /profile-pictures/:key': {
     who: everybody,
@@ -116,6 +122,28 @@ const rules: Record<string, Rule> = {
     who: ownOfCandidate,
     call: ({ savedJobId }) => ({ path: { id: savedJobId } }),
   },
+  'GET /job-alerts': { who: candidates },
+  'POST /job-alerts': { who: candidates },
+  'PUT /job-alerts/:alertId': {
+    who: ownOfCandidate,
+    call: ({ alertId }) => ({ path: { alertId }, json: { keywords: 'keeper', frequency: 'daily' } }),
+  },
+  'POST /job-alerts/:alertId/pause': {
+    who: ownOfCandidate,
+    call: ({ alertId }) => ({ path: { alertId } }),
+  },
+  'POST /job-alerts/:alertId/resume': {
+    who: ownOfCandidate,
+    call: ({ alertId }) => ({ path: { alertId } }),
+  },
+  'DELETE /job-alerts/:alertId': {
+    who: ownOfCandidate,
+    call: ({ alertId }) => ({ path: { alertId } }),
+  },
+  'POST /job-alerts/:alertId/restore': {
+    who: ownOfCandidate,
+    call: ({ alertId }) => ({ path: { alertId } }),
+  },
   'GET /get-customer-login': { who: candidates },
   'GET /get-checkout-link': { who: everybody },
   'GET /product/get-career-services-orders': { who: candidates },
@@ -124,6 +152,10 @@ const rules: Record<string, Rule> = {
   'PUT /account-details': { who: noCandidates },
   'GET /company/jobs': { who: employers },
   'GET /company/jobs/:jobId/applications': {
+    who: ownOfCompany,
+    call: ({ jobId }) => ({ path: { jobId } }),
+  },
+  'POST /company/jobs/:jobId/confirm': {
     who: ownOfCompany,
     call: ({ jobId }) => ({ path: { jobId } }),
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { newId, newSecret } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import {
+  createAlert,
   createApplication,
   createCandidate,
   createEmployer,
@@ -34,6 +35,8 @@ export interface World {
   applicationId: string;
   /** A row of the candidate's saved jobs. */
   savedJobId: string;
+  /** An alert of the candidate. */
+  alertId: string;
   /** The candidate's session, picture and copy of own data. */
   sessionId: string;
   pictureKey: string;
@@ -71,6 +74,7 @@ export async function createWorld(services: Services): Promise<World> {
     resumeId,
     applicationId: application.id,
     savedJobId: await createSavedJob(services, { user_id: candidate.id }),
+    alertId: await createAlert(services, { user_id: candidate.id }),
     sessionId: await findSessionId(services, candidate.id),
     pictureKey: await storePicture(services, candidate.id),
     exportId: await createExport(services, candidate.id),

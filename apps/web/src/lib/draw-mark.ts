@@ -23,7 +23,7 @@ const shapes = [
 ] as const;
 
 /** FNV-1a: short, and spreads similar names apart. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;

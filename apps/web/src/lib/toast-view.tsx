@@ -29,7 +29,7 @@ export function show(kind: 'success' | 'error', message: string): void {
   toast[kind](message, { onClose: () => open.delete(name) });
 }
 
-export function showAction(message: string, label: string, act: () => void): void {
+export function showAction(message: string, label: string, act: () => void, passing = false): void {
   toast.info(
     ({ closeToast }) => (
       <div>
@@ -46,6 +46,6 @@ export function showAction(message: string, label: string, act: () => void): voi
         </button>
       </div>
     ),
-    { autoClose: false, closeOnClick: false },
+    { autoClose: passing && 10_000, closeOnClick: false, className: passing ? 'toast-passing' : '' },
   );
 }

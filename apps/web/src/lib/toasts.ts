@@ -12,6 +12,11 @@ export function showAction(message: string, label: string, act: () => void): voi
   void import('./toast-view.tsx').then((view) => view.showAction(message, label, act));
 }
 
+/** For what was done at once: there is time to take it back. */
+export function showUndo(message: string, undo: () => void): void {
+  void import('./toast-view.tsx').then((view) => view.showAction(message, 'Undo', undo, true));
+}
+
 export function showError(message: string): void {
   void import('./toast-view.tsx').then((view) => view.show('error', message));
 }

@@ -1,16 +1,24 @@
 import type { JobDetail as Job } from '@waymark/contract/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { lazy, Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApplyPanel } from '../features/applications/components/apply-panel.tsx';
 import { ApplyElsewhere } from '../features/jobs/components/apply-elsewhere.tsx';
-import { ClosedJobPage } from '../features/jobs/components/closed-job-page.tsx';
 import { JobPage } from '../features/jobs/components/job-page.tsx';
-import { UnknownJobPage } from '../features/jobs/components/unknown-job-page.tsx';
 import { isOpen, jobPostingMarkup } from '../features/jobs/rules.ts';
+import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
 import { formatPlaces } from '../lib/format-place.ts';
 import { formatSalary } from '../lib/format-salary.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+
+// The ends of the path are rare: their parts are no part of what every posting loads.
+const ClosedJobPage = lazy(async () => ({
+  default: (await import('../features/jobs/components/closed-job-page.tsx')).ClosedJobPage,
+}));
+const UnknownJobPage = lazy(async () => ({
+  default: (await import('../features/jobs/components/unknown-job-page.tsx')).UnknownJobPage,
+}));
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -19,9 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publicUrl } = pageData;
   const jobId = new URL(request.url).searchParams.get('job') ?? '';
   const job = uuid.test(jobId) ? await pageData.findJob(jobId) : null;
-  if (!job) return data({ job, similar: [], publicUrl }, { status: 404 });
+  const now = Date.now();
+  if (!job) return data({ job, similar: [], publicUrl, now }, { status: 404 });
   const similar = await pageData.listSimilarJobs(job.id);
-  return data({ job, similar, publicUrl }, { status: isOpen(job) ? 200 : 410 });
+  return data({ job, similar, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });
 }
 
 function descriptionOf(job: Job): string {
@@ -45,13 +54,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function JobDetail() {
-  const { job, similar } = useLoaderData<typeof loader>();
-  if (!job) return <UnknownJobPage />;
-  if (!isOpen(job)) return <ClosedJobPage job={job} similar={similar} />;
+  const { job, similar, publicUrl, now } = useLoaderData<typeof loader>();
+  if (!job || !isOpen(job)) {
+    return <Suspense>{job ? <ClosedJobPage job={job} similar={similar} /> : <UnknownJobPage />}</Suspense>;
+  }
   return (
     <JobPage
       job={job}
       similar={similar}
+      address={publicUrl + jobDetailPath(job.id)}
+      now={now}
+      save={<LikeButton job={job} labelled />}
       apply={job.acceptsApplications ? <ApplyPanel job={job} /> : <ApplyElsewhere job={job} />}
     />
   );

@@ -1,6 +1,12 @@
+import type { JobCard } from '@waymark/contract/jobs';
+import { nameLanding } from '@waymark/contract/landings';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { CareerServicesLogin, OrderKeeper } from '../features/career-services/components/customer-parts.tsx';
+import { CallBackButton } from '../features/contact/components/call-back-button.tsx';
+import { JobCardActions } from '../features/jobs/components/job-card-actions.tsx';
+import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
+import { LikeKeeper } from '../features/saved-jobs/components/like-keeper.tsx';
 import { Footer } from '../features/site/components/footer.tsx';
 import { Header } from '../features/site/components/header.tsx';
 import { PageProgress } from '../features/site/components/page-progress.tsx';
@@ -11,12 +17,19 @@ import { serverContext } from '../lib/server-context.ts';
 import styles from './layout.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const counts = await context.get(serverContext).pageData.countJobsByCategory();
-  return { categories: counts.filter(isPopular).slice(0, categoriesShown) };
+  const { pageData } = context.get(serverContext);
+  const [counts, popular] = await Promise.all([
+    pageData.countJobsByCategory(),
+    pageData.landings.listPopularLandings(),
+  ]);
+  const searches = popular.map(({ criteria, names }) => ({ criteria, name: nameLanding(names) }));
+  return { categories: counts.filter(isPopular).slice(0, categoriesShown), searches };
 }
 
 /** Header and footer stay as they are while their visitor moves through the site. */
 export const shouldRevalidate = () => false;
+
+const renderLike = (job: JobCard) => <LikeButton job={job} />;
 
 /** After a visitor goes to another page the focus follows; a screen reader then reads on from there. */
 function useFocusOnPageChange() {
@@ -32,7 +45,7 @@ function useFocusOnPageChange() {
 }
 
 export default function SiteLayout() {
-  const { categories } = useLoaderData<typeof loader>();
+  const { categories, searches } = useLoaderData<typeof loader>();
   const { user } = useAuth();
   const navigation = useNavigation();
   const content = useFocusOnPageChange();
@@ -40,12 +53,21 @@ export default function SiteLayout() {
     <>
       <SkipLink />
       <OrderKeeper />
+      <LikeKeeper />
       <PageProgress active={navigation.state !== 'idle'} />
-      <Header categories={categories} member={user} extra={<CareerServicesLogin />} onLogout={logout} />
+      <Header
+        categories={categories}
+        member={user}
+        extra={<CareerServicesLogin />}
+        callBack={<CallBackButton compact />}
+        onLogout={logout}
+      />
       <main ref={content} id="content" className={styles['content']} tabIndex={-1}>
-        <Outlet />
+        <JobCardActions renderLike={renderLike}>
+          <Outlet />
+        </JobCardActions>
       </main>
-      <Footer categories={categories} />
+      <Footer categories={categories} searches={searches} />
     </>
   );
 }

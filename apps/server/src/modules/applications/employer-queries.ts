@@ -29,7 +29,8 @@ export async function listCompanyJobs(
   refuseBeyondLastPage(page, defaultPageSize, total);
   const rows = await database
     .selectFrom('jobs')
-    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.posted_at'])
+    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.posted_at', 'jobs.confirmed_at'])
+    .select('jobs.confirmation_asked_at')
     .select(
       sql<number>`(select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')`.as(
         'applications',

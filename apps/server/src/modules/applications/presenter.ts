@@ -61,6 +61,8 @@ export interface ManagedJobRow {
   title: string;
   status: JobStatus;
   posted_at: Date | null;
+  confirmed_at: Date;
+  confirmation_asked_at: Date | null;
   applications: number;
 }
 
@@ -72,5 +74,7 @@ export function presentManagedJob(row: ManagedJobRow): ManagedJob {
     status: row.status,
     postedAt: row.posted_at?.toISOString() ?? null,
     applications: row.applications,
+    confirmedAt: row.confirmed_at.toISOString(),
+    askedToConfirm: row.confirmation_asked_at !== null && row.confirmation_asked_at >= row.confirmed_at,
   };
 }

@@ -1,10 +1,12 @@
 import {
+  companyLetters,
   experienceBands,
   jobCategories,
   jobTypes,
   salaryFloors,
   workModes,
 } from '@waymark/contract/job-choices';
+import { letterOf } from '../companies/letter-rules.ts';
 
 /*
  * What the search filters and counts by, as one typed array a field, indexed by the job's dense number.
@@ -12,12 +14,21 @@ import {
  * these arrays costs under one (docs/decisions/003). They are derived: the tables stay the truth.
  */
 
+/** What the columns hold of a company. */
+export interface CompanyFacts {
+  name: string;
+  /** Empty where the company does not say. */
+  industry: string;
+}
+
 /** An open job as the columns hold it. */
 export interface JobRow {
   number: number;
   id: string;
   companyId: string;
   companyName: string;
+  /** Empty where its company does not say. */
+  industry: string;
   category: string;
   type: string | null;
   workMode: string;
@@ -36,6 +47,7 @@ export const positions = {
   type: new Map(jobTypes.map(({ value }, index) => [value as string, index + 1])),
   mode: new Map(workModes.map(({ value }, index) => [value as string, index])),
   experience: new Map(experienceBands.map(({ value }, index) => [value as string, index + 1])),
+  letter: new Map(companyLetters.map(({ value }, index) => [value, index + 1])),
 };
 
 /** How many of the salary floors a yearly salary reaches: 0 when it is not known or below all. */
@@ -81,6 +93,13 @@ export class JobColumns {
   bestPaid = new SortedNumbers((a, b) => this.#order(this.salaryYearlyUsd, a, b));
 
   companies: { id: string; name: string }[] = [];
+  /** By company, its position in `industries` and that of its letter, 0 where there is none. */
+  industryOf: number[] = [];
+  letterOf: number[] = [];
+  /** As first spelled; the first place is for companies that name none. */
+  industries: string[] = [''];
+  #industryPositions = new Map([['', 0]]);
+  #mostHiring: Uint8Array | undefined;
   #companyPositions = new Map<string, number>();
   /** Distinct combinations of places: a few thousand, however many jobs there are. */
   placeSets: (readonly number[])[] = [];
@@ -95,6 +114,16 @@ export class JobColumns {
     const hiring = new Uint8Array(this.companies.length);
     for (const number of this.newest.view()) hiring[this.company[number] ?? 0] = 1;
     return hiring.reduce((count, one) => count + one, 0);
+  }
+
+  /** By company, whether it is among the hundred with most open jobs. */
+  mostHiring(): Uint8Array {
+    this.#mostHiring ??= markMostHiring(this);
+    return this.#mostHiring;
+  }
+
+  industryPosition(industry: string): number | undefined {
+    return this.#industryPositions.get(industry.toLowerCase());
   }
 
   companyPosition(id: string): number | undefined {
@@ -112,6 +141,7 @@ export class JobColumns {
   /** Adds the first load at once: sorting once is cheaper than inserting each. */
   load(rows: readonly JobRow[]): void {
     for (const row of rows) this.#write(row);
+    this.#mostHiring = undefined;
     const numbers = rows.map((row) => row.number);
     this.newest.addAll(numbers);
     this.bestPaid.addAll(numbers);
@@ -120,12 +150,14 @@ export class JobColumns {
   put(row: JobRow): void {
     this.remove(row.number);
     this.#write(row);
+    this.#mostHiring = undefined;
     this.newest.add(row.number);
     this.bestPaid.add(row.number);
   }
 
   remove(number: number): void {
     if (!this.open[number]) return;
+    this.#mostHiring = undefined;
     this.newest.remove(number);
     this.bestPaid.remove(number);
     this.open[number] = 0;
@@ -142,20 +174,36 @@ export class JobColumns {
     this.completeness[number] = completenessOf(row);
     this.salaryYearlyUsd[number] = row.salaryYearlyUsd ?? 0;
     this.posted[number] = row.postedSeconds ?? 0;
-    this.company[number] = this.#internCompany(row.companyId, row.companyName);
+    this.company[number] = this.#internCompany(row);
     this.placeSet[number] = this.#internPlaces(row.places);
     this.ids[number] = row.id;
     this.open[number] = 1;
   }
 
-  #internCompany(id: string, name: string): number {
-    const known = this.#companyPositions.get(id);
-    if (known !== undefined) {
-      this.companies[known] = { id, name };
-      return known;
-    }
-    this.#companyPositions.set(id, this.companies.length);
-    return this.companies.push({ id, name }) - 1;
+  /** Takes what a company says of itself now; one that no job has named is left out. */
+  describeCompany(id: string, { name, industry }: CompanyFacts): void {
+    const at = this.companyPosition(id);
+    if (at === undefined) return;
+    this.companies[at] = { id, name };
+    this.industryOf[at] = this.#internIndustry(industry.trim());
+    this.letterOf[at] = positions.letter.get(letterOf(name)) ?? 0;
+    this.#mostHiring = undefined;
+  }
+
+  #internCompany({ companyId: id, companyName: name, industry }: JobRow): number {
+    const at = this.#companyPositions.get(id);
+    if (at !== undefined) return at;
+    const next = this.companies.length;
+    this.#companyPositions.set(id, next);
+    this.describeCompany(id, { name, industry });
+    return next;
+  }
+
+  #internIndustry(industry: string): number {
+    const known = this.industryPosition(industry);
+    if (known !== undefined) return known;
+    this.#industryPositions.set(industry.toLowerCase(), this.industries.length);
+    return this.industries.push(industry) - 1;
   }
 
   #internPlaces(key: string): number {
@@ -187,6 +235,20 @@ export class JobColumns {
     // The number breaks ties, so that the order is total and a page never repeats a job.
     return (key[b] ?? 0) - (key[a] ?? 0) || b - a;
   }
+}
+
+const mostHiringListed = 100;
+
+/** Companies with as many jobs come by their name, so that every process marks the same ones. */
+function markMostHiring({ companies, company, newest }: JobColumns): Uint8Array {
+  const counts = new Uint32Array(companies.length);
+  for (const number of newest.view()) counts[company[number] ?? 0]! += 1;
+  const hiring = [...companies.keys()].filter((at) => counts[at]);
+  const key = (at: number) => `${companies[at]?.name} ${companies[at]?.id}`;
+  const most = hiring.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (key(a) < key(b) ? -1 : 1));
+  const marked = new Uint8Array(companies.length);
+  for (const at of most.slice(0, mostHiringListed)) marked[at] = 1;
+  return marked;
 }
 
 function withContent<T extends { set(from: ArrayLike<number>): void }>(

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { JobCard, JobDetail } from '@waymark/contract/jobs';
+import { sql, type Kysely } from 'kysely';
+import type { JobDetail } from '@waymark/contract/jobs';
+import type { MapPosition } from '@waymark/contract/map-position';
 import type { Tables } from '../../platform/database/tables.ts';
 import { loadJobCards } from './card-queries.ts';
-import type { JobIndex } from './index-queries.ts';
+import { closedOn } from './posting-rules.ts';
+import { presentYearlyDollars } from './salary-rules.ts';
 import { sanitiseDescription } from './sanitise-rules.ts';
-import { loadCards } from './search-queries.ts';
-
-const similarJobs = 4;
 
 /** A public posting, open or closed; null when there is none. Drafts and pending ones are not public. */
 export async function findJob(database: Kysely<Tables>, jobId: string): Promise<JobDetail | null> {
@@ -24,6 +23,10 @@ export async function findJob(database: Kysely<Tables>, jobId: string): Promise<
     experienceMin: row.experience_min,
     experienceMax: row.experience_max,
     deadline: row.deadline,
+    confirmedAt: row.confirmed_at.toISOString(),
+    closedOn: closedOn(row),
+    positions: await loadPositions(database, row.place_ids),
+    yearlyDollars: presentYearlyDollars(card.salary),
     applyUrl: row.apply_url,
     acceptsApplications: row.members,
     companyDetail: {
@@ -49,6 +52,9 @@ function selectDetail(database: Kysely<Tables>, jobId: string) {
       'jobs.experience_min',
       'jobs.experience_max',
       'jobs.deadline',
+      'jobs.confirmed_at',
+      'jobs.closed_at',
+      'jobs.place_ids',
       'jobs.apply_url',
       'jobs.company_id',
       'companies.name as company_name',
@@ -72,30 +78,21 @@ function selectDetail(database: Kysely<Tables>, jobId: string) {
     .executeTakeFirst();
 }
 
-/** Open jobs of the same category, those at the same places first, newest first. */
-export async function listSimilarJobs(
+/** Where the places of a job are, in their order. */
+async function loadPositions(
   database: Kysely<Tables>,
-  index: JobIndex,
-  jobId: string,
-): Promise<JobCard[]> {
-  await index.ready;
-  const job = await database
-    .selectFrom('jobs')
-    .select(['number', 'category', 'place_ids'])
-    .where('id', '=', jobId)
-    .executeTakeFirst();
-  if (!job) return [];
-  const { columns } = index;
-  const here = new Set(job.place_ids);
-  const samePlace: number[] = [];
-  const elsewhere: number[] = [];
-  const category = columns.categoryPosition(job.category);
-  for (const number of columns.newest.view()) {
-    if (samePlace.length === similarJobs) break;
-    if (number === job.number || columns.category[number] !== category) continue;
-    const near = columns.placesOf(number).some((id) => here.has(id));
-    if (near) samePlace.push(number);
-    else if (elsewhere.length < similarJobs) elsewhere.push(number);
-  }
-  return loadCards(database, columns, [...samePlace, ...elsewhere].slice(0, similarJobs));
+  placeIds: readonly number[],
+): Promise<(MapPosition | null)[]> {
+  if (placeIds.length === 0) return [];
+  const rows = await database
+    .selectFrom('places')
+    .select(['id', 'latitude', 'longitude'])
+    .where('id', '=', sql<number>`any(${placeIds}::int[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return placeIds.flatMap((id) => byId.get(id) ?? []).map(presentPosition);
+}
+
+function presentPosition({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -49,15 +49,16 @@ export class HitCache {
   /** Undefined when the search has no words. */
   async get(database: Kysely<Tables>, search: JobSearch, capacity: number): Promise<TextHits | undefined> {
     const queries = textQueries(search);
-    if (!queries) return undefined;
-    const key = JSON.stringify([search.q, search.skill]);
+    const named = nameConditions(search);
+    if (!queries && named.length === 0) return undefined;
+    const key = JSON.stringify([search.q, search.title, search.skill]);
     const kept = this.#kept.get(key);
     if (kept && (kept.generation === this.#generation || Date.now() - kept.foundAt < usedAfterChangeMs)) {
       return kept.hits;
     }
     const generation = this.#generation;
     const foundAt = Date.now();
-    const hits = await findHits(database, queries, capacity);
+    const hits = await findHits(database, queries, named, capacity);
     this.#kept.set(key, { hits, generation, foundAt });
     return hits;
   }
@@ -73,12 +74,20 @@ interface TextQueries {
 /** The words of a search as tsqueries; undefined when it has none. */
 function textQueries(search: JobSearch): TextQueries | undefined {
   const query = parseQuery(search.q);
-  const skill = search.skill ? [phrase(search.skill)] : [];
-  if (query.length === 0 && skill.length === 0) return undefined;
-  const build = (near: boolean) =>
-    sql<string>`(${sql.join([...(query.length > 0 ? [anyOf(query, near)] : []), ...skill], sql` && `)})`;
+  if (query.length === 0) return undefined;
   const widens = query.some((list) => list.some((term) => term.near.length > 0));
-  return { own: build(false), wide: widens ? build(true) : undefined };
+  return { own: anyOf(query, false), wide: widens ? anyOf(query, true) : undefined };
+}
+
+/**
+ * What a search asks for by its whole name. Written as the indexes of migration 0009 are, and compared as the
+ * vocabulary counts names: who follows "Nurse, 241 jobs" finds 241.
+ */
+function nameConditions({ title, skill }: JobSearch): RawBuilder<unknown>[] {
+  return [
+    ...(title ? [sql`lower(trim(split_part(title, ',', 1))) = lower(${title})`] : []),
+    ...(skill ? [sql`fold_names(skills) @> array[lower(${skill})]`] : []),
+  ];
 }
 
 function anyOf(query: Query, near: boolean): RawBuilder<string> {
@@ -104,16 +113,24 @@ function phrase(text: string): RawBuilder<string> {
 
 async function findHits(
   database: Kysely<Tables>,
-  { own, wide }: TextQueries,
+  queries: TextQueries | undefined,
+  named: readonly RawBuilder<unknown>[],
   capacity: number,
 ): Promise<TextHits> {
+  const { own, wide } = queries ?? {};
   // Numbers travel as one text: a row for each of 25,000 hits would cost more than finding them.
-  const matching = (column: string, query: RawBuilder<string>) =>
-    sql`(select string_agg(number::text, ',') from jobs where ${sql.ref(column)} @@ (${query}) and status = 'active')`;
+  const matching = (column: string, query: RawBuilder<string> | undefined) => {
+    const conditions = [
+      sql`status = 'active'`,
+      ...named,
+      ...(query ? [sql`${sql.ref(column)} @@ (${query})`] : []),
+    ];
+    return sql`(select string_agg(number::text, ',') from jobs where ${sql.join(conditions, sql` and `)})`;
+  };
   const { rows } = await sql<Record<'anywhere' | 'in_title' | 'near_title', string | null>>`
     select
       ${matching('search_vector', wide ?? own)} as anywhere,
-      ${matching('title_vector', own)} as in_title,
+      ${own ? matching('title_vector', own) : sql`null`} as in_title,
       ${wide ? matching('title_vector', wide) : sql`null`} as near_title
   `.execute(database);
   const anywhere = new Uint8Array(capacity);

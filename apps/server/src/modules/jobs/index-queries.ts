@@ -1,8 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { HitCache } from './hit-queries.ts';
-import { JobColumns, readPlaceIds, type JobRow } from './columns.ts';
+import { JobColumns, readPlaceIds, type CompanyFacts, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
 import { placeFit, selectJobs } from './search-rules.ts';
 import type { Vocabulary } from './vocabulary-columns.ts';
@@ -41,6 +42,8 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   const ready = loadAll(database, columns, places);
   // Whoever needs the index awaits `ready` and sees the failure there.
   ready.catch(() => {});
+  // One after the other: what was read of a job first must not be written over what was read of it last.
+  const inTurn = createTurns(1);
   let lookFrom = new Date(Date.now() - longestTransactionMs);
   /** What the last look found, so that a row in the overlap of two looks is read once. */
   let seen: ReadonlyMap<number, string> = new Map();
@@ -59,7 +62,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
     ready,
     async refresh(jobNumbers) {
       await ready;
-      await readJobs(database, columns, places, jobNumbers);
+      await inTurn(() => readJobs(database, columns, places, jobNumbers));
       invalidate();
     },
     async catchUp() {
@@ -72,7 +75,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
       // A transaction's rows carry the time it began: look back further than any of ours lasts.
       if (rows[0]) lookFrom = new Date(rows[0].now.getTime() - longestTransactionMs);
       const numbers = changed.map(({ number }) => number);
-      await readJobs(database, columns, places, numbers);
+      await inTurn(() => readJobs(database, columns, places, numbers));
       if (numbers.length > 0) invalidate();
       return numbers;
     },
@@ -112,9 +115,9 @@ async function loadAll(database: Kysely<Tables>, columns: JobColumns, places: Pl
     if (batch.length === 0 && (await isBeyondLast(database, from))) break;
   }
   // After the jobs: whatever they name is there by now, however much is being written meanwhile.
-  const names = await readCompanyNames(database, undefined);
+  const companies = await readCompanies(database, undefined);
   await readPlaces(database, places, undefined);
-  columns.load(lines.map((line) => parseRow(line, names)));
+  columns.load(lines.map((line) => parseRow(line, companies)));
 }
 
 async function isBeyondLast(database: Kysely<Tables>, number: number): Promise<boolean> {
@@ -142,15 +145,18 @@ async function selectLines(database: Kysely<Tables>, condition: RawBuilder<unkno
   return lines ? lines.split('\n') : [];
 }
 
-function parseRow(line: string, names: ReadonlyMap<string, string>): JobRow {
+
+function parseRow(line: string, companies: ReadonlyMap<string, CompanyFacts>): JobRow {
   const [number = '', id = '', companyId = '', category = '', type = '', workMode = '', ...rest] =
     line.split(' ');
+  const company = companies.get(companyId);
   const [experience = '', salary = '', posted = '', skills = '', places = ''] = rest;
   return {
     number: Number(number),
     id,
     companyId,
-    companyName: names.get(companyId) ?? '',
+    companyName: company?.name ?? '',
+    industry: company?.industry ?? '',
     category,
     type: type || null,
     workMode,
@@ -162,11 +168,11 @@ function parseRow(line: string, names: ReadonlyMap<string, string>): JobRow {
   };
 }
 
-async function readCompanyNames(
+async function readCompanies(
   database: Kysely<Tables>,
   jobNumbers: readonly number[] | undefined,
-): Promise<Map<string, string>> {
-  let query = database.selectFrom('companies').select(['id', 'name']);
+): Promise<Map<string, CompanyFacts>> {
+  let query = database.selectFrom('companies').select(['id', 'name', 'industry']);
   if (jobNumbers) {
     query = query.where('id', 'in', (build) =>
       build
@@ -175,7 +181,7 @@ async function readCompanyNames(
         .where('number', 'in', [...jobNumbers]),
     );
   }
-  return new Map((await query.execute()).map(({ id, name }) => [id, name]));
+  return new Map((await query.execute()).map(({ id, ...facts }) => [id, facts]));
 }
 
 async function readJobs(
@@ -186,9 +192,13 @@ async function readJobs(
 ): Promise<void> {
   if (numbers.length === 0) return;
   const lines = await selectLines(database, sql`number = any(${numbers}::int[])`);
-  const names = await readCompanyNames(database, numbers);
-  const rows = lines.map((line) => parseRow(line, names));
-  const unknown = new Set(rows.flatMap((row) => readPlaceIds(row.places)).filter((id) => !places.has(id)));
+  const companies = await readCompanies(database, numbers);
+  const rows = lines.map((line) => parseRow(line, companies));
+  // Closed jobs have a company too: what it says of itself may be what has changed.
+  for (const [id, facts] of companies) columns.describeCompany(id, facts);
+  // A place may have come without coordinates and have been found since.
+  const named = rows.flatMap((row) => readPlaceIds(row.places));
+  const unknown = new Set(named.filter((id) => !places.isLocated(id)));
   if (unknown.size > 0) await readPlaces(database, places, [...unknown]);
   const open = new Map(rows.map((row) => [row.number, row]));
   for (const number of numbers) {

@@ -14,14 +14,15 @@ const earthRadiusKilometres = 6371;
 /** All places, in memory: a few thousand names, matched in well under a millisecond. */
 export class PlaceColumns {
   #rows = new Map<number, PlaceRow & { names: string[] }>();
-  #names = new Set<string>();
+  #idsByName = new Map<string, Set<number>>();
 
   get size(): number {
     return this.#rows.size;
   }
 
-  has(id: number): boolean {
-    return this.#rows.has(id);
+  /** Whether the place is here, and where it is is known. */
+  isLocated(id: number): boolean {
+    return typeof this.#rows.get(id)?.latitude === 'number';
   }
 
   get(id: number): Place | undefined {
@@ -31,8 +32,11 @@ export class PlaceColumns {
   put(row: PlaceRow): void {
     const names = [row.city, row.region, row.country, row.countryCode].map(normalize).filter(Boolean);
     this.#rows.set(row.id, { ...row, names });
-    // A code of two letters is no name in a sentence: "in" is India's.
-    for (const name of names) if (name.length > 2) this.#names.add(name);
+    for (const name of names) {
+      const ids = this.#idsByName.get(name);
+      if (ids) ids.add(row.id);
+      else this.#idsByName.set(name, new Set([row.id]));
+    }
   }
 
   /** The names a place is looked for by: its city, its region and its country, each with what it lies in. */
@@ -50,7 +54,9 @@ export class PlaceColumns {
 
   /** Whether the text is the whole name of a city, a region or a country. */
   isName(text: string): boolean {
-    return this.#names.has(normalize(text));
+    const name = normalize(text);
+    // A code of two letters is no name in a sentence: "in" is India's.
+    return name.length > 2 && this.#idsByName.has(name);
   }
 
   /** The two-letter codes of the countries that these places lie in. */
@@ -83,21 +89,28 @@ export class PlaceColumns {
     return near;
   }
 
+  /** Kilometres between two places; infinitely many where one's position is not known. */
+  distance(from: number, to: number): number {
+    const [a, b] = [this.#rows.get(from), this.#rows.get(to)];
+    return a && b ? distanceKilometres(a, b) : Infinity;
+  }
+
   #matchAll(text: string): Set<number> {
     const parts = text.split(',').map(normalize).filter(Boolean);
     const [first, ...rest] = parts.map((part) => this.#matchPart(part));
     if (!first) return new Set();
-    return rest.reduce((found, next) => found.intersection(next), first);
+    return rest.reduce<Set<number>>((found, next) => found.intersection(next), new Set(first));
   }
 
-  #matchPart(part: string): Set<number> {
-    const whole = new Set<number>();
+  #matchPart(part: string): ReadonlySet<number> {
+    const whole = this.#idsByName.get(part);
+    if (whole) return whole;
     const beginning = new Set<number>();
+    if (part.length <= 2) return beginning;
     for (const { id, names } of this.#rows.values()) {
-      if (names.includes(part)) whole.add(id);
-      else if (part.length > 2 && names.some((name) => name.startsWith(part))) beginning.add(id);
+      if (names.some((name) => name.startsWith(part))) beginning.add(id);
     }
-    return whole.size > 0 ? whole : beginning;
+    return beginning;
   }
 }
 

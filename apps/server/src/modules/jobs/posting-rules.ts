@@ -1,4 +1,4 @@
-import type { JobCategory, JobType, WorkMode } from '@waymark/contract/job-choices';
+import type { JobCategory, JobStatus, JobType, WorkMode } from '@waymark/contract/job-choices';
 import type { Salary } from '@waymark/contract/jobs';
 import type { CompanyDraft } from '../companies/company-commands.ts';
 
@@ -33,6 +33,20 @@ export interface PostingDraft {
   postedAt: Date | null;
   /** YYYY-MM-DD */
   deadline: string | null;
+}
+
+interface Closing {
+  status: JobStatus;
+  deadline: string | null;
+  closed_at: Date | null;
+}
+
+/** The day a job closed: its last day for applications where that was the reason. Null for an open one. */
+export function closedOn({ status, deadline, closed_at: closedAt }: Closing): string | null {
+  if (status !== 'expired' && status !== 'filled') return null;
+  const day = closedAt?.toISOString().slice(0, 10) ?? null;
+  const wasOverdue = status === 'expired' && deadline !== null && (day === null || deadline < day);
+  return wasOverdue ? deadline : day;
 }
 
 const symbolTerms: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 import { minorUnitDigits } from '@waymark/contract/currencies';
-import type { Salary } from '@waymark/contract/jobs';
-import { currencyPerDollar } from './currency-constants.ts';
+import type { Salary, YearlyDollars } from '@waymark/contract/jobs';
+import { currencyPerDollar, currencyRatesDate } from './currency-constants.ts';
 
 // A working year: 52 weeks, 260 days, 2080 hours.
 const periodsInYear: Record<Salary['period'], number> = {
@@ -15,11 +15,23 @@ const integerMax = 2_147_483_647;
 
 /** The upper end (the lower, if that is open) as whole US dollars a year; null for an unknown currency. */
 export function toYearlyUsd(salary: Salary): number | null {
-  const amount = salary.max ?? salary.min;
-  const perDollar = currencyPerDollar[salary.currency];
+  return convert(salary.max ?? salary.min, salary);
+}
+
+/** Both ends as whole US dollars a year; null where the salary is that already, or cannot be converted. */
+export function presentYearlyDollars(salary: Salary | null): YearlyDollars | null {
+  if (!salary || (salary.currency === 'USD' && salary.period === 'year')) return null;
+  const min = convert(salary.min, salary);
+  const max = convert(salary.max, salary);
+  if (min === null && max === null) return null;
+  return { min, max, ratesOf: salary.currency === 'USD' ? null : currencyRatesDate };
+}
+
+function convert(amount: number | null, { currency, period }: Salary): number | null {
+  const perDollar = currencyPerDollar[currency];
   if (amount === null || perDollar === undefined) return null;
-  const units = amount / 10 ** minorUnitDigits(salary.currency);
-  const yearly = Math.round((units * periodsInYear[salary.period]) / perDollar);
+  const units = amount / 10 ** minorUnitDigits(currency);
+  const yearly = Math.round((units * periodsInYear[period]) / perDollar);
   return yearly > integerMax ? null : yearly;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  companyLetters,
   experienceBands,
   jobCategories,
   jobTypes,
@@ -36,13 +37,21 @@ const cities = [
 ];
 const titles = ['Staff Nurse', 'Nurse Manager', 'Carpenter', 'Data Engineer', 'Night Porter'];
 
+const industries = ['Rail Transport', 'Health Care', ''];
+const companies = Array.from({ length: 13 }, (_, n) => ({
+  name: `${['Acme', 'Éclair', '3M', 'Бета'][n % 4]} ${n}`,
+  website: '',
+  about: '',
+  industry: industries[n % industries.length] ?? '',
+}));
+
 /** Two hundred postings whose fields take every value in turn, in steps that share no factor. */
 const drafts: PostingDraft[] = Array.from({ length: 200 }, (_, n) => {
   const at = cities[n % cities.length];
   if (!at) throw new Error('no city');
   return {
     sourceId: String(n),
-    company: { name: `Company ${n % 13}`, website: '', about: '', industry: '' },
+    company: companies[n % companies.length] as PostingDraft['company'],
     title: titles[n % titles.length] ?? '',
     description: n % 7 === 0 ? '<p>Works with the ward nurse.</p>' : '<p>Plain work.</p>',
     requirements: [],
@@ -94,6 +103,10 @@ const predicates: Record<string, (draft: PostingDraft, value: string) => boolean
     const days = postedPeriods.find((period) => period.value === value)?.days ?? 0;
     return draft.postedAt !== null && draft.postedAt.getTime() >= now - days * dayMs;
   },
+  industry: (draft, value) => draft.company.industry === value,
+  // No more companies than a hundred: all of them are among those with most jobs.
+  letter: ({ company }, value) =>
+    value === 'top-100' || { A: 'a', É: 'e', 3: '0-9' }[company.name.charAt(0)] === value,
 };
 const choices: Record<string, readonly string[]> = {
   category: jobCategories.map(({ value }) => value),
@@ -102,6 +115,8 @@ const choices: Record<string, readonly string[]> = {
   experience: experienceBands.map(({ value }) => value),
   salary: salaryFloors.map(String),
   posted: postedPeriods.map(({ value }) => value),
+  industry: industries.filter(Boolean),
+  letter: companyLetters.map(({ value }) => value),
 };
 
 /** The drafts that pass every filter of the query, but for one group where that is named. */
@@ -111,9 +126,9 @@ function matching(query: Record<string, string>, without?: string): PostingDraft
   );
 }
 
-/** Some three hundred combinations of one to four filters, the same at every run. */
-const combinations = Array.from({ length: 300 }, (_, n) => {
-  const names = Object.keys(choices).filter((_name, index) => ((n + 1) >> index) & 1 || n % 6 === index);
+/** Some five hundred combinations of filters, the same at every run. */
+const combinations = Array.from({ length: 512 }, (_, n) => {
+  const names = Object.keys(choices).filter((_name, index) => ((n + 1) >> index) & 1 || n % 8 === index);
   return Object.fromEntries(
     names.map((name, index) => [name, choices[name]?.[(n * 7 + index) % choices[name].length] ?? '']),
   );
@@ -129,9 +144,11 @@ test('[I-8] totals and every facet equal a full count under every combination of
       );
       const others = matching(query, name);
       for (const value of values) {
-        expect(counted[value], `${JSON.stringify(query)} ${name}=${value}`).toBe(
-          others.filter((draft) => predicates[name]?.(draft, value)).length,
-        );
+        // Industries without a hit are left out.
+        expect(
+          counted[value] ?? (name === 'industry' ? 0 : undefined),
+          `${JSON.stringify(query)} ${name}=${value}`,
+        ).toBe(others.filter((draft) => predicates[name]?.(draft, value)).length);
       }
     }
   }
@@ -151,6 +168,18 @@ test('[I-8] companies are listed by their hits, and one that is chosen is always
   const one = await search({ company: first?.value });
   expect(one.total).toBe(first?.count);
   expect(one.data.every((job) => job.company.id === first?.value)).toBe(true);
+});
+
+test('[I-8] an industry is chosen whatever its capitals, and stays among the choices without a hit', async () => {
+  const { total, facets } = await search({ industry: 'rail transport', letter: 'z' });
+  expect(total).toBe(0);
+  expect(facets.industry.find(({ value }) => value === 'Rail Transport')).toEqual({
+    value: 'Rail Transport',
+    count: 0,
+  });
+  expect((await search({ industry: ['RAIL TRANSPORT', 'nobody’s'] })).total).toBe(
+    matching({ industry: 'Rail Transport' }).length,
+  );
 });
 
 test('[I-7] pages follow each other without a gap or a repetition, newest first', async () => {
@@ -176,7 +205,8 @@ test.each([
   ['/api/jobs?page=one', 'page'],
   ['/api/jobs?type=slavery', 'type.0'],
   ['/api/jobs?salary=17', 'salary'],
-  ['/api/jobs?colour=red', ''],
+  ['/api/jobs?letter=aa', 'letter'],
+  ['/api/jobs?colour=red', 'colour'],
   [`/api/jobs?q=${'a'.repeat(300)}`, 'q'],
 ])('[F-3] %s is refused as invalid input', async (url, field) => {
   const response = await context.app.inject(url);
@@ -274,6 +304,44 @@ test('[I-7] terms told apart by their symbols are told apart', async () => {
       closePostings(transaction, { source: 'symbols', exceptSourceIds: [], status: 'expired' }),
     );
   await context.services.changes.publish({ kind: 'jobs', jobNumbers: closed });
+});
+
+test('[I-8] the hundred companies with most open jobs are known, and change as jobs come and go', async () => {
+  const base = drafts[0];
+  if (!base) throw new Error('no draft');
+  const write = (source: string, names: readonly string[]) =>
+    context.database.transaction().execute((transaction) =>
+      writePostings(transaction, {
+        source,
+        drafts: names.map((name, at) => ({
+          ...base,
+          sourceId: `${name} ${at}`,
+          company: { ...base.company, name },
+        })),
+        now: new Date(now),
+      }),
+    );
+  // Two jobs each for ninety companies: with the thirteen of above they are three too many.
+  const ninety = Array.from({ length: 90 }, (_, n) => `Minor ${String(n).padStart(2, '0')}`);
+  const many = await write('many', [...ninety, ...ninety]);
+  await context.services.changes.publish({ kind: 'jobs', jobNumbers: many.jobNumbers });
+  const before = await search({ letter: 'top-100' });
+  expect(before.total).toBe(200 + 87 * 2);
+  expect(before.facets.letter[0]).toEqual({ value: 'top-100', count: before.total });
+
+  const more = await write('more', ['Minor 89']);
+  await context.services.changes.publish({ kind: 'jobs', jobNumbers: more.jobNumbers });
+  expect((await search({ letter: 'top-100' })).total).toBe(200 + 87 * 2 + 1);
+
+  for (const source of ['many', 'more']) {
+    const jobNumbers = await context.database
+      .transaction()
+      .execute((transaction) =>
+        closePostings(transaction, { source, exceptSourceIds: [], status: 'expired' }),
+      );
+    await context.services.changes.publish({ kind: 'jobs', jobNumbers });
+  }
+  expect((await search({ letter: 'top-100' })).total).toBe(200);
 });
 
 test('[I-8] a closed job leaves the results and the counts at once', async () => {

@@ -62,7 +62,7 @@ const fewHits = 3;
 const farMore = 10;
 
 /** Searches for what was meant: places and "remote" read out of the words, slips of the finger mended. */
-async function interpret(
+export async function interpret(
   database: Kysely<Tables>,
   index: JobIndex,
   search: JobSearch,
@@ -114,6 +114,7 @@ async function findNearby(
 }
 
 const filters = [
+  'q',
   'location',
   'category',
   'type',
@@ -122,6 +123,9 @@ const filters = [
   'salary',
   'posted',
   'company',
+  'industry',
+  'letter',
+  'title',
   'skill',
 ] as const;
 

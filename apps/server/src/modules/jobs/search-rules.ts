@@ -1,4 +1,5 @@
 import {
+  companyLetters,
   experienceBands,
   jobCategories,
   jobTypes,
@@ -33,6 +34,7 @@ export interface Selection {
 
 const daySeconds = 86_400;
 const companiesListed = 10;
+const industriesListed = 30;
 
 /**
  * One pass over the candidates: which match, which of them make the page, and the live counts.
@@ -47,7 +49,7 @@ export function selectJobs(
   now: number,
 ): Selection {
   const wanted = readFilters(columns, search, now);
-  const counts = createCounts(columns.companies.length, now);
+  const counts = createCounts(columns, now);
   const page: number[] = [];
   let total = 0;
   const { numbers, placeSets } = candidates;
@@ -82,8 +84,19 @@ export function firstMatches(
   return found;
 }
 
-const group = { category: 1, type: 2, mode: 4, experience: 8, salary: 16, posted: 32, company: 64 } as const;
-const allGroups = 127;
+const group = {
+  category: 1,
+  type: 2,
+  mode: 4,
+  experience: 8,
+  salary: 16,
+  posted: 32,
+  company: 64,
+  industry: 128,
+  letter: 256,
+} as const;
+const allGroups = 511;
+const topLetter = positions.letter.get('top-100');
 
 interface Filters {
   category: Uint8Array | undefined;
@@ -93,6 +106,9 @@ interface Filters {
   salary: number;
   postedSince: number;
   company: Uint8Array | undefined;
+  industry: Uint8Array | undefined;
+  /** By company, whether it stands under the letter. */
+  letter: Uint8Array | undefined;
   /** Whether remote work was chosen. */
   remotely: boolean;
 }
@@ -106,6 +122,8 @@ function readFilters(columns: JobColumns, search: JobSearch, now: number): Filte
     salary: search.salary === undefined ? 0 : salaryFloors.indexOf(search.salary) + 1,
     postedSince: postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)] ?? 0,
     company: allowCompanies(columns, search.company),
+    industry: allowIndustries(columns, search.industry),
+    letter: allowLetter(columns, search.letter),
     remotely: search.mode.includes('remote'),
   };
 }
@@ -125,6 +143,23 @@ function allowCompanies(columns: JobColumns, ids: readonly string[]): Uint8Array
     if (position !== undefined) allowed[position] = 1;
   }
   return allowed;
+}
+
+function allowIndustries(columns: JobColumns, industries: readonly string[]): Uint8Array | undefined {
+  if (industries.length === 0) return undefined;
+  const allowed = new Uint8Array(columns.industries.length);
+  for (const industry of industries) {
+    const position = columns.industryPosition(industry);
+    if (position !== undefined) allowed[position] = 1;
+  }
+  return allowed;
+}
+
+function allowLetter(columns: JobColumns, letter: string | undefined): Uint8Array | undefined {
+  if (letter === undefined) return undefined;
+  const wanted = positions.letter.get(letter);
+  if (wanted === topLetter) return columns.mostHiring();
+  return Uint8Array.from(columns.letterOf, (one) => Number(one === wanted));
 }
 
 /** The groups of filters that a job fails in, as bits; all of them when it is in the wrong place. */
@@ -150,7 +185,12 @@ function failedGroups(
   }
   if ((columns.salary[number] as number) < wanted.salary) failed |= group.salary;
   if ((columns.posted[number] as number) < wanted.postedSince) failed |= group.posted;
-  if (wanted.company && wanted.company[columns.company[number] as number] !== 1) failed |= group.company;
+  const company = columns.company[number] as number;
+  if (wanted.company && wanted.company[company] !== 1) failed |= group.company;
+  if (wanted.industry && wanted.industry[columns.industryOf[company] as number] !== 1) {
+    failed |= group.industry;
+  }
+  if (wanted.letter && wanted.letter[company] !== 1) failed |= group.letter;
   return failed;
 }
 
@@ -162,6 +202,9 @@ interface Counts {
   salary: Uint32Array;
   posted: Uint32Array;
   company: Uint32Array;
+  industry: Uint32Array;
+  /** By company: its letter is read when all are counted. */
+  letter: Uint32Array;
   /** For each period, the second from which a job belongs to it. */
   postedThresholds: readonly number[];
 }
@@ -170,7 +213,7 @@ function postedThresholds(now: number): number[] {
   return postedPeriods.map(({ days }) => Math.floor(now / 1000) - days * daySeconds);
 }
 
-function createCounts(companies: number, now: number): Counts {
+function createCounts({ companies, industries }: JobColumns, now: number): Counts {
   return {
     category: new Uint32Array(jobCategories.length),
     type: new Uint32Array(jobTypes.length + 1),
@@ -178,7 +221,9 @@ function createCounts(companies: number, now: number): Counts {
     experience: new Uint32Array(experienceBands.length + 1),
     salary: new Uint32Array(salaryFloors.length + 1),
     posted: new Uint32Array(postedPeriods.length),
-    company: new Uint32Array(companies),
+    company: new Uint32Array(companies.length),
+    industry: new Uint32Array(industries.length),
+    letter: new Uint32Array(companies.length),
     postedThresholds: postedThresholds(now),
   };
 }
@@ -190,7 +235,10 @@ function count(columns: JobColumns, counts: Counts, number: number, failed: numb
   if (counted & group.mode) increment(counts.mode, columns.mode[number]);
   if (counted & group.experience) increment(counts.experience, columns.experience[number]);
   if (counted & group.salary) increment(counts.salary, columns.salary[number]);
-  if (counted & group.company) increment(counts.company, columns.company[number]);
+  const company = columns.company[number] as number;
+  if (counted & group.company) increment(counts.company, company);
+  if (counted & group.industry) increment(counts.industry, columns.industryOf[company]);
+  if (counted & group.letter) increment(counts.letter, company);
   if (counted & group.posted) {
     const posted = columns.posted[number] as number;
     for (let index = 0; index < counts.posted.length; index++) {
@@ -218,7 +266,35 @@ function presentFacets(columns: JobColumns, search: JobSearch, counts: Counts): 
     })),
     posted: postedPeriods.map(({ value }, index) => ({ value, count: counts.posted[index] ?? 0 })),
     company: presentCompanies(columns, search, counts.company),
+    industry: presentIndustries(columns, search, counts.industry),
+    letter: presentLetters(columns, counts.letter),
   };
+}
+
+function presentIndustries(columns: JobColumns, search: JobSearch, counts: Uint32Array) {
+  // Those that say none are no industry.
+  counts[0] = 0;
+  const top = topPositions(counts, industriesListed);
+  for (const industry of search.industry) {
+    const position = columns.industryPosition(industry);
+    if (position && !top.includes(position)) top.push(position);
+  }
+  return top.map((position) => ({
+    value: columns.industries[position] ?? '',
+    count: counts[position] ?? 0,
+  }));
+}
+
+function presentLetters(columns: JobColumns, byCompany: Uint32Array): JobFacets['letter'] {
+  const counts = new Uint32Array(companyLetters.length + 1);
+  const most = columns.mostHiring();
+  for (let company = 0; company < byCompany.length; company++) {
+    const jobs = byCompany[company] as number;
+    if (jobs === 0) continue;
+    counts[columns.letterOf[company] as number]! += jobs;
+    if (most[company] === 1) counts[topLetter as number]! += jobs;
+  }
+  return companyLetters.map(({ value }, index) => ({ value, count: counts[index + 1] ?? 0 }));
 }
 
 function sumFrom(counts: Uint32Array, from: number): number {

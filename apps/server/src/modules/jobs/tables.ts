@@ -40,6 +40,12 @@ declare module '../../platform/database/tables.ts' {
       posted_at: Date | null;
       deadline: string | null;
       source_hash: string | null;
+      /** When somebody last said that it is open: when posted, by its employer, by an import that still has it. */
+      confirmed_at: Generated<Date>;
+      /** When its employer was last asked whether it is. */
+      confirmation_asked_at: Date | null;
+      /** Written by the database whenever the status becomes one of a closed job. */
+      closed_at: Date | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
       search_vector: unknown;

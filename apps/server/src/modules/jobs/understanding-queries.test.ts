@@ -122,7 +122,10 @@ describe('[I-7] a search that understands', () => {
     expect(result.total).toBe(0);
     expect(result.nearby).toMatchObject({ radius: 50, unit: 'Km', total: 1 });
     expect(titles(result.nearby ?? { data: [] })).toEqual(['Registered Nurse']);
-    expect(result.relaxed).toEqual([{ field: 'location', total: 2 }]);
+    expect(result.relaxed).toEqual([
+      { field: 'q', total: 2 },
+      { field: 'location', total: 2 },
+    ]);
   });
 });
 

@@ -41,6 +41,11 @@ export class Vocabulary {
     for (const word of this.#wordCounts.keys()) (this.#wordsByLength[word.length] ??= []).push(word);
   }
 
+  /** The entries of a kind, in the order they were given. */
+  list(kind: NamedEntry['kind']): NamedEntry[] {
+    return this.#entries.filter((entry) => entry.kind === kind);
+  }
+
   /** Entries with a word that begins so, most jobs first; those whose whole text does come before others. */
   complete(beginning: string, kinds: readonly NamedEntry['kind'][], limit: number): NamedEntry[] {
     const folded = foldName(beginning);

@@ -60,7 +60,7 @@ function countCompanies({ companies, company, newest }: JobColumns): NamedEntry[
 }
 
 /** Cities, regions and countries, each with its jobs. */
-function countPlaces(columns: JobColumns, places: PlaceColumns): NamedEntry[] {
+export function countPlaces(columns: JobColumns, places: PlaceColumns): NamedEntry[] {
   const bySet = new Uint32Array(columns.placeSets.length);
   for (const number of columns.newest.view()) bySet[columns.placeSet[number] ?? 0]! += 1;
   const found = new Map<string, NamedEntry>();

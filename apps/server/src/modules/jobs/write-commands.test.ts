@@ -165,3 +165,25 @@ test('text that the database cannot hold is stored without the offending charact
   const job = await context.database.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
   expect(job).toMatchObject({ title: 'Zero byte \uFFFD', place_ids: [1] });
 });
+
+test('[I-6] a source confirms each posting that it still has, changed or not', async () => {
+  const confirm = async (day: string, drafts: PostingDraft[]) => {
+    const now = new Date(`${day}T06:00:00Z`);
+    await context.database
+      .transaction()
+      .execute((transaction) => writePostings(transaction, { source: 'test', drafts, now }));
+    const rows = await context.database.selectFrom('jobs').select(['title', 'confirmed_at']).execute();
+    return Object.fromEntries(
+      rows.map(({ title, confirmed_at: at }) => [title, at.toISOString().slice(0, 10)]),
+    );
+  };
+  const other = draft({ sourceId: 'a-2', title: 'Rust Developer' });
+  await confirm('2026-08-01', [draft(), other]);
+  expect(await confirm('2026-08-02', [draft()])).toEqual({
+    'C++ Developer': '2026-08-02',
+    'Rust Developer': '2026-08-01',
+  });
+  expect(await confirm('2026-08-03', [draft({ skills: [] })])).toMatchObject({
+    'C++ Developer': '2026-08-03',
+  });
+});

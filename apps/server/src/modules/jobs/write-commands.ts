@@ -3,6 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ensureCompanies } from '../companies/company-commands.ts';
 import { companySlug } from '../companies/slug-rules.ts';
 import { ensurePlaces, placeKey } from './place-commands.ts';
+import { confirmUnchanged } from './confirmation-commands.ts';
 import type { Gazetteer } from './place-rules.ts';
 import type { PostingDraft } from './posting-rules.ts';
 import { fingerprint, statusOn, toJobRow, toStorable } from './row-rules.ts';
@@ -20,17 +21,20 @@ interface WriteOptions {
   drafts: readonly PostingDraft[];
   now?: Date;
   gazetteer?: Gazetteer | undefined;
+  /** When somebody last said that a posting is open; `now` where this is not given. */
+  confirmedAt?: (draft: PostingDraft) => Date;
 }
 
 /**
  * Inserts and updates the postings of one source, about 500 at a time, in a few statements. A posting that
- * is the same as last time costs nothing; one that had expired and is back in its source is open again.
+ * is the same as last time costs next to nothing; one that had expired and is back in its source is open again.
  */
 export async function writePostings(
   transaction: Kysely<Tables>,
   options: WriteOptions,
 ): Promise<WrittenPostings> {
-  const { changed, counts } = await comparePostings(transaction, options);
+  const { changed, unchanged, counts } = await comparePostings(transaction, options);
+  await confirmUnchanged(transaction, unchanged, options.now);
   if (changed.length === 0) return { ...counts, jobNumbers: [] };
   const companies = await ensureCompanies(
     transaction,
@@ -48,6 +52,7 @@ export async function writePostings(
     place_ids: [...new Set(draft.places.map((place) => places.get(placeKey(place))))],
     source_hash: hash,
     status,
+    confirmed_at: (options.confirmedAt?.(draft) ?? options.now ?? new Date()).toISOString(),
   }));
   return { ...counts, jobNumbers: await upsertJobs(transaction, options.source, rows) };
 }
@@ -66,9 +71,10 @@ export async function comparePostings(database: Kysely<Tables>, options: WriteOp
     return { draft, hash, status, isSame, number: known?.number ?? null };
   });
   const changed = compared.filter(({ isSame }) => !isSame);
+  const unchanged = compared.flatMap(({ isSame, number }) => (isSame && number !== null ? number : []));
   const updated = changed.filter(({ number }) => number !== null).length;
   const inserted = changed.length - updated;
-  return { changed, counts: { inserted, updated, unchanged: compared.length - changed.length } };
+  return { changed, unchanged, counts: { inserted, updated, unchanged: unchanged.length } };
 }
 
 /** Closes open postings of a source: those named, or all but those named. Gives the numbers of the closed jobs. */
@@ -110,7 +116,7 @@ async function upsertJobs(
       id, number, company_id, source, source_id, status, title, description, requirements, how_to_apply, education,
       category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
       salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
-      search_vector, title_vector
+      confirmed_at, search_vector, title_vector
     )
     -- A known job keeps its number: an upsert that drew a new one each time would leave the numbers sparse.
     overriding system value
@@ -118,7 +124,7 @@ async function upsertJobs(
       id, coalesce(number, nextval(pg_get_serial_sequence('jobs', 'number'))), company_id, ${source}, source_id, status, title, description, requirements, how_to_apply, education,
       category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
       salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
-      setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
+      confirmed_at, setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
         setweight(to_tsvector('english', words_c), 'C') || setweight(to_tsvector('english', words_d), 'D'),
       to_tsvector('english', words_a)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
@@ -127,7 +133,7 @@ async function upsertJobs(
       place_ids integer[], skills text[], experience_min smallint, experience_max smallint,
       salary_min bigint, salary_max bigint, salary_currency text, salary_period text,
       salary_yearly_usd integer, apply_url text, posted_at timestamptz, deadline date, source_hash text,
-      words_a text, words_b text, words_c text, words_d text
+      confirmed_at timestamptz, words_a text, words_b text, words_c text, words_d text
     )
     on conflict (source, source_id) do update set
       company_id = excluded.company_id,
@@ -141,7 +147,7 @@ async function upsertJobs(
       salary_max = excluded.salary_max, salary_currency = excluded.salary_currency,
       salary_period = excluded.salary_period, salary_yearly_usd = excluded.salary_yearly_usd,
       apply_url = excluded.apply_url, posted_at = excluded.posted_at, deadline = excluded.deadline,
-      source_hash = excluded.source_hash, search_vector = excluded.search_vector,
+      source_hash = excluded.source_hash, confirmed_at = excluded.confirmed_at, search_vector = excluded.search_vector,
       title_vector = excluded.title_vector, updated_at = now()
     returning number
   `.execute(transaction);

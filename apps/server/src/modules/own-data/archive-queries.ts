@@ -1,5 +1,7 @@
+import { describeCriteria } from '@waymark/contract/alert-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { companyOfCriteria } from '../alerts/queries.ts';
 import { withoutSecrets, type Row, type Section, type StoredFile } from './archive-rules.ts';
 import type { Person } from './person-queries.ts';
 
@@ -26,9 +28,23 @@ export const archiveSections: readonly SectionSource[] = [
     load: loadApplicationEvents,
   },
   { key: 'savedJobs', title: 'Saved jobs', tables: ['saved_jobs'], load: loadSavedJobs },
+  { key: 'jobAlerts', title: 'Job alerts', tables: ['job_alerts'], load: loadAlerts },
+  {
+    key: 'jobsInAlerts',
+    title: 'Jobs that your alerts have sent you',
+    tables: ['alert_deliveries'],
+    load: loadAlertDeliveries,
+  },
+  { key: 'jobReports', title: 'Jobs you reported', tables: ['job_reports'], load: loadJobReports },
   { key: 'reviews', title: 'Resume reviews', tables: ['critiques'], load: loadReviews },
   { key: 'orders', title: 'Orders', tables: ['orders'], load: loadOrders },
   { key: 'messages', title: 'Messages to us', tables: ['contact_messages'], load: loadMessages },
+  {
+    key: 'callBacks',
+    title: 'Calls you asked for',
+    tables: ['call_back_requests'],
+    load: loadCallBacks,
+  },
   { key: 'companies', title: 'Companies you work for', tables: ['company_members'], load: loadCompanies },
   {
     key: 'invitations',
@@ -161,6 +177,59 @@ function loadSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]>
     .execute();
 }
 
+/** The account's, and those made without one for an address of the person. */
+async function loadAlerts(database: Kysely<Tables>, person: Person): Promise<Row[]> {
+  const rows = await selectAlerts(database, person)
+    .leftJoin('companies', (join) => join.on('companies.id', '=', companyOfCriteria))
+    .select(['job_alerts.id', 'job_alerts.name', 'job_alerts.email as guestEmail', 'job_alerts.criteria'])
+    .select(['companies.name as company', 'job_alerts.frequency', 'job_alerts.created_at as createdAt'])
+    .select(['job_alerts.confirmed_at as confirmedAt', 'job_alerts.paused_at as pausedAt'])
+    .select(['job_alerts.last_sent_at as lastSentAt', 'job_alerts.deleted_at as deletedAt'])
+    .orderBy('job_alerts.id')
+    .execute();
+  return rows.map(({ criteria, company, ...row }) => ({
+    ...row,
+    looksFor: describeCriteria(criteria, company).map(({ label, value }) => `${label}: ${value}`),
+  }));
+}
+
+function loadAlertDeliveries(database: Kysely<Tables>, person: Person): Promise<Row[]> {
+  return selectAlerts(database, person)
+    .innerJoin('alert_deliveries', 'alert_deliveries.alert_id', 'job_alerts.id')
+    .innerJoin('jobs', 'jobs.id', 'alert_deliveries.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['job_alerts.id as alertId', 'job_alerts.name as alert', 'jobs.id as jobId'])
+    .select(['jobs.title as job', 'companies.name as company'])
+    .select('alert_deliveries.delivered_at as sentAt')
+    .orderBy('alert_deliveries.delivered_at')
+    .orderBy('jobs.id')
+    .execute();
+}
+
+function selectAlerts(database: Kysely<Tables>, { id, addresses }: Person) {
+  return database
+    .selectFrom('job_alerts')
+    .where(({ or, eb }) =>
+      or([eb('job_alerts.user_id', '=', id), eb('job_alerts.email', 'in', addresses)]),
+    );
+}
+
+/** As a member, and as a guest who gave one of the addresses. */
+function loadJobReports(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('job_reports')
+    .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['job_reports.id', 'jobs.id as jobId', 'jobs.title as job', 'companies.name as company'])
+    .select(['job_reports.reason', 'job_reports.text', 'job_reports.email as yourEmail'])
+    .select(['job_reports.created_at as createdAt', 'job_reports.updated_at as updatedAt'])
+    .where(({ or, eb }) =>
+      or([eb('job_reports.user_id', '=', id), eb('job_reports.email', 'in', addresses)]),
+    )
+    .orderBy('job_reports.id')
+    .execute();
+}
+
 function loadReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('critiques')
@@ -189,6 +258,15 @@ function loadMessages(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
   return database
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'message', 'created_at as createdAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function loadCallBacks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('call_back_requests')
+    .select(['id', 'name', 'phone', 'topic', 'created_at as createdAt'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();

@@ -44,6 +44,10 @@ const candidate = {
   message: 'Do you have vacancies for millers?',
   browser: 'Millfox/7.0',
   savedJob: 'Second miller, by the river',
+  report: 'The mill burnt down in spring.',
+  alertName: 'Mills with a view',
+  guestAlertName: 'Mills before I joined',
+  callTopic: 'How sails are reefed',
 };
 const employer = {
   firstName: 'Bartholomew',
@@ -163,6 +167,12 @@ async function useEverything({
     .png()
     .toBuffer();
   await callForm('/profile-picture', headers, {}, { field: 'picture', name: 'me.png', bytes: picture });
+  const alert = { keywords: 'miller', frequency: 'daily' };
+  await call('POST', '/job-alerts', headers, { ...alert, name: candidate.alertName });
+  const asGuest = { ...alert, name: candidate.guestAlertName, email: candidate.email };
+  await call('POST', '/job-alerts/guest', {}, asGuest);
+  const caller = { name: candidate.firstName, phone: candidate.phone, topic: candidate.callTopic };
+  await call('POST', '/call-back-requests', headers, caller);
   const { data: resumes } = (await call('GET', '/resumes', headers)).json();
   const application = await callForm(
     '/applications',
@@ -172,6 +182,8 @@ async function useEverything({
   );
   expect(resumes).toHaveLength(1);
   await call('GET', `/applications/${application.id}/resume`, boss.headers);
+  const report = { reason: 'misleading', text: candidate.report, email: candidate.email };
+  await call('POST', `/jobs/${job.id}/reports`, headers, report);
   await call('PUT', '/update-user', headers, {
     email: candidate.newEmail,
     jobTitle: 'Miller',
@@ -332,6 +344,7 @@ test('[G-10] after the erasure nothing that is stored tells of them: no column o
     'public.account_exports',
     'public.application_events',
     'public.applications',
+    'public.call_back_requests',
     'public.captured_mails',
     'public.companies',
     'public.company_invitations',
@@ -341,6 +354,8 @@ test('[G-10] after the erasure nothing that is stored tells of them: no column o
     'public.critiques',
     'public.customer_login_codes',
     'public.files',
+    'public.job_alerts',
+    'public.job_reports',
     'public.one_time_tokens',
     'public.orders',
     'public.rate_limits',

@@ -105,6 +105,8 @@ async function eraseByAddress(transaction: Kysely<Tables>, { id, addresses }: Pe
   const own = sql`any(${addresses})`;
   await sql`delete from company_invitations where lower(email) = ${own}`.execute(transaction);
   await sql`delete from contact_messages where lower(email) = ${own}`.execute(transaction);
+  await sql`delete from job_reports where email = ${own}`.execute(transaction);
+  await sql`delete from job_alerts where email = ${own}`.execute(transaction);
   await sql`
     update companies set
       email = case when lower(email) = ${own} then '' else email end,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /**
  * Every table of the product by name. Each module declares its own beside its code
@@ -13,6 +13,7 @@ export interface Tables {
     text: string;
     /** Whom the mail speaks of besides its recipient. */
     concerns: string | null;
+    headers: JSONColumnType<Record<string, string>, string | undefined>;
     created_at: Generated<Date>;
   };
 }

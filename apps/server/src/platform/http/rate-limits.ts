@@ -28,6 +28,8 @@ const growing = {
   'confirm-email-account': { free: 5, forget: hour },
   'confirm-email-address': { free: 30, forget: hour },
   'link-address': { free: 60, forget: hour },
+  'alert-recipient': { free: 5, forget: hour },
+  'alert-address': { free: 30, forget: hour },
   'delete-account-user': { free: 10, forget: day },
 } as const;
 
@@ -39,6 +41,8 @@ const windows = {
   'customer-login-user': { points: 60, duration: hour },
   'review-address': { points: 20, duration: hour },
   'contact-address': { points: 10, duration: hour },
+  'call-back-address': { points: 5, duration: hour },
+  'job-report-address': { points: 20, duration: hour },
   'invitation-company': { points: 50, duration: day },
 } as const;
 

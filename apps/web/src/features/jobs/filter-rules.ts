@@ -1,4 +1,5 @@
 import {
+  companyLetters,
   distanceUnits,
   experienceBands,
   jobCategories,
@@ -8,9 +9,9 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/job-choices';
-import type { JobFacets } from '@waymark/contract/jobs';
+import type { JobFacets, JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import { formatCount } from '../../lib/format-count.ts';
-import type { ActiveFilter } from './search-rules.ts';
+import { activeFiltersOf, withoutField, type ActiveFilter } from './search-rules.ts';
 
 type Counts = readonly { value: string; count: number }[];
 interface Choice {
@@ -61,7 +62,32 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
       return labelOf(experienceBands, value);
     case 'company':
       return facets.company.find((company) => company.value === value)?.name ?? 'Company';
+    case 'letter':
+      return value === 'top-100' ? 'Top 100 companies' : `Companies with ${labelOf(companyLetters, value)}`;
     default:
       return value;
   }
+}
+
+/** What to leave out for more jobs: each filter in its own words, how many jobs come then, and their search. */
+export function waysToMore(search: JobSearch, { relaxed, facets }: JobSearchResult) {
+  const active = activeFiltersOf(search);
+  // With one filter only, leaving it out is the way back to everything.
+  if (new Set(active.map(({ field }) => field)).size < 2) return [];
+  return relaxed.flatMap(({ field, total }) => {
+    const filters = active.filter((filter) => filter.field === field);
+    const [first] = filters;
+    if (!first) return [];
+    const isTyped = first.field === 'q' || first.field === 'location';
+    const names = filters.map((filter) => (isTyped ? filter.value : filterLabel(filter, facets)));
+    return [{ name: names.join(' or '), total, search: withoutField(search, first.field) }];
+  });
+}
+
+/** "No job in Berlin", as exactly as the search was made. */
+export function nothingIn(search: JobSearch): string {
+  const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? 'No such job' : 'No job';
+  return search.radius
+    ? `${job} within ${search.radius} ${search.unit ?? distanceUnits[0]} of ${search.location}`
+    : `${job} in ${search.location}`;
 }

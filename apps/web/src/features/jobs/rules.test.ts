@@ -1,6 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { expect, test } from 'vitest';
-import { formatExperience, jobPostingMarkup } from './rules.ts';
+import { formatExperience, formatYearlyDollars, jobPostingMarkup } from './rules.ts';
 
 const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail' };
 
@@ -24,6 +24,10 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
   experienceMin: 2,
   experienceMax: null,
   deadline: '2026-12-24',
+  confirmedAt: '2026-11-18T08:00:00.000Z',
+  closedOn: null,
+  positions: [{ latitude: 53.8, longitude: -1.55 }],
+  yearlyDollars: { min: 57_300, max: 70_100, ratesOf: '2024-06-15' },
   applyUrl: null,
   acceptsApplications: true,
   ...given,
@@ -95,6 +99,26 @@ test('[I-6] what the employer did not say is left out, never guessed', () => {
   for (const property of ['validThrough', 'employmentType', 'baseSalary', 'experienceRequirements']) {
     expect(sparse).not.toHaveProperty(property);
   }
+});
+
+test('[I-6] the markup of a posting names the salary as it is given, not what it comes to elsewhere', () => {
+  expect(JSON.stringify(markup())).not.toContain('USD');
+  expect(markup({ acceptsApplications: false, applyUrl: 'https://acme.example/1' })).toMatchObject({
+    directApply: false,
+  });
+  expect(markup({ status: 'filled', closedOn: '2026-12-01' })).toBeNull();
+});
+
+test('[I-6] the yearly value in dollars is rounded, and says at which rates', () => {
+  const text = (min: number | null, max: number | null, ratesOf: string | null = '2024-06-15') =>
+    formatYearlyDollars({ min, max, ratesOf });
+  expect(text(51_412, 64_180)).toBe(
+    'About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024',
+  );
+  expect(text(62_400, 62_400, null)).toBe('About $62,400 a year');
+  expect(text(62_400, null, null)).toBe('From about $62,400 a year');
+  expect(text(null, 70_010)).toBe('Up to about $70,000 a year in US dollars, at the rates of 15 Jun 2024');
+  expect(formatYearlyDollars(null)).toBeNull();
 });
 
 test('[I-6] experience reads as a sentence', () => {

@@ -1,7 +1,8 @@
 import { jobTypes } from '@waymark/contract/job-choices';
-import type { JobDetail, Place, Salary } from '@waymark/contract/jobs';
+import type { JobDetail, Place, Salary, YearlyDollars } from '@waymark/contract/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { majorUnits } from '../../lib/format-salary.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatSalary, majorUnits } from '../../lib/format-salary.ts';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
 
@@ -86,4 +87,18 @@ export function formatExperience({ experienceMin: min, experienceMax: max }: Job
   if (min !== null && max !== null) return min === max ? years(min) : `${min} to ${years(max)}`;
   if (min !== null) return min === 0 ? 'No experience needed' : `${years(min)} and more`;
   return max === null ? null : `Up to ${years(max)}`;
+}
+
+/**
+ * "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024": to the nearest hundred, since more
+ * would say more than anybody knows. Null where the salary is given so already.
+ */
+export function formatYearlyDollars(dollars: YearlyDollars | null): string | null {
+  if (!dollars) return null;
+  const cents = (amount: number | null) => amount && Math.round(amount / 100) * 100_00;
+  const { min, max, ratesOf } = dollars;
+  const text = formatSalary({ min: cents(min), max: cents(max), currency: 'USD', period: 'year' });
+  if (text === null) return null;
+  const about = text.startsWith('$') ? `About ${text}` : text.replace('$', 'about $');
+  return ratesOf === null ? about : `${about} in US dollars, at the rates of ${formatDate(ratesOf)}`;
 }

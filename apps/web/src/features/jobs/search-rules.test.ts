@@ -1,12 +1,12 @@
-import { jobSearchSchema } from '@waymark/contract/jobs';
+import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs';
 import { expect, test } from 'vitest';
-import { activeFiltersOf, parseJobSearch, pathOfSearch } from './search-rules.ts';
+import { activeFiltersOf, parseJobSearch, pathOfSearch, searchMade } from './search-rules.ts';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const full =
   'q=data+engineer&location=Baltimore&category=engineering&category=data-science&type=full-time&mode=remote' +
-  `&experience=5-plus&salary=100000&company=${company}&skill=SQL&posted=last-week&sort=salary` +
-  '&radius=50&unit=miles&page=3';
+  `&experience=5-plus&salary=100000&company=${company}&title=Data+Engineer&skill=SQL&posted=last-week&sort=salary` +
+  '&radius=50&unit=miles&industry=Rail+Transport&industry=Health+Care&letter=0-9&page=3';
 
 const parse = (query: string) => parseJobSearch(new URLSearchParams(query));
 
@@ -57,4 +57,33 @@ test('[I-8] taking a filter away keeps the others and goes back to the first pag
   const { search } = parse('q=nurse&type=full-time&type=part-time&page=4');
   const partTime = activeFiltersOf(search).find((filter) => filter.value === 'part-time');
   expect(partTime && pathOfSearch(partTime.without)).toBe('/browse-job-filter-list?q=nurse&type=full-time');
+});
+
+test('[I-7] each of the pages has its address for the same search', () => {
+  expect(pathOfSearch(parse('q=nurse&letter=a').search, '/browse-job-grid')).toBe(
+    '/browse-job-grid?q=nurse&letter=a',
+  );
+});
+
+test('[I-8] the search that was made is the one that words turned out to mean, mended where it was mistyped', () => {
+  const { search } = parse('q=frontnd+develper+berlin&type=full-time');
+  const understood = { q: 'frontnd develper', location: 'berlin', mode: [] };
+  const result = { understood, corrected: 'frontend developer' } as unknown as JobSearchResult;
+  expect(pathOfSearch(searchMade(search, result))).toBe(
+    '/browse-job-filter-list?q=frontend+developer&location=berlin&type=full-time',
+  );
+  const plain = { understood: null, corrected: null } as JobSearchResult;
+  expect(searchMade(search, plain)).toEqual(search);
+});
+
+test('[I-8] taking away one industry keeps the other, taking away the letter brings all companies', () => {
+  const { search } = parse('industry=Rail&industry=Health&letter=b');
+  const ways = Object.fromEntries(
+    activeFiltersOf(search).map(({ value, without }) => [value, pathOfSearch(without)]),
+  );
+  expect(ways).toEqual({
+    Rail: '/browse-job-filter-list?industry=Health&letter=b',
+    Health: '/browse-job-filter-list?industry=Rail&letter=b',
+    b: '/browse-job-filter-list?industry=Rail&industry=Health',
+  });
 });

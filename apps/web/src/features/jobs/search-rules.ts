@@ -1,15 +1,17 @@
 import {
+  companyLetters,
   distanceUnits,
   experienceBands,
   jobCategories,
   jobSorts,
   jobTypes,
-  postedPeriods,
   salaryFloors,
   workModes,
 } from '@waymark/contract/job-choices';
-import type { JobSearch } from '@waymark/contract/jobs';
-import { searchPath } from '@waymark/contract/paths';
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { anyTime } from './constants.ts';
+import { orderOf, periods, usualSort } from './sort-rules.ts';
 
 /*
  * The address of the search page is read here without the contract's validator, which would more than
@@ -67,6 +69,7 @@ const oneOf =
   (value: string): value is T =>
     choices.some((choice) => choice.value === value);
 const isUuid = (value: string): value is string => uuid.test(value);
+const isIndustry = (value: string): value is string => value.length <= 120;
 
 /** Reads an address into a search, and names the known parameters whose value meant nothing. */
 export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch; ignored: string[] } {
@@ -84,27 +87,37 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
       salaryFloors.some((floor) => floor === value),
     ) as JobSearch['salary'],
     company: address.list('company', isUuid),
+    industry: address.list('industry', isIndustry),
+    letter: address.one('letter', valuesOf(companyLetters)),
+    title: address.text('title', 200),
     skill: address.text('skill', 80),
-    posted: address.one('posted', valuesOf(postedPeriods)),
-    sort: address.one('sort', valuesOf(jobSorts)),
+    ...orderOf(
+      address.one('sort', [...valuesOf(jobSorts), ...periods, anyTime]),
+      address.one('posted', periods),
+    ),
     page: address.number('page', (value) => Number.isInteger(value) && value >= 1 && value <= 1_000_000) ?? 1,
   };
   return { search, ignored: address.ignored };
 }
 
-/** With a keyword the best match comes first, without one the newest job. */
-const usualSort = (search: JobSearch) => (search.q ? 'relevance' : 'newest');
-
-/** The address of a search; what is usual or empty is left out, so that each search has one address. */
-export function pathOfSearch(search: JobSearch): string {
+/** The address of a search; what is usual or empty is left out, so that each search has one address a page. */
+export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFilterList): string {
   const { radius, unit, page, sort, ...rest } = search;
   const near = search.location && radius ? { radius, unit } : {};
-  return searchPath({
-    ...rest,
-    ...near,
-    sort: sort === usualSort(search) ? undefined : sort,
-    page: page > 1 ? page : undefined,
-  });
+  return searchPath(
+    {
+      ...rest,
+      ...near,
+      sort: sort === usualSort(search) ? undefined : sort,
+      page: page > 1 ? page : undefined,
+    },
+    path,
+  );
+}
+
+/** The search that was made: what the words turned out to mean, and as they were most likely meant. */
+export function searchMade(search: JobSearch, { understood, corrected }: JobSearchResult): JobSearch {
+  return { ...search, ...understood, ...(corrected !== null && { q: corrected }) };
 }
 
 /** What a form asks for, read as its address would be if the browser sent it. */
@@ -123,17 +136,18 @@ export interface ActiveFilter {
   without: JobSearch;
 }
 
-const textFields = ['q', 'location', 'skill', 'salary', 'posted'] as const;
-const listFields = ['category', 'type', 'mode', 'experience', 'company'] as const;
+const singleFields = ['q', 'location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
+const listFields = ['category', 'type', 'mode', 'experience', 'company', 'industry'] as const;
+const emptyText = { q: '', location: '', title: '', skill: '' };
 
 /** What narrows a search, in the order of the form. */
 export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
-  const single = textFields
+  const single = singleFields
     .filter((field) => search[field])
     .map((field) => ({
       field,
       value: String(search[field]),
-      without: { ...search, page: 1, [field]: field === 'salary' || field === 'posted' ? undefined : '' },
+      without: withoutField(search, field),
     }));
   const listed = listFields.flatMap((field) =>
     search[field].map((value) => ({
@@ -143,4 +157,10 @@ export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
     })),
   );
   return [...single, ...listed];
+}
+
+/** The same search without anything in the given field, on its first page. */
+export function withoutField(search: JobSearch, field: keyof JobSearch): JobSearch {
+  const empty = listFields.some((one) => one === field) ? [] : field in emptyText ? '' : undefined;
+  return { ...search, page: 1, [field]: empty };
 }

@@ -5,3 +5,6 @@ export interface ReviewValues {
   lastName: string;
   resume: File | null;
 }
+
+/** In the browser's storage: the review whose banner was closed (C-4). */
+export const dismissedReviewKey = 'dismissedReview';

@@ -8,7 +8,9 @@ import { RoleGate } from './role-gate.tsx';
 
 const links = [
   { label: 'Profile', to: paths.jobsProfile },
+  { label: 'Saved Jobs', to: paths.jobsSavedJobs },
   { label: 'Applied Jobs', to: paths.jobsAppliedJob },
+  { label: 'Job Alerts', to: paths.jobsAlerts },
   { label: 'Change Password', to: paths.jobsChangePassword },
   { label: 'Account', to: paths.account },
 ];

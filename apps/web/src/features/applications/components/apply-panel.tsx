@@ -1,10 +1,15 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
-import { CandidateApply } from './candidate-apply.tsx';
 import styles from './apply-panel.module.css';
+
+// Most visitors are guests, who need none of it.
+const CandidateApply = lazy(async () => ({
+  default: (await import('./candidate-apply.tsx')).CandidateApply,
+}));
 
 /** How whoever looks at a job applies for it here (G-9). */
 export function ApplyPanel({ job }: { job: JobDetail }) {
@@ -17,7 +22,13 @@ export function ApplyPanel({ job }: { job: JobDetail }) {
       </>
     );
   }
-  if (user.role === 'candidate') return <CandidateApply job={job} key={job.id} />;
+  if (user.role === 'candidate') {
+    return (
+      <Suspense fallback={<MemberWaiting />}>
+        <CandidateApply job={job} key={job.id} />
+      </Suspense>
+    );
+  }
   return <p>Applications are sent from a candidate’s account, and yours is of another kind.</p>;
 }
 

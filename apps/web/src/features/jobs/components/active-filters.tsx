@@ -1,20 +1,26 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
-import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { filterLabel } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
 import styles from './active-filters.module.css';
 
+interface ActiveFiltersProps {
+  search: JobSearch;
+  facets: JobFacets;
+  /** The page of the search. */
+  path: string;
+}
+
 /** What narrows the search, each part of it one link away from being gone. */
-export function ActiveFilters({ search, facets }: { search: JobSearch; facets: JobFacets }) {
+export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
   const filters = activeFiltersOf(search);
   if (filters.length === 0) return null;
   return (
     <ul className={styles['chips']} aria-label="Active filters">
       {filters.map((filter) => (
         <li key={`${filter.field} ${filter.value}`}>
-          <Link className={styles['chip']} to={pathOfSearch(filter.without)} preventScrollReset>
+          <Link className={styles['chip']} to={pathOfSearch(filter.without, path)} preventScrollReset>
             <VisuallyHidden>Remove </VisuallyHidden>
             {filterLabel(filter, facets)}
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
@@ -24,7 +30,7 @@ export function ActiveFilters({ search, facets }: { search: JobSearch; facets: J
         </li>
       ))}
       <li>
-        <Link className={styles['reset']} to={paths.browseJobFilterList} preventScrollReset>
+        <Link className={styles['reset']} to={path} preventScrollReset>
           Reset All
         </Link>
       </li>

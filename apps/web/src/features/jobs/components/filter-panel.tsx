@@ -6,7 +6,6 @@ import {
   workModes,
 } from '@waymark/contract/job-choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
-import { paths } from '@waymark/contract/paths';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
@@ -20,11 +19,13 @@ interface FilterPanelProps {
   search: JobSearch;
   result: JobSearchResult;
   activeCount: number;
+  /** The page of the search. */
+  path: string;
   onChange: (form: HTMLFormElement) => void;
 }
 
 /** Beside the results on wide screens; on narrow ones a panel of its own, opened without any script. */
-export function FilterPanel({ search, result, activeCount, onChange }: FilterPanelProps) {
+export function FilterPanel({ search, result, activeCount, path, onChange }: FilterPanelProps) {
   function change(event: ChangeEvent<HTMLElement>) {
     const { form } = event.target as HTMLInputElement;
     if (form) onChange(form);
@@ -45,7 +46,7 @@ export function FilterPanel({ search, result, activeCount, onChange }: FilterPan
         <div className={styles['head']}>
           <h2 className={styles['title']}>Filters</h2>
           {activeCount > 0 && (
-            <Link className={styles['reset']} to={paths.browseJobFilterList} preventScrollReset>
+            <Link className={styles['reset']} to={path} preventScrollReset>
               Reset All
             </Link>
           )}
@@ -72,11 +73,13 @@ function FilterGroups({ search, facets }: { search: JobSearch; facets: JobSearch
   const modes = countedOptions(workModes, facets.mode);
   const experience = countedOptions(experienceBands, facets.experience);
   const categories = busiestOptions(jobCategories, facets.category, search.category);
+  const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
   return (
     <>
       <FilterGroup name="type" title="Job type" options={types} selected={search.type} />
       <FilterGroup name="mode" title="Work mode" options={modes} selected={search.mode} />
       <FilterGroup name="category" title="Job Function" options={categories} selected={search.category} />
+      <FilterGroup name="industry" title="Industry" options={industries} selected={search.industry} />
       <FilterGroup name="experience" title="Experience" options={experience} selected={search.experience} />
       <FilterGroup single name="salary" title="Salary" options={salaries} selected={asList(search.salary)} />
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />

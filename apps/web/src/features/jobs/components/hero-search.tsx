@@ -1,4 +1,5 @@
 import { sectors } from '@waymark/contract/job-choices';
+import type { JobSearch } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,34 +7,42 @@ import { Button } from '../../../components/button.tsx';
 import { pathOfSearch, searchOfForm } from '../search-rules.ts';
 import { MapMarker } from './map-marker.tsx';
 import styles from './search-form.module.css';
+import { SuggestionField } from './suggestion-field.tsx';
 
 export function HeroSearch() {
   const navigate = useNavigate();
 
+  const search = (asked: JobSearch) => void navigate(pathOfSearch(asked));
+
   // The browser alone would do, but would put the empty fields into the address too.
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void navigate(pathOfSearch(searchOfForm(event.currentTarget)));
+    search(searchOfForm(event.currentTarget));
   }
 
   return (
     <form className={styles['form']} role="search" action={paths.browseJobFilterList} onSubmit={submit}>
-      <label className={styles['field']}>
-        <span className={styles['label']}>Keyword</span>
-        <input name="q" type="search" placeholder="Job Title, Keywords, or Phrase" maxLength={200} />
-      </label>
-      <label className={styles['field']}>
-        <span className={styles['label']}>
-          <MapMarker /> Where
-        </span>
-        <input
-          name="location"
-          type="search"
-          placeholder="City, State or ZIP"
-          maxLength={120}
-          autoComplete="address-level2"
-        />
-      </label>
+      <SuggestionField
+        label="Keyword"
+        field="words"
+        name="q"
+        placeholder="Job Title, Keywords, or Phrase"
+        maxLength={200}
+        onSearch={search}
+      />
+      <SuggestionField
+        label={
+          <>
+            <MapMarker /> Where
+          </>
+        }
+        field="place"
+        name="location"
+        placeholder="City, State or ZIP"
+        maxLength={120}
+        autoComplete="address-level2"
+        onSearch={search}
+      />
       <label className={styles['field']}>
         <span className={styles['label']}>Sector</span>
         <select name="category" defaultValue="">

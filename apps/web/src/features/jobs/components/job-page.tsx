@@ -2,10 +2,14 @@ import type { JobCard, JobDetail } from '@waymark/contract/jobs';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../components/button.tsx';
 import { canApplyOnline } from '../rules.ts';
+import { ConfirmedOpen } from './confirmed-open.tsx';
 import { JobHead } from './job-head.tsx';
+import { JobKeyFacts } from './job-key-facts.tsx';
 import styles from './job-page.module.css';
+import { JobPlace } from './job-place.tsx';
 import { JobSidePanel } from './job-side-panel.tsx';
 import { AboutCompany, JobText } from './job-text.tsx';
+import { JobTools } from './job-tools.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 const applySectionId = 'apply';
@@ -14,27 +18,52 @@ const applyLink = <ButtonAnchor href={`#${applySectionId}`}>Apply This Job</Butt
 interface JobPageProps {
   job: JobDetail;
   similar: readonly JobCard[];
-  /** The way to apply here; it belongs to another domain, so the route hands it in. */
+  /** The one address of the posting, for sharing and on paper. */
+  address: string;
+  /** When the page was made, in milliseconds since the epoch. */
+  now: number;
+  /** The way to apply here, and to save the job; they belong to other domains, so the route hands them in. */
   apply: ReactNode;
+  save: ReactNode;
 }
 
-export function JobPage({ job, similar, apply }: JobPageProps) {
+export function JobPage({ job, similar, address, now, apply, save }: JobPageProps) {
   return (
     <article>
-      <JobHead job={job} action={canApplyOnline(job) && applyLink} />
+      <JobHead
+        job={job}
+        action={
+          <>
+            {canApplyOnline(job) && applyLink}
+            {save}
+          </>
+        }
+        standing={<ConfirmedOpen job={job} now={now} />}
+      />
       <div className={styles['columns']}>
         <div className={styles['text']}>
+          <JobKeyFacts job={job} />
           <JobText job={job} />
-          <section className={styles['apply']} id={applySectionId} aria-labelledby="apply-title">
+          <section
+            className={styles['apply']}
+            id={applySectionId}
+            aria-labelledby="apply-title"
+            data-print="none"
+          >
             <h2 className={styles['applyTitle']} id="apply-title">
               Apply This Job
             </h2>
             {apply}
           </section>
           <AboutCompany company={job.companyDetail} />
+          <JobPlace job={job} />
         </div>
-        <JobSidePanel job={job} />
+        <div className={styles['side']}>
+          <JobSidePanel job={job} />
+          <JobTools job={job} address={address} />
+        </div>
       </div>
+      <p className={styles['address']}>{address}</p>
       <SimilarJobs jobs={similar} />
     </article>
   );

@@ -1,28 +1,38 @@
 import type { JobCard } from '@waymark/contract/jobs';
-import { jobDetailPath } from '@waymark/contract/paths';
+import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { CompanyMark } from '../../../components/company-mark.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatSalary } from '../../../lib/format-salary.ts';
+import { useJobCardActions } from './job-card-actions.tsx';
 import { JobFacts } from './job-facts.tsx';
 import styles from './job-row.module.css';
 
 const skillsShown = 5;
 
+interface JobRowProps {
+  job: JobCard;
+  /** The level that the heading above leaves for the titles. */
+  heading?: 'h2' | 'h3';
+}
+
 /** One job of a list. The whole row can be pressed; its title is the link. */
-export function JobRow({ job }: { job: JobCard }) {
+export function JobRow({ job, heading: Heading = 'h2' }: JobRowProps) {
+  const renderLike = useJobCardActions();
   const salary = job.salary && formatSalary(job.salary);
   return (
     <li className={styles['row']}>
       <CompanyMark name={job.company.name} />
       <div className={styles['body']}>
-        <h2 className={styles['title']}>
+        <Heading className={styles['title']}>
           <Link className={styles['link']} to={jobDetailPath(job.id)}>
             {job.title}
           </Link>
-        </h2>
-        <p className={styles['company']}>{job.company.name}</p>
+        </Heading>
+        <p className={styles['company']}>
+          <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
+        </p>
         <JobFacts job={job} />
         {job.skills.length > 0 && (
           <ul className={styles['skills']} aria-label="Skills">
@@ -42,6 +52,7 @@ export function JobRow({ job }: { job: JobCard }) {
           </p>
         )}
       </div>
+      <div className={styles['actions']}>{renderLike(job)}</div>
     </li>
   );
 }

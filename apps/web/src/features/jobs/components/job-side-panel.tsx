@@ -1,10 +1,9 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/job-choices';
 import type { JobDetail } from '@waymark/contract/jobs';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/format-date.ts';
 import { formatFullPlace } from '../../../lib/format-place.ts';
 import { formatSalary } from '../../../lib/format-salary.ts';
-import { formatExperience } from '../rules.ts';
+import { formatExperience, formatYearlyDollars } from '../rules.ts';
 import styles from './job-side-panel.module.css';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -29,27 +28,20 @@ function Address({ places }: Pick<JobDetail, 'places'>) {
 /** The facts of the posting. A fact that the employer does not give says so where people look for it first. */
 export function JobSidePanel({ job }: { job: JobDetail }) {
   const salary = job.salary && formatSalary(job.salary);
+  const dollars = formatYearlyDollars(job.yearlyDollars);
   return (
     <aside className={styles['panel']} aria-label="At a glance">
       <dl className={styles['facts']}>
         <Fact term="Address">
           {job.places.length > 0 ? <Address places={job.places} /> : labelOf(workModes, job.workMode)}
         </Fact>
-        <Fact term="Salary">{salary ?? 'Not given by the employer'}</Fact>
+        <Fact term="Salary">
+          {salary ?? 'Not given by the employer'}
+          {dollars && <span className={styles['note']}>{dollars}</span>}
+        </Fact>
         <Fact term="Experience">{formatExperience(job) ?? 'Not given by the employer'}</Fact>
-        {job.education && <Fact term="Education">{job.education}</Fact>}
-        {job.deadline && (
-          <Fact term="Deadline">
-            <time dateTime={job.deadline}>{formatDate(job.deadline)}</time>
-          </Fact>
-        )}
         {job.type && <Fact term="Job type">{labelOf(jobTypes, job.type)}</Fact>}
         <Fact term="Work mode">{labelOf(workModes, job.workMode)}</Fact>
-        {job.postedAt && (
-          <Fact term="Posted">
-            <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>
-          </Fact>
-        )}
       </dl>
       {job.applyUrl && (
         <a className={styles['source']} href={job.applyUrl} target="_blank" rel="noopener nofollow">

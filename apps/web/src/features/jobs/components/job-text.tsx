@@ -1,5 +1,5 @@
 import type { JobDetail } from '@waymark/contract/jobs';
-import { searchPath } from '@waymark/contract/paths';
+import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Prose } from '../../../components/prose.tsx';
@@ -72,6 +72,7 @@ export function AboutCompany({ company }: { company: JobDetail['companyDetail'] 
       {company.industry && <p className={styles['industry']}>{company.industry}</p>}
       {company.about && <p className={styles['text']}>{company.about}</p>}
       <p className={styles['links']}>
+        <Link to={companyPath(company.id)}>All about {company.name}</Link>
         <Link to={searchPath({ company: company.id })}>All jobs at {company.name}</Link>
         {company.website && (
           <a href={company.website} target="_blank" rel="noopener nofollow">

@@ -1,26 +1,37 @@
 import type { JobCard } from '@waymark/contract/jobs';
-import { jobDetailPath } from '@waymark/contract/paths';
+import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { CompanyMark } from '../../../components/company-mark.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatSalary } from '../../../lib/format-salary.ts';
+import { useJobCardActions } from './job-card-actions.tsx';
 import { JobFacts } from './job-facts.tsx';
 import styles from './job-tile.module.css';
 
-/** A job on its own ground, for a handful side by side. */
-export function JobTile({ job }: { job: JobCard }) {
+interface JobTileProps {
+  job: JobCard;
+  /** The level that the heading above leaves for the titles. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A job on its own ground, side by side with others. */
+export function JobTile({ job, heading: Heading = 'h3' }: JobTileProps) {
+  const renderLike = useJobCardActions();
   const salary = job.salary && formatSalary(job.salary);
   return (
     <li className={styles['tile']}>
       <div className={styles['head']}>
         <CompanyMark name={job.company.name} size="s" />
-        <p className={styles['company']}>{job.company.name}</p>
+        <p className={styles['company']}>
+          <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
+        </p>
+        <div className={styles['actions']}>{renderLike(job)}</div>
       </div>
-      <h3 className={styles['title']}>
+      <Heading className={styles['title']}>
         <Link className={styles['link']} to={jobDetailPath(job.id)}>
           {job.title}
         </Link>
-      </h3>
+      </Heading>
       <JobFacts job={job} />
       <p className={styles['foot']}>
         {salary && <span className={styles['salary']}>{salary}</span>}

@@ -1,16 +1,35 @@
 import { distanceUnits } from '@waymark/contract/job-choices';
 import type { JobSearch } from '@waymark/contract/jobs';
-import { paths } from '@waymark/contract/paths';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { radiusChoices, searchFormId } from '../constants.ts';
+import type { SearchView } from '../view-constants.ts';
 import { MapMarker } from './map-marker.tsx';
 import styles from './search-form.module.css';
+import { SuggestionField } from './suggestion-field.tsx';
 
 interface SearchFormProps {
   search: JobSearch;
+  view: SearchView;
   onSubmit: (form: HTMLFormElement) => void;
+  onSearch: (search: JobSearch) => void;
 }
+
+/** What the form asks for itself, or leaves to the first page. */
+const fieldsAlone: readonly string[] = ['q', 'location', 'sort', 'page'];
+const fieldsWithFilters: readonly string[] = [
+  ...fieldsAlone,
+  'radius',
+  'unit',
+  'type',
+  'mode',
+  'category',
+  'industry',
+  'experience',
+  'salary',
+  'posted',
+  'company',
+];
 
 /** What is typed is the form's own until sent; a new search, such as from a removed filter, replaces it. */
 function useFieldsOf({ q, location, radius, unit }: JobSearch) {
@@ -25,8 +44,8 @@ function useFieldsOf({ q, location, radius, unit }: JobSearch) {
   return form;
 }
 
-/** Keyword and place. The filters beside the results belong to this form too, through its id. */
-export function SearchForm({ search, onSubmit }: SearchFormProps) {
+/** What and where. The filters beside the results belong to this form too, through its id. */
+export function SearchForm({ search, view, onSubmit, onSearch }: SearchFormProps) {
   const form = useFieldsOf(search);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -40,39 +59,52 @@ export function SearchForm({ search, onSubmit }: SearchFormProps) {
       id={searchFormId}
       className={styles['form']}
       role="search"
-      action={paths.browseJobFilterList}
+      action={view.path}
+      data-short={!view.filters || undefined}
       onSubmit={submit}
     >
-      <label className={styles['field']}>
-        <span className={styles['label']}>Keyword</span>
-        <input
-          name="q"
-          type="search"
-          defaultValue={search.q}
-          placeholder="Job Title, Keywords, or Phrase"
-          maxLength={200}
-        />
-      </label>
-      <label className={styles['field']}>
-        <span className={styles['label']}>
-          <MapMarker /> Where
-        </span>
-        <input
-          name="location"
-          type="search"
-          defaultValue={search.location}
-          placeholder="City, State or ZIP"
-          maxLength={120}
-          autoComplete="address-level2"
-        />
-      </label>
-      <Radius search={search} />
-      {search.skill && <input type="hidden" name="skill" value={search.skill} />}
+      <SuggestionField
+        label="Keyword"
+        field="words"
+        name="q"
+        defaultValue={search.q}
+        placeholder={view.filters ? 'Job Title, Keywords, or Phrase' : 'Title, Keywords, or Company Name'}
+        maxLength={200}
+        onSearch={onSearch}
+      />
+      <SuggestionField
+        label={
+          <>
+            <MapMarker /> Where
+          </>
+        }
+        field="place"
+        name="location"
+        defaultValue={search.location}
+        placeholder={view.filters ? 'City, State or ZIP' : 'City, Province or Region'}
+        maxLength={120}
+        autoComplete="address-level2"
+        onSearch={onSearch}
+      />
+      {view.filters && <Radius search={search} />}
+      <KeptFilters search={search} shown={view.filters ? fieldsWithFilters : fieldsAlone} />
       <Button className={styles['submit']} type="submit">
-        Find Job
+        {view.filters ? 'Find Job' : 'Search'}
       </Button>
     </form>
   );
+}
+
+/** What narrows the search and has no field on the page goes along with the next one. */
+function KeptFilters({ search, shown }: { search: JobSearch; shown: readonly string[] }) {
+  return Object.entries(search)
+    .filter(([name]) => !shown.includes(name))
+    .flatMap(([name, value]) =>
+      [value ?? []]
+        .flat()
+        .filter(Boolean)
+        .map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
+    );
 }
 
 function Radius({ search }: Pick<SearchFormProps, 'search'>) {

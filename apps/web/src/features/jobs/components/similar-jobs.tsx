@@ -2,12 +2,16 @@ import type { JobCard } from '@waymark/contract/jobs';
 import { JobTile } from './job-tile.tsx';
 import styles from './similar-jobs.module.css';
 
-const shown = 4;
+interface SimilarJobsProps {
+  jobs: readonly JobCard[];
+  title?: string;
+  shown?: number;
+}
 
-export function SimilarJobs({ jobs, title = 'Similar jobs' }: { jobs: readonly JobCard[]; title?: string }) {
+export function SimilarJobs({ jobs, title = 'Similar jobs', shown = 4 }: SimilarJobsProps) {
   if (jobs.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="similar-jobs">
+    <section className={styles['section']} aria-labelledby="similar-jobs" data-print="none">
       <h2 className={styles['title']} id="similar-jobs">
         {title}
       </h2>

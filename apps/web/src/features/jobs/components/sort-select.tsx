@@ -1,6 +1,6 @@
-import { jobSorts } from '@waymark/contract/job-choices';
 import type { JobSearch } from '@waymark/contract/jobs';
 import { searchFormId } from '../constants.ts';
+import { sortChoices } from '../sort-rules.ts';
 import styles from './sort-select.module.css';
 
 interface SortSelectProps {
@@ -8,24 +8,36 @@ interface SortSelectProps {
   onChange: (form: HTMLFormElement) => void;
 }
 
-/** Without a keyword nothing is more relevant than anything else, so that sort is offered only with one. */
+/** One control for the order and for how far back it goes (I-7). */
 export function SortSelect({ search, onChange }: SortSelectProps) {
-  const sorts = jobSorts.filter((sort) => search.q || sort.value !== 'relevance');
+  const { chosen, orders, periods } = sortChoices(search);
   return (
-    <label className={styles['sort']}>
-      <span>Sort by</span>
-      <select
-        name="sort"
-        form={searchFormId}
-        value={search.sort ?? sorts[0]?.value}
-        onChange={(event) => event.currentTarget.form && onChange(event.currentTarget.form)}
-      >
-        {sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={styles['sort']}>
+      <label className={styles['field']}>
+        <span className={styles['label']}>Sort by</span>
+        <select
+          name="sort"
+          form={searchFormId}
+          value={chosen}
+          onChange={(event) => event.currentTarget.form && onChange(event.currentTarget.form)}
+        >
+          <Options options={orders} />
+          <optgroup label="Newest, posted in the">
+            <Options options={periods} />
+          </optgroup>
+        </select>
+      </label>
+      <button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
+        Sort
+      </button>
+    </div>
   );
+}
+
+function Options({ options }: { options: readonly { value: string; label: string }[] }) {
+  return options.map(({ value, label }) => (
+    <option key={label} value={value}>
+      {label}
+    </option>
+  ));
 }

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import type { JobStatus } from '@waymark/contract/job-choices';
+import type { JobReportFields } from '@waymark/contract/job-reports';
+import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { listStaffAddresses } from '../accounts/staff-queries.ts';
+import { askAboutReportedJob } from './confirmation-commands.ts';
+import { jobReportMail } from './emails/job-report.ts';
+import { fingerprintReporter, type Reporter } from './report-rules.ts';
+
+interface ReportedJob {
+  id: string;
+  title: string;
+  status: JobStatus;
+  companyName: string;
+}
+
+/**
+ * Keeps what somebody says about an open job and mails it to all staff, unless it is what they have said already.
+ * Throws `not_found` for a job that is not public and `conflict` for a closed one.
+ */
+export async function reportJob(
+  { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
+  jobId: string,
+  fields: JobReportFields,
+  reporter: Reporter,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const job = await lockJob(transaction, jobId);
+    if (!(await storeReport(transaction, jobId, fields, reporter))) return;
+    const reporters = await countReporters(transaction, jobId);
+    for (const to of await listStaffAddresses(transaction)) {
+      const mail = jobReportMail(to, { job, fields, reporters, publicUrl: config.publicUrl });
+      const { userId } = reporter;
+      await queue.enqueue(transaction, 'send-mail', userId ? { ...mail, concerns: userId } : mail);
+    }
+    if (fields.reason === 'closed') await askAboutReportedJob(transaction, { queue, config }, jobId);
+  });
+}
+
+/** Reports about one job come one after the other: each counts those before it. */
+async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<ReportedJob> {
+  const { rows } = await sql<ReportedJob>`
+    select jobs.id, jobs.title, jobs.status, companies.name as "companyName"
+    from jobs join companies on companies.id = jobs.company_id
+    where jobs.id = ${jobId} and jobs.status in ('active', 'expired', 'filled')
+    for no key update of jobs
+  `.execute(transaction);
+  const [job] = rows;
+  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  if (job.status !== 'active')
+    throw new AppError('conflict', 'This job is closed already. Thank you anyway.');
+  return job;
+}
+
+/** Gives false when the same person has said just this before. */
+async function storeReport(
+  transaction: Kysely<Tables>,
+  jobId: string,
+  { reason, text, email }: JobReportFields,
+  reporter: Reporter,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into job_reports (id, job_id, user_id, reporter_hash, email, reason, text)
+    values (
+      ${newId()}, ${jobId}, ${reporter.userId ?? null}, ${fingerprintReporter(jobId, reporter)},
+      ${email}, ${reason}, ${text}
+    )
+    on conflict (job_id, reporter_hash) do update
+      set email = excluded.email, reason = excluded.reason, text = excluded.text, updated_at = now()
+      where (job_reports.email, job_reports.reason, job_reports.text)
+        is distinct from (excluded.email, excluded.reason, excluded.text)
+    returning 1
+  `.execute(transaction);
+  return rows.length > 0;
+}
+
+async function countReporters(transaction: Kysely<Tables>, jobId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('job_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

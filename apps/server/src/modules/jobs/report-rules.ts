@@ -1,0 +1,28 @@
+import type { JobReportFields } from '@waymark/contract/job-reports';
+import { networkOf } from '../../platform/http/rate-limits.ts';
+import { hashSecret } from '../../platform/ids.ts';
+
+export interface Reporter {
+  /** Undefined for guests. */
+  userId: string | undefined;
+  /** Empty where none was given. */
+  email: string;
+  ip: string;
+}
+
+/**
+ * Tells the reporters of a job apart: by account, else by address, else by the line they come from. Only a
+ * fingerprint is kept, and the job is part of it, so that it tells nothing of what else somebody reports.
+ */
+export function fingerprintReporter(jobId: string, { userId, email, ip }: Reporter): string {
+  return hashSecret(`${jobId} ${userId ?? (email || networkOf(ip))}`);
+}
+
+/** What a reporter is told: what happens now. */
+export function thankReporter({ reason, email }: JobReportFields): string {
+  const next =
+    reason === 'closed'
+      ? 'Our team has been told, and the employer is asked as soon as several people say the same.'
+      : 'Our team looks at the posting and takes it down if it breaks our rules.';
+  return `Thank you. ${next}${email ? ` If we have a question, we write to ${email}.` : ''}`;
+}

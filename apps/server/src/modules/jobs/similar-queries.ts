@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely';
+import type { JobCard } from '@waymark/contract/jobs';
+import type { Tables } from '../../platform/database/tables.ts';
+import { positions } from './columns.ts';
+import type { JobIndex } from './index-queries.ts';
+import { loadCards } from './search-queries.ts';
+import { likeness, type Likeness } from './similar-rules.ts';
+
+const similarJobs = 8;
+/** Jobs of each kind that are looked at closely: enough to find close ones, few enough to cost a page little. */
+const candidates = 30;
+
+/**
+ * Open jobs like the given one, the closest first: those that share words of its title and its skills, at the
+ * same places, of the same category. Newer ones come first among equals.
+ */
+export async function listSimilarJobs(
+  database: Kysely<Tables>,
+  index: JobIndex,
+  jobId: string,
+): Promise<JobCard[]> {
+  await index.ready;
+  const job = await database
+    .selectFrom('jobs')
+    .select(['number', 'title', 'skills', 'category', 'work_mode', 'place_ids'])
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  if (!job) return [];
+  const { columns } = index;
+  const own: Likeness = {
+    ...job,
+    placeIds: job.place_ids,
+    countries: index.places.countriesOf(job.place_ids),
+    category: columns.categoryPosition(job.category),
+    mode: positions.mode.get(job.work_mode) ?? 0,
+  };
+  const near = newestOfKind(index, own, job.number);
+  const rows = await readCandidates(database, job.title, near);
+  const scored = rows
+    .filter(({ number }) => number !== job.number && columns.open[number])
+    .map(({ number, ...row }) => ({ number, score: likeness(own, likenessOf(index, number, row)) }))
+    .toSorted(
+      (a, b) => b.score - a.score || (columns.posted[b.number] ?? 0) - (columns.posted[a.number] ?? 0),
+    );
+  return loadCards(
+    database,
+    columns,
+    scored.slice(0, similarJobs).map(({ number }) => number),
+  );
+}
+
+function likenessOf(
+  { columns, places }: JobIndex,
+  number: number,
+  row: { title: string; skills: string[] },
+): Likeness {
+  const placeIds = columns.placesOf(number);
+  return {
+    ...row,
+    placeIds,
+    countries: places.countriesOf(placeIds),
+    category: columns.category[number] ?? 0,
+    mode: columns.mode[number] ?? 0,
+  };
+}
+
+/** The newest open jobs of its category: at its places, in its countries, and anywhere. */
+function newestOfKind({ columns, places }: JobIndex, own: Likeness, itself: number): number[] {
+  const placeIds = new Set(own.placeIds);
+  // A few thousand combinations of places, however many jobs.
+  const known = new Map<number, number>();
+  const nearness = (number: number) => {
+    const placeSet = columns.placeSet[number] ?? 0;
+    const found = known.get(placeSet);
+    if (found !== undefined) return found;
+    const ids = columns.placesOf(number);
+    const abroad = places.countriesOf(ids).isDisjointFrom(own.countries);
+    const step = ids.some((id) => placeIds.has(id)) ? 0 : abroad ? 2 : 1;
+    known.set(placeSet, step);
+    return step;
+  };
+  const found: number[][] = [[], [], []];
+  for (const number of columns.newest.view()) {
+    if (columns.category[number] !== own.category || number === itself) continue;
+    const kind = found[nearness(number)];
+    if (kind && kind.length < candidates) kind.push(number);
+    if (found.every(({ length }) => length === candidates)) break;
+  }
+  return found.flat();
+}
+
+/**
+ * Titles and skills of the given jobs, and of some whose titles have all words of the given one: any of them,
+ * since a common title is the title of thousands, which would all have to be read to find the newest.
+ */
+async function readCandidates(database: Kysely<Tables>, title: string, numbers: readonly number[]) {
+  const { rows } = await sql<{ number: number; title: string; skills: string[] }>`
+    select number, title, skills from jobs
+    where number in (
+      select unnest(${numbers}::int[])
+      union
+      (
+        select number from jobs
+        where title_vector @@ plainto_tsquery('english', ${title}) and status = 'active'
+        limit ${candidates}
+      )
+    )
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import type { JobDetail } from '@waymark/contract/jobs';
+import { formatDate } from '../../../lib/format-date.ts';
+import { formatSince } from '../../../lib/format-since.ts';
+import styles from './confirmed-open.module.css';
+
+interface ConfirmedOpenProps {
+  job: Pick<JobDetail, 'confirmedAt' | 'postedAt'>;
+  /** Milliseconds since the epoch: when the page was made, so that server and browser say the same. */
+  now: number;
+}
+
+/** What seekers miss most: whether somebody stands behind the posting. */
+export function ConfirmedOpen({ job: { confirmedAt, postedAt }, now }: ConfirmedOpenProps) {
+  return (
+    <p className={styles['standing']}>
+      <svg className={styles['sign']} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <circle cx="10" cy="10" r="9" />
+        <path d="m6 10.5 2.8 2.8L14 7.5" />
+      </svg>
+      <span>
+        <span className={styles['confirmed']}>
+          Confirmed open <time dateTime={confirmedAt}>{formatSince(confirmedAt, now)}</time>
+        </span>
+        {postedAt && (
+          <>
+            {' · '}
+            <span className={styles['posted']}>
+              Posted <time dateTime={postedAt}>{formatDate(postedAt)}</time>
+            </span>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { EmptyLandingPage } from '../features/jobs/components/empty-landing-page.tsx';
+import { LandingPage } from '../features/jobs/components/landing-page.tsx';
+import { landingMeta, readLanding } from '../features/jobs/landing-rules.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  const asked = readLanding(new URL(request.url).searchParams);
+  if ('elsewhere' in asked) throw redirect(asked.elsewhere);
+  const landing = await pageData.landings.getLanding(asked.criteria);
+  return data({ landing, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(loaderData);
+
+export default function JobsLanding() {
+  const { landing } = useLoaderData<typeof loader>();
+  return landing.total > 0 ? <LandingPage landing={landing} /> : <EmptyLandingPage landing={landing} />;
+}

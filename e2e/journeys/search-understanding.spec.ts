@@ -1,0 +1,81 @@
+import type { JobSearchResult } from '@waymark/contract/jobs';
+import { describe, expect } from 'vitest';
+import { callApi } from '../fixtures/accounts.ts';
+import { test } from '../fixtures/browser.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { SearchPage } from '../pages/search-page.ts';
+
+const find = async (query: string) => (await (await callApi(`/jobs${query}`)).json()) as JobSearchResult;
+
+/** A search without a hit that has jobs of its kind not far away; whoever searches meets one sooner or later. */
+async function findNearby() {
+  const { data } = await find('?type=full-time&mode=on-site');
+  for (const { places } of data) {
+    const [place] = places;
+    for (const q of ['nurse', 'engineer', 'manager', 'driver', 'teacher']) {
+      const query = `?${new URLSearchParams({ q, location: place?.city ?? '', type: 'part-time' })}`;
+      const result = await find(query);
+      if (result.nearby && result.relaxed.length > 1) return { query, place: place?.city ?? '', result };
+    }
+  }
+  throw new Error('Every search has a hit.');
+}
+
+describe('what a search understands', () => {
+  test('[I-8] mistyped words are mended, and the page says so', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=devloper');
+    await page.getByText('Showing results for “developer”. Nothing was found for “devloper”.').waitFor();
+    expect(await search.form.getByLabel('Keyword').inputValue()).toBe('developer');
+    await search.chips.getByText('“developer”').waitFor();
+    expect(search.address()).toBe('/browse-job-filter-list?q=devloper');
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical?.endsWith('/browse-job-filter-list?q=developer')).toBe(true);
+    expect(await search.total()).toBe((await find('?q=developer')).total);
+  });
+
+  test('[I-8] a place and remote work in the words stand in the form and among the filters', async ({
+    page,
+  }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=manager+in+London');
+    await search.chips.getByText('In London').waitFor();
+    expect(await search.form.getByLabel('Keyword').inputValue()).toBe('manager');
+    expect(await search.form.getByLabel('Where').inputValue()).toBe('London');
+    expect(search.address()).toBe('/browse-job-filter-list?q=manager+in+London');
+
+    await search.choose('Job type', 'Full Time');
+    await eventually(() => search.address()).toBe(
+      '/browse-job-filter-list?q=manager&location=London&type=full-time',
+    );
+    await search.open('?q=remote+engineer');
+    expect(await search.filter('Work mode', 'Remote').getByRole('checkbox').isChecked()).toBe(true);
+    await search.removeFilter('Remote');
+    await eventually(() => search.address()).toBe('/browse-job-filter-list?q=engineer');
+  });
+
+  test('[I-8] without a hit the nearest jobs are shown, and what each filter keeps out', async ({ page }) => {
+    const { query, place, result } = await findNearby();
+    const { nearby, relaxed } = result;
+    const search = new SearchPage(page);
+    await search.open(query);
+    expect(await search.total()).toBe(0);
+    const jobs = nearby?.total === 1 ? '1 job' : `${nearby?.total} jobs`;
+    const section = page.getByRole('region', {
+      name: `No such job in ${place}. ${jobs} within ${nearby?.radius} Km`,
+    });
+    expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      nearby?.data.map(({ title }) => title),
+    );
+    const ways = section.getByRole('list', { name: 'With a filter less' }).getByRole('listitem');
+    expect(await ways.count()).toBe(relaxed.length);
+    const [most] = relaxed;
+    await ways.first().getByRole('link').click();
+    await eventually(() => search.total()).toBe(most?.total);
+
+    await page.goBack();
+    await eventually(() => search.total()).toBe(0);
+    await section.getByRole('link', { name: /^(See all|Search within)/ }).click();
+    await eventually(() => search.total()).toBe(nearby?.total);
+  });
+});
