@@ -52,6 +52,8 @@ describe('[H-4] GET /company/jobs', () => {
           title: 'Navigator',
           status: 'active',
           postedAt: '2026-01-15T09:00:00.000Z',
+          confirmedAt: expect.stringMatching(/^\d{4}-/),
+          askedToConfirm: false,
           applications: 1,
         },
         {
@@ -59,6 +61,8 @@ describe('[H-4] GET /company/jobs', () => {
           title: 'Cook',
           status: 'expired',
           postedAt: '2025-11-01T00:00:00.000Z',
+          confirmedAt: expect.stringMatching(/^\d{4}-/),
+          askedToConfirm: false,
           applications: 0,
         },
       ],
