@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { linkTokenSchema, messageSchema } from '@waymark/contract/accounts';
 import { guestAlertSchema, unsubscribeQuerySchema } from '@waymark/contract/alerts';
 import { paths } from '@waymark/contract/paths';
@@ -39,10 +40,14 @@ export function guestAlertRoutes(app: App, services: Services): void {
 function registerUnsubscribing(app: App, { database, config }: Services): void {
   const querystring = unsubscribeQuerySchema;
 
-  app.get('/job-alerts/unsubscribe', { schema: { querystring } }, async ({ query }, reply) => {
-    // Opening it changes nothing: whatever scans mails opens links as well.
-    return reply.redirect(`${config.publicUrl}${paths.unsubscribeAlert}?${new URLSearchParams(query)}`);
-  });
+  app.get(
+    '/job-alerts/unsubscribe',
+    { schema: { querystring, response: { 302: z.null() } } },
+    async ({ query }, reply) => {
+      // Opening it changes nothing: whatever scans mails opens links as well.
+      return reply.redirect(`${config.publicUrl}${paths.unsubscribeAlert}?${new URLSearchParams(query)}`);
+    },
+  );
 
   void app.register(async (scope) => {
     // What they post is a form that says "List-Unsubscribe=One-Click"; the token in the address is enough.

@@ -41,7 +41,8 @@ export async function findNewMatches(
   const { columns } = index;
   const search = jobSearchSchema.parse(alertSearch(alert.criteria));
   const { asked } = await interpret(database, index, search, now.getTime());
-  const hits = await index.hits.get(database, asked, columns.open.length);
+  // Hits from before the newest job would miss it, and an alert looks at each job once.
+  const hits = await index.hits.get(database, asked, columns.open.length, { current: true });
   const numbers = fresh
     .map(({ number }) => number)
     .filter((number) => columns.open[number] === 1 && hits?.anywhere[number] !== 0);

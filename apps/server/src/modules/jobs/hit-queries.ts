@@ -46,14 +46,22 @@ export class HitCache {
     this.#generation++;
   }
 
-  /** Undefined when the search has no words. */
-  async get(database: Kysely<Tables>, search: JobSearch, capacity: number): Promise<TextHits | undefined> {
+  /** Undefined when the search has no words. `current` takes no hits from before the last change. */
+  async get(
+    database: Kysely<Tables>,
+    search: JobSearch,
+    capacity: number,
+    { current = false } = {},
+  ): Promise<TextHits | undefined> {
     const queries = textQueries(search);
     const named = nameConditions(search);
     if (!queries && named.length === 0) return undefined;
     const key = JSON.stringify([search.q, search.title, search.skill]);
     const kept = this.#kept.get(key);
-    if (kept && (kept.generation === this.#generation || Date.now() - kept.foundAt < usedAfterChangeMs)) {
+    if (
+      kept &&
+      (kept.generation === this.#generation || (!current && Date.now() - kept.foundAt < usedAfterChangeMs))
+    ) {
       return kept.hits;
     }
     const generation = this.#generation;
