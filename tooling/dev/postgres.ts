@@ -35,8 +35,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'waymark-postgres-'));
   const remove = () => rmSync(directory, { recursive: true, force: true });
   try {
-    const { url, stop } = await startPostgresIn(programs, directory);
-    return { url, stop: () => stop().finally(remove) };
+    const server = await startPostgresIn(programs, directory);
+    return { url: server.url, stop: () => server.stop().finally(remove) };
   } catch (error) {
     remove();
     throw error;

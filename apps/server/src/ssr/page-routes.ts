@@ -54,7 +54,8 @@ export async function pageRoutes(app: App, pageData: PageData, cache: PageCache)
 
   app.get('/*', async (request, reply) => {
     const moved = findJobRedirect(request.url);
-    if (moved !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(moved, 301);
+    if (moved !== undefined)
+      return reply.header('cache-control', 'public, max-age=86400').redirect(moved, 301);
     const key = cacheKey(request.url);
     if (key.length > longestCachedKey) {
       const { status, headers, body } = await render(key);

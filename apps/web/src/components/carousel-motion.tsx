@@ -19,7 +19,7 @@ interface CarouselMotionProps {
  * Moves a carousel on by itself, and by the arrow keys. The row comes round without an end: what has left on one
  * side is put to the other, so that it always begins with what is seen first.
  */
-export default function CarouselMotion({ track, turned, onTurn }: CarouselMotionProps) {
+export function CarouselMotion({ track, turned, onTurn }: CarouselMotionProps) {
   const reduced = useReducedMotion();
   const [wanted, setWanted] = useState<boolean>();
   const playing = wanted ?? !reduced;
@@ -110,7 +110,7 @@ function useSteps({ track, turned, onTurn }: CarouselMotionProps, durationMs: nu
   /** Puts slides to the other side before anything is painted, then goes on from `left`. */
   function turn(by: number, left: number, then: () => void) {
     const go = () => {
-      if (track.current) track.current.scrollLeft = left;
+      scrollTo(track.current, left);
       then();
     };
     if (by === 0) return go();
@@ -122,18 +122,18 @@ function useSteps({ track, turned, onTurn }: CarouselMotionProps, durationMs: nu
     const element = track.current;
     if (!element) return;
     // Snapping would pull the row back at each step of the way.
-    element.style.scrollSnapType = 'none';
+    snap(element, false);
     const begun = performance.now();
     function frame(now: number) {
       const share = durationMs === 0 ? 1 : Math.min(1, Math.max(0, now - begun) / durationMs);
-      element!.scrollLeft = from + (to - from) * easeInOut(share);
+      scrollTo(element, from + (to - from) * easeInOut(share));
       if (share < 1) {
         moving.current = requestAnimationFrame(frame);
         return;
       }
       moving.current = 0;
       then();
-      element!.style.scrollSnapType = '';
+      snap(element, true);
     }
     moving.current = requestAnimationFrame(frame);
   }
@@ -150,3 +150,11 @@ function useSteps({ track, turned, onTurn }: CarouselMotionProps, durationMs: nu
 }
 
 const easeInOut = (share: number) => (share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 - share) ** 2);
+
+function scrollTo(element: HTMLElement | null, left: number): void {
+  if (element) element.scrollLeft = left;
+}
+
+function snap(element: HTMLElement | null, snaps: boolean): void {
+  if (element) element.style.scrollSnapType = snaps ? '' : 'none';
+}

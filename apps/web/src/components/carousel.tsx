@@ -12,7 +12,9 @@ interface CarouselProps {
   slides: readonly Slide[];
 }
 
-const CarouselMotion = lazy(() => import('./carousel-motion.tsx'));
+const CarouselMotion = lazy(async () => ({
+  default: (await import('./carousel-motion.tsx')).CarouselMotion,
+}));
 
 /**
  * Slides in a row that can be scrolled, with or without a script: three at a time, two up to 991 pixels and one

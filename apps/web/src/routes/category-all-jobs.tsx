@@ -26,6 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryAllJobs}`,
   });
 
+const iconOf = ({ value }: { value: string }) => <CategoryIcon category={value} />;
+
 export default function CategoryAllJobs() {
   const { categories, jobs, total } = useLoaderData<typeof loader>();
   return (
@@ -34,11 +36,7 @@ export default function CategoryAllJobs() {
       lead={`${formatCount(total)} open jobs, by what they are. Choose a field to see what there is.`}
     >
       <CategorySection title="Categories">
-        <CategoryLinks
-          names={categories}
-          hrefOf={(category) => searchPath({ category })}
-          markOf={({ value }) => <CategoryIcon category={value} />}
-        />
+        <CategoryLinks names={categories} hrefOf={(category) => searchPath({ category })} markOf={iconOf} />
       </CategorySection>
       <CategorySection title="Newest jobs" allHref={paths.browseJobList}>
         <CategoryJobs jobs={jobs} />

@@ -38,6 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 const allOf = (list: string) => searchPath({ all: list }, paths.categoryJobs);
 
+const iconOf = ({ value }: { value: string }) => <CategoryIcon category={value} />;
+
 export default function CategoryJobsPage() {
   const { areas, industries } = useLoaderData<typeof loader>();
   return (
@@ -49,11 +51,7 @@ export default function CategoryJobsPage() {
         title="Jobs by Functional Area / Department"
         allHref={areas.hasMore ? allOf(whole.area) : undefined}
       >
-        <CategoryLinks
-          names={areas.names}
-          hrefOf={(category) => searchPath({ category })}
-          markOf={({ value }) => <CategoryIcon category={value} />}
-        />
+        <CategoryLinks names={areas.names} hrefOf={(category) => searchPath({ category })} markOf={iconOf} />
       </CategorySection>
       <CategorySection
         title="Jobs by Industry / Sector"

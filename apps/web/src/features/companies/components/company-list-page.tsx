@@ -88,9 +88,7 @@ function NoCompany({ view: { q, letter }, isElsewhere }: NoCompanyProps) {
   const under = directoryLetters.find(({ value }) => value === letter)?.label;
   const actions = (
     <>
-      {q !== '' && isElsewhere && (
-        <ButtonLink to={directoryPath({ q })}>Search under all letters</ButtonLink>
-      )}
+      {q !== '' && isElsewhere && <ButtonLink to={directoryPath({ q })}>Search under all letters</ButtonLink>}
       <ButtonLink variant="secondary" to={paths.companies}>
         Show all companies
       </ButtonLink>
