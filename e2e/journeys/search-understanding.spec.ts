@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { callApi } from '../fixtures/accounts.ts';
 import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { findFaults } from '../fixtures/find-faults.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
 const find = async (query: string) => (await (await callApi(`/jobs${query}`)).json()) as JobSearchResult;
@@ -32,6 +33,7 @@ describe('what a search understands', () => {
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical?.endsWith('/browse-job-filter-list?q=developer')).toBe(true);
     expect(await search.total()).toBe((await find('?q=developer')).total);
+    expect(await findFaults(page)).toEqual([]);
   });
 
   test('[I-8] a place and remote work in the words stand in the form and among the filters', async ({
@@ -69,6 +71,7 @@ describe('what a search understands', () => {
     );
     const ways = section.getByRole('list', { name: 'With a filter less' }).getByRole('listitem');
     expect(await ways.count()).toBe(relaxed.length);
+    expect(await findFaults(page)).toEqual([]);
     const [most] = relaxed;
     await ways.first().getByRole('link').click();
     await eventually(() => search.total()).toBe(most?.total);
