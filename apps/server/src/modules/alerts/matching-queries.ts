@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { alertSearch, type AlertCriteria } from '@waymark/contract/alert-choices';
 import { jobSearchSchema } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { TextHits } from '../jobs/hit-queries.ts';
+import { tier } from '../jobs/hit-columns.ts';
 import type { JobIndex } from '../jobs/index-queries.ts';
 import { interpret } from '../jobs/search-queries.ts';
 import { firstMatches } from '../jobs/search-rules.ts';
@@ -42,23 +42,24 @@ export async function findNewMatches(
   const search = jobSearchSchema.parse(alertSearch(alert.criteria));
   const { asked } = await interpret(database, index, search, now.getTime());
   // Hits from before the newest job would miss it, and an alert looks at each job once.
-  const hits = await index.hits.get(database, asked, columns.open.length, { current: true });
+  const hits = await index.hits.get(database, asked, { current: true });
+  const marks = hits?.marks(columns.open.length);
   const numbers = fresh
     .map(({ number }) => number)
-    .filter((number) => columns.open[number] === 1 && hits?.anywhere[number] !== 0);
+    .filter((number) => columns.open[number] === 1 && marks?.[number] !== tier.none);
   const candidates = { numbers, placeSets: index.matchPlaces(asked) };
   const found = firstMatches(columns, asked, candidates, numbers.length, now.getTime());
   const matches = found.map((number) => ({
     jobId: columns.ids[number] ?? '',
-    reason: reasonOf(hits, number),
+    reason: reasonOf(marks?.[number]),
   }));
   return matches.toSorted((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason));
 }
 
-function reasonOf(hits: TextHits | undefined, number: number): MatchReason {
-  if (!hits) return 'filters';
-  if (hits.inTitle[number] === 1) return 'title';
-  return hits.nearTitle[number] === 1 ? 'related' : 'words';
+function reasonOf(mark: number | undefined): MatchReason {
+  if (mark === undefined) return 'filters';
+  if (mark === tier.title) return 'title';
+  return mark === tier.nearTitle ? 'related' : 'words';
 }
 
 function listNewJobs(database: Kysely<Tables>, { id, watermark }: Watch): Promise<{ number: number }[]> {

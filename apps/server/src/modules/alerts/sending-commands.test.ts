@@ -27,7 +27,7 @@ async function post(job: NewJob = {}) {
   const created = await createJob(context.services, { title: 'Lighthouse Keeper', ...job });
   await context.index.refresh([created.number]);
   // The search may use what it found for the same words two seconds ago; here nobody waits for that.
-  context.index.hits = new HitCache();
+  context.index.hits = new HitCache(context.index.columns);
   return created;
 }
 

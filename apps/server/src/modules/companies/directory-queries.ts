@@ -3,51 +3,63 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { cardColumns, type CompanyCardRow } from './directory-presenter.ts';
 import { toNameQuery } from './directory-rules.ts';
 
-interface Slice {
+interface ListOptions {
+  q: string;
+  letter: string | undefined;
   offset: number;
   limit: number;
+  /** Narrows the list further. */
+  only?: Expression<SqlBool>;
 }
 
-interface Filter {
-  q: string;
-  letter?: string | undefined;
-}
-
-function matching({ q, letter }: Filter): Expression<SqlBool> {
-  const words = toNameQuery(q);
-  const named = words === null ? sql`true` : sql`words_of(folded_name) @@ to_tsquery('simple', ${words})`;
-  return letter === undefined ? sql<SqlBool>`${named}` : sql<SqlBool>`(${named} and letter = ${letter})`;
-}
+const hasWords = (words: string) => sql<SqlBool>`words_of(folded_name) @@ to_tsquery('simple', ${words})`;
 
 /** How many companies of a search stand under each letter; '' is for those that stand under none. */
-export function countLetters(
+export async function countLetters(
   database: Kysely<Tables>,
   q: string,
 ): Promise<{ value: string; count: number }[]> {
+  const words = toNameQuery(q);
   return database
     .selectFrom('companies')
     .select(['letter as value', sql<number>`count(*)::int`.as('count')])
-    .where(matching({ q }))
+    .$if(words !== null, (query) => query.where(hasWords(words ?? '')))
     .groupBy('letter')
     .orderBy('letter')
     .execute();
 }
 
-/** Companies by name. `only` narrows them to some. */
+/** Companies by name. */
 export function listCompanies(
   database: Kysely<Tables>,
-  { only, offset, limit, ...filter }: Filter & Slice & { only?: Expression<SqlBool> },
+  { q, letter, offset, limit, only }: ListOptions,
 ): Promise<CompanyCardRow[]> {
+  const words = toNameQuery(q);
   return database
     .selectFrom('companies')
     .select(cardColumns)
-    .where(matching(filter))
+    .$if(words !== null, (query) => query.where('id', 'in', found(database, words ?? '')))
+    .$if(letter !== undefined, (query) => query.where('letter', '=', letter ?? ''))
     .$if(only !== undefined, (query) => query.where(only as Expression<SqlBool>))
     .orderBy('folded_name')
     .orderBy('id')
     .offset(offset)
     .limit(limit)
     .execute();
+}
+
+/**
+ * Found before anything is sorted: left to itself the planner walks through all names in their order and looks
+ * into the words of each.
+ */
+function found(database: Kysely<Tables>, words: string) {
+  return database
+    .with(
+      (name) => name('found').materialized(),
+      (query) => query.selectFrom('companies').select('id').where(hasWords(words)),
+    )
+    .selectFrom('found')
+    .select('found.id');
 }
 
 /** The given companies, in their order. Unknown ids are left out. */
@@ -67,7 +79,8 @@ export async function loadCompanies(
 
 /** The ids of all companies of a search; undefined where it asks for none in particular. */
 export async function findNamed(database: Kysely<Tables>, q: string): Promise<Set<string> | undefined> {
-  if (toNameQuery(q) === null) return undefined;
-  const rows = await database.selectFrom('companies').select('id').where(matching({ q })).execute();
+  const words = toNameQuery(q);
+  if (words === null) return undefined;
+  const rows = await database.selectFrom('companies').select('id').where(hasWords(words)).execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -7,6 +7,7 @@ import {
   workModes,
 } from '@waymark/contract/job-choices';
 import { letterOf } from '../companies/letter-rules.ts';
+import { OpenCounts } from './count-columns.ts';
 
 /*
  * What the search filters and counts by, as one typed array a field, indexed by the job's dense number.
@@ -86,6 +87,7 @@ export class JobColumns {
   posted = new Int32Array(0);
   open = new Uint8Array(0);
   ids: string[] = [];
+  readonly counts = new OpenCounts();
 
   /** Open jobs, newest first. */
   newest = new SortedNumbers((a, b) => this.#order(this.posted, a, b));
@@ -109,11 +111,22 @@ export class JobColumns {
     return this.newest.length;
   }
 
+  /** Open jobs posted at that second or later. */
+  countPostedSince(second: number): number {
+    const newest = this.newest.view();
+    let low = 0;
+    let high = newest.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.posted[newest[middle] as number] as number) >= second) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Companies with an open job; `companies` also keeps those whose last one has closed. */
   countHiring(): number {
-    const hiring = new Uint8Array(this.companies.length);
-    for (const number of this.newest.view()) hiring[this.company[number] ?? 0] = 1;
-    return hiring.reduce((count, one) => count + one, 0);
+    return this.counts.company.reduce((hiring, jobs) => hiring + (jobs > 0 ? 1 : 0), 0);
   }
 
   /** By company, whether it is among the hundred with most open jobs. */
@@ -138,29 +151,21 @@ export class JobColumns {
     return this.placeSets[this.placeSet[number] ?? 0] ?? [];
   }
 
-  /** Adds the first load at once: sorting once is cheaper than inserting each. */
-  load(rows: readonly JobRow[]): void {
-    for (const row of rows) this.#write(row);
+  /** Takes what the given jobs are now: `rows` has those of them that are open. */
+  change(changed: ReadonlySet<number>, rows: readonly JobRow[]): void {
     this.#mostHiring = undefined;
-    const numbers = rows.map((row) => row.number);
+    const known = [...changed].filter((number) => this.open[number]);
+    // In their orders they are found by what they were: they leave before anything is written.
+    this.newest.removeAll(known);
+    this.bestPaid.removeAll(known);
+    for (const number of known) {
+      this.counts.add(this, number, -1);
+      this.open[number] = 0;
+    }
+    for (const row of rows) this.#write(row);
+    const numbers = rows.map(({ number }) => number);
     this.newest.addAll(numbers);
     this.bestPaid.addAll(numbers);
-  }
-
-  put(row: JobRow): void {
-    this.remove(row.number);
-    this.#write(row);
-    this.#mostHiring = undefined;
-    this.newest.add(row.number);
-    this.bestPaid.add(row.number);
-  }
-
-  remove(number: number): void {
-    if (!this.open[number]) return;
-    this.#mostHiring = undefined;
-    this.newest.remove(number);
-    this.bestPaid.remove(number);
-    this.open[number] = 0;
   }
 
   #write(row: JobRow): void {
@@ -178,6 +183,7 @@ export class JobColumns {
     this.placeSet[number] = this.#internPlaces(row.places);
     this.ids[number] = row.id;
     this.open[number] = 1;
+    this.counts.add(this, number, 1);
   }
 
   /** Takes what a company says of itself now; one that no job has named is left out. */
@@ -240,9 +246,7 @@ export class JobColumns {
 const mostHiringListed = 100;
 
 /** Companies with as many jobs come by their name, so that every process marks the same ones. */
-function markMostHiring({ companies, company, newest }: JobColumns): Uint8Array {
-  const counts = new Uint32Array(companies.length);
-  for (const number of newest.view()) counts[company[number] ?? 0]! += 1;
+function markMostHiring({ companies, counts: { company: counts } }: JobColumns): Uint8Array {
   const hiring = [...companies.keys()].filter((at) => counts[at]);
   const key = (at: number) => `${companies[at]?.name} ${companies[at]?.id}`;
   const most = hiring.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (key(a) < key(b) ? -1 : 1));
@@ -259,7 +263,7 @@ function withContent<T extends { set(from: ArrayLike<number>): void }>(
   return larger;
 }
 
-/** Job numbers in a fixed order, changed one at a time without sorting anew. */
+/** Job numbers in a fixed order, changed without sorting anew. */
 export class SortedNumbers {
   #numbers = new Int32Array(0);
   #length = 0;
@@ -278,35 +282,63 @@ export class SortedNumbers {
     return this.#numbers.subarray(0, this.#length);
   }
 
-  addAll(numbers: readonly number[]): void {
-    const merged = new Int32Array(this.#length + numbers.length);
-    merged.set(this.view());
-    merged.set(numbers, this.#length);
-    this.#numbers = merged.sort(this.#compare);
-    this.#length = merged.length;
-  }
-
-  add(number: number): void {
-    if (this.#length === this.#numbers.length) {
-      this.#numbers = withContent(new Int32Array(Math.max(1024, this.#length * 2)), this.#numbers);
+  /** Those of the given numbers that are among these, in this order. */
+  among(numbers: Int32Array, capacity: number): Int32Array {
+    const wanted = new Uint8Array(capacity);
+    for (let at = 0; at < numbers.length; at++) wanted[numbers[at] as number] = 1;
+    const found = new Int32Array(numbers.length);
+    let count = 0;
+    for (let at = 0; at < this.#length; at++) {
+      const number = this.#numbers[at] as number;
+      if (wanted[number]) found[count++] = number;
     }
-    const at = this.#find(number);
-    this.#numbers.copyWithin(at + 1, at, this.#length);
-    this.#numbers[at] = number;
-    this.#length++;
+    return found.subarray(0, count);
   }
 
-  remove(number: number): void {
-    const at = this.#find(number);
-    if (at >= this.#length || this.#numbers[at] !== number) return;
-    this.#numbers.copyWithin(at, at + 1, this.#length);
-    this.#length--;
+  /** Whether the first of two comes before the second: below zero if so. */
+  compare(a: number, b: number): number {
+    return this.#compare(a, b);
   }
 
-  /** The first position whose number does not come before the given one. */
-  #find(number: number): number {
+  /** Adds numbers that are not among these. */
+  addAll(numbers: readonly number[]): void {
+    const added = Int32Array.from(numbers).sort(this.#compare);
+    const length = this.#length + added.length;
+    if (length > this.#numbers.length) {
+      this.#numbers = withContent(new Int32Array(Math.max(1024, length * 1.5)), this.view());
+    }
+    // From the end, so that everything moves once, and to where it stays.
+    let end = this.#length;
+    for (let index = added.length - 1; index >= 0; index--) {
+      const number = added[index] as number;
+      const at = this.#find(number, end);
+      this.#numbers.copyWithin(at + index + 1, at, end);
+      this.#numbers[at + index] = number;
+      end = at;
+    }
+    this.#length = length;
+  }
+
+  /** Takes out numbers whose keys are still what they were when they were added; any others are left alone. */
+  removeAll(numbers: readonly number[]): void {
+    const found = numbers
+      .map((number) => ({ number, at: this.#find(number, this.#length) }))
+      .filter(({ number, at }) => at < this.#length && this.#numbers[at] === number)
+      .map(({ at }) => at)
+      .toSorted((a, b) => a - b);
+    let to = found[0] ?? 0;
+    for (const [index, at] of found.entries()) {
+      const end = found[index + 1] ?? this.#length;
+      this.#numbers.copyWithin(to, at + 1, end);
+      to += end - at - 1;
+    }
+    this.#length -= found.length;
+  }
+
+  /** The first position below `end` whose number does not come before the given one; `end` if there is none. */
+  #find(number: number, end: number): number {
     let low = 0;
-    let high = this.#length;
+    let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(this.#numbers[middle] ?? 0, number) < 0) low = middle + 1;

@@ -2,74 +2,114 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { JobSearch } from '@waymark/contract/jobs';
 import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { JobColumns } from './columns.ts';
+import { TextHits, tier } from './hit-columns.ts';
 import { spellSymbols } from './posting-rules.ts';
 import { parseQuery, type Query, type Term } from './query-rules.ts';
 
-/** The open jobs whose words match a text, by job number. */
-export interface TextHits {
-  /** 1 where the text, or work near it, occurs anywhere. */
-  anywhere: Uint8Array;
-  /** 1 where the title has the whole text or another name of the same. */
-  inTitle: Uint8Array;
-  /** 1 where the title has work near it. */
-  nearTitle: Uint8Array;
-  /** How many jobs `anywhere` marks. */
-  count: number;
-  /** What the rank of each job is made of, as far as it was looked at. */
-  ranks: Map<number, TextRank>;
-}
-
-export interface TextRank {
-  /** How often and how near the words occur, heavier words counting more. */
-  rank: number;
-  title: string;
-}
-
-/** How long hits are used after a job has changed: while jobs change all the time, not every search is made anew. */
+/** How long hits are used after a job has changed: while jobs change all the time, not every search looks again. */
 const usedAfterChangeMs = 2000;
 const keptBytes = 32 * 1024 * 1024;
+/** Of all jobs this share may have changed before finding a text anew is cheaper than looking at those that have. */
+const mostChanged = 1 / 500;
+
+interface Kept {
+  hits: TextHits;
+  generation: number;
+  foundAt: number;
+}
 
 /**
- * The hits of recent texts. People page through one text and toggle filters on it; only the first of
- * these searches needs the database. A job that closes leaves results at once (the columns know), a new
- * one is found by words at the latest two seconds after it came.
+ * The hits of recent texts. People page through one text and toggle filters on it; only the first of these
+ * searches needs the database, and after a change it has to look at the changed jobs alone. A job that closes
+ * leaves results at once, a new one is found by words at the latest two seconds after it came.
  */
 export class HitCache {
-  #kept = new BoundedMap<{ hits: TextHits; generation: number; foundAt: number }>(
-    keptBytes,
-    ({ hits }) => hits.anywhere.length + hits.inTitle.length + hits.nearTitle.length,
-  );
+  #columns: JobColumns;
+  #kept = new BoundedMap<Kept>(keptBytes, ({ hits }) => hits.bytes);
+  #finding = new Map<string, { found: Promise<TextHits>; generation: number }>();
   #generation = 0;
+  /** By job, the generation that began with its last change; those before `#oldest` are forgotten. */
+  #changes = new Map<number, number>();
+  #oldest = 0;
+
+  constructor(columns: JobColumns) {
+    this.#columns = columns;
+  }
 
   /** Called when jobs have changed. */
-  invalidate(): void {
+  invalidate(jobNumbers: Iterable<number>): void {
     this.#generation++;
+    for (const number of jobNumbers) this.#changes.set(number, this.#generation);
+    if (this.#changes.size <= this.#columns.size * mostChanged) return;
+    this.#changes.clear();
+    this.#oldest = this.#generation;
   }
 
   /** Undefined when the search has no words. `current` takes no hits from before the last change. */
   async get(
     database: Kysely<Tables>,
     search: JobSearch,
-    capacity: number,
     { current = false } = {},
   ): Promise<TextHits | undefined> {
-    const queries = textQueries(search);
-    const named = nameConditions(search);
-    if (!queries && named.length === 0) return undefined;
+    const text = readText(search);
+    if (!text) return undefined;
     const key = JSON.stringify([search.q, search.title, search.skill]);
     const kept = this.#kept.get(key);
-    if (
-      kept &&
-      (kept.generation === this.#generation || (!current && Date.now() - kept.foundAt < usedAfterChangeMs))
-    ) {
-      return kept.hits;
-    }
+    if (kept?.generation === this.#generation) return kept.hits;
+    if (kept && !current && Date.now() - kept.foundAt < usedAfterChangeMs) return this.#arrange(kept);
+    const underWay = this.#finding.get(key);
+    if (underWay?.generation === this.#generation) return underWay.found;
     const generation = this.#generation;
     const foundAt = Date.now();
-    const hits = await findHits(database, queries, named, capacity);
-    this.#kept.set(key, { hits, generation, foundAt });
-    return hits;
+    const found = this.#find(database, text, kept);
+    this.#finding.set(key, { found, generation });
+    try {
+      const hits = await found;
+      this.#kept.set(key, { hits, generation, foundAt });
+      return hits;
+    } finally {
+      if (this.#finding.get(key)?.found === found) this.#finding.delete(key);
+    }
   }
+
+  async #find(database: Kysely<Tables>, text: Text, kept: Kept | undefined): Promise<TextHits> {
+    const changed = kept && this.#changedSince(kept.generation);
+    const marks = new Uint8Array(this.#columns.open.length);
+    await markHits(database, text, marks, changed);
+    if (!kept || !changed) return TextHits.fromMarks(this.#columns, marks);
+    const tiers = new Map(changed.map((number) => [number, marks[number] ?? tier.none]));
+    return kept.hits.withChanges(this.#columns, tiers);
+  }
+
+  /** What was found, in the order of now and without the jobs that have closed. */
+  #arrange({ hits, generation }: Kept): TextHits {
+    const marks = hits.marks(this.#columns.open.length);
+    const changed = this.#changedSince(generation);
+    if (!changed) return TextHits.fromMarks(this.#columns, marks);
+    return hits.withChanges(
+      this.#columns,
+      new Map(changed.map((number) => [number, marks[number] ?? tier.none])),
+    );
+  }
+
+  /** Undefined when they were too many to be remembered. */
+  #changedSince(generation: number): number[] | undefined {
+    if (generation < this.#oldest) return undefined;
+    return [...this.#changes].filter(([, changedIn]) => changedIn > generation).map(([number]) => number);
+  }
+}
+
+interface Text {
+  /** Undefined where the search asks for whole names alone. */
+  queries: TextQueries | undefined;
+  named: readonly RawBuilder<unknown>[];
+}
+
+function readText(search: JobSearch): Text | undefined {
+  const queries = textQueries(search);
+  const named = nameConditions(search);
+  return queries || named.length > 0 ? { queries, named } : undefined;
 }
 
 interface TextQueries {
@@ -119,54 +159,50 @@ function phrase(text: string): RawBuilder<string> {
   return sql`phraseto_tsquery('english', ${spellSymbols(text)})`;
 }
 
-async function findHits(
+/** Marks where the text stands in the open jobs, or in those of the given ones that are open. */
+async function markHits(
   database: Kysely<Tables>,
-  queries: TextQueries | undefined,
-  named: readonly RawBuilder<unknown>[],
-  capacity: number,
-): Promise<TextHits> {
+  { queries, named }: Text,
+  marks: Uint8Array,
+  among: readonly number[] | undefined,
+): Promise<void> {
   const { own, wide } = queries ?? {};
+  const open = sql`status = 'active'`;
+  const source = among ? sql`few` : sql`jobs`;
   // Numbers travel as one text: a row for each of 25,000 hits would cost more than finding them.
   const matching = (column: string, query: RawBuilder<string> | undefined) => {
-    const conditions = [
-      sql`status = 'active'`,
-      ...named,
-      ...(query ? [sql`${sql.ref(column)} @@ (${query})`] : []),
-    ];
-    return sql`(select string_agg(number::text, ',') from jobs where ${sql.join(conditions, sql` and `)})`;
+    const conditions = [open, ...named, ...(query ? [sql`${sql.ref(column)} @@ (${query})`] : [])];
+    return sql`(select string_agg(number::text, ',') from ${source} where ${sql.join(conditions, sql` and `)})`;
   };
+  const few = sql`with few as materialized (
+    select number, status, title, skills, search_vector, title_vector from jobs where number = any(${among}::int[])
+  )`;
   const { rows } = await sql<Record<'anywhere' | 'in_title' | 'near_title', string | null>>`
+    ${among ? few : sql``}
     select
       ${matching('search_vector', wide ?? own)} as anywhere,
       ${own ? matching('title_vector', own) : sql`null`} as in_title,
       ${wide ? matching('title_vector', wide) : sql`null`} as near_title
   `.execute(database);
-  const anywhere = new Uint8Array(capacity);
-  const inTitle = new Uint8Array(capacity);
-  const nearTitle = new Uint8Array(wide ? capacity : 0);
-  const count = markNumbers(anywhere, rows[0]?.anywhere ?? '');
-  markNumbers(inTitle, rows[0]?.in_title ?? '');
-  markNumbers(nearTitle, rows[0]?.near_title ?? '');
-  return { anywhere, inTitle, nearTitle, count, ranks: new Map() };
+  const [row] = rows;
+  markNumbers(marks, row?.anywhere ?? '', () => tier.anywhere);
+  // What is left out elsewhere in a job is left out whatever its title says.
+  markNumbers(marks, row?.near_title ?? '', (mark) => mark && tier.nearTitle);
+  markNumbers(marks, row?.in_title ?? '', (mark) => mark && tier.title);
 }
 
-/** Sets the marks of a list such as `12,7,310`, and gives how many. */
-function markNumbers(marks: Uint8Array, list: string): number {
+/** Sets the marks of a list such as `12,7,310`, each by what it was before. */
+function markNumbers(marks: Uint8Array, list: string, markOf: (before: number) => number): void {
   let number = 0;
-  let count = 0;
   for (let at = 0; at <= list.length; at++) {
     const code = list.charCodeAt(at);
     if (code >= 48 && code <= 57) {
       number = number * 10 + code - 48;
     } else {
-      if (number > 0 && number < marks.length) {
-        marks[number] = 1;
-        count++;
-      }
+      if (number > 0 && number < marks.length) marks[number] = markOf(marks[number] as number);
       number = 0;
     }
   }
-  return count;
 }
 
 /** Near work counts for less than half of the work itself. */

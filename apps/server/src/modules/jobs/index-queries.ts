@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs';
+import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { HitCache } from './hit-queries.ts';
 import { JobColumns, readPlaceIds, type CompanyFacts, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
-import { placeFit, selectJobs } from './search-rules.ts';
+import { countOpenJobs } from './facet-rules.ts';
+import { placeFit } from './search-rules.ts';
 import type { Vocabulary } from './vocabulary-columns.ts';
 import { loadVocabulary } from './vocabulary-queries.ts';
 
@@ -38,7 +39,7 @@ export interface JobIndex {
 export function createJobIndex(database: Kysely<Tables>): JobIndex {
   const columns = new JobColumns();
   const places = new PlaceColumns();
-  const hits = new HitCache();
+  const hits = new HitCache(columns);
   const ready = loadAll(database, columns, places);
   // Whoever needs the index awaits `ready` and sees the failure there.
   ready.catch(() => {});
@@ -50,9 +51,13 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   let unfiltered: { facets: JobFacets; countedAt: number } | undefined;
   let vocabulary: { built: Promise<Vocabulary>; builtAt: number } | undefined;
   let changedSinceVocabulary = false;
-  function invalidate(): void {
+  async function readAgain(jobNumbers: readonly number[]): Promise<void> {
+    const numbers = new Set(jobNumbers);
+    const rows = await readJobs(database, columns, places, [...numbers]);
+    // At once, so that nobody searches the new columns with hits of the old ones.
+    columns.change(numbers, rows);
+    hits.invalidate(numbers);
     changedSinceVocabulary = true;
-    hits.invalidate();
     unfiltered = undefined;
   }
   return {
@@ -62,8 +67,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
     ready,
     async refresh(jobNumbers) {
       await ready;
-      await inTurn(() => readJobs(database, columns, places, jobNumbers));
-      invalidate();
+      await inTurn(() => readAgain(jobNumbers));
     },
     async catchUp() {
       await ready;
@@ -71,18 +75,18 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
         select number, updated_at::text as version, now() as now from jobs where updated_at >= ${lookFrom}
       `.execute(database);
       const changed = rows.filter(({ number, version }) => seen.get(number) !== version);
+      const numbers = changed.map(({ number }) => number);
+      if (numbers.length > 0) await inTurn(() => readAgain(numbers));
+      // Afterwards: what could not be read is looked for again.
       seen = new Map(rows.map(({ number, version }) => [number, version]));
       // A transaction's rows carry the time it began: look back further than any of ours lasts.
       if (rows[0]) lookFrom = new Date(rows[0].now.getTime() - longestTransactionMs);
-      const numbers = changed.map(({ number }) => number);
-      await inTurn(() => readJobs(database, columns, places, numbers));
-      if (numbers.length > 0) invalidate();
       return numbers;
     },
     unfilteredFacets(now) {
       // Counted anew now and then although nothing changed: jobs grow older and leave their period.
       if (!unfiltered || Math.abs(now - unfiltered.countedAt) > countsKeptMs) {
-        unfiltered = { facets: countAll(columns, now), countedAt: now };
+        unfiltered = { facets: countOpenJobs(columns, now), countedAt: now };
       }
       return unfiltered.facets;
     },
@@ -102,11 +106,6 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   };
 }
 
-function countAll(columns: JobColumns, now: number): JobFacets {
-  const everything = { numbers: columns.newest.view(), placeSets: undefined };
-  return selectJobs(columns, jobSearchSchema.parse({}), everything, { offset: 0, limit: 0 }, now).facets;
-}
-
 async function loadAll(database: Kysely<Tables>, columns: JobColumns, places: PlaceColumns): Promise<void> {
   const lines: string[] = [];
   for (let from = 0; ; from += loadBatch) {
@@ -117,7 +116,8 @@ async function loadAll(database: Kysely<Tables>, columns: JobColumns, places: Pl
   // After the jobs: whatever they name is there by now, however much is being written meanwhile.
   const companies = await readCompanies(database, undefined);
   await readPlaces(database, places, undefined);
-  columns.load(lines.map((line) => parseRow(line, companies)));
+  const rows = lines.map((line) => parseRow(line, companies));
+  columns.change(new Set(), rows);
 }
 
 async function isBeyondLast(database: Kysely<Tables>, number: number): Promise<boolean> {
@@ -144,7 +144,6 @@ async function selectLines(database: Kysely<Tables>, condition: RawBuilder<unkno
   const lines = rows[0]?.lines;
   return lines ? lines.split('\n') : [];
 }
-
 
 function parseRow(line: string, companies: ReadonlyMap<string, CompanyFacts>): JobRow {
   const [number = '', id = '', companyId = '', category = '', type = '', workMode = '', ...rest] =
@@ -184,13 +183,14 @@ async function readCompanies(
   return new Map((await query.execute()).map(({ id, ...facts }) => [id, facts]));
 }
 
+/** The given jobs as they are now, those that are open. Takes what their companies and places are besides. */
 async function readJobs(
   database: Kysely<Tables>,
   columns: JobColumns,
   places: PlaceColumns,
   numbers: readonly number[],
-): Promise<void> {
-  if (numbers.length === 0) return;
+): Promise<JobRow[]> {
+  if (numbers.length === 0) return [];
   const lines = await selectLines(database, sql`number = any(${numbers}::int[])`);
   const companies = await readCompanies(database, numbers);
   const rows = lines.map((line) => parseRow(line, companies));
@@ -200,12 +200,7 @@ async function readJobs(
   const named = rows.flatMap((row) => readPlaceIds(row.places));
   const unknown = new Set(named.filter((id) => !places.isLocated(id)));
   if (unknown.size > 0) await readPlaces(database, places, [...unknown]);
-  const open = new Map(rows.map((row) => [row.number, row]));
-  for (const number of numbers) {
-    const row = open.get(number);
-    if (row) columns.put(row);
-    else columns.remove(number);
-  }
+  return rows;
 }
 
 async function readPlaces(

@@ -8,7 +8,7 @@ import { placeFit } from './search-rules.ts';
 export interface LandingFilter {
   /** The position of the category. */
   category: number | undefined;
-  /** By job number, 1 where the title or the skill fits. */
+  /** By job number, above zero where the title or the skill fits. */
   named: Uint8Array | undefined;
   /** By place set, a `placeFit`. */
   placeSets: Uint8Array | undefined;
@@ -44,7 +44,7 @@ export function countLanding(columns: JobColumns, filter: LandingFilter, since: 
     const at = columns.category[number] as number;
     const isHere = placeSets === undefined || placeSets[set] === placeFit.here;
     if (isHere) counts.categoriesHere[at]! += 1;
-    if (named && named[number] !== 1) continue;
+    if (named && !named[number]) continue;
     if (isHere) counts.categoriesNamed[at]! += 1;
     if (category !== undefined && at !== category) continue;
     counts.workBySet[set]! += 1;

@@ -82,11 +82,11 @@ async function countAsked(
   now: number,
 ): Promise<LandingCounts> {
   const { columns } = index;
-  const hits = await index.hits.get(database, search, columns.open.length);
+  const hits = await index.hits.get(database, search);
   const nowhere = criteria.location !== undefined && !place;
   const filter = {
     category: criteria.category === undefined ? undefined : columns.categoryPosition(criteria.category),
-    named: hits?.anywhere,
+    named: hits?.marks(columns.open.length),
     placeSets: nowhere ? new Uint8Array(columns.placeSets.length) : index.matchPlaces(search),
   };
   return countLanding(columns, filter, Math.floor(now / 1000) - weekSeconds);

@@ -1,5 +1,5 @@
-import type { TextHits, TextRank } from './hit-queries.ts';
 import type { JobColumns } from './columns.ts';
+import { tier, type TextRank } from './hit-columns.ts';
 import type { Query } from './query-rules.ts';
 import { foldWord } from './synonym-rules.ts';
 
@@ -9,7 +9,7 @@ const halfLifeDays = 30;
 const oldestShare = 1 / 3;
 
 /** Where the words stand: in the title, near work in the title, or anywhere else. */
-const tiers = { title: 1, nearTitle: 0.5, elsewhere: 0.25 } as const;
+const tierWeights = { title: 1, nearTitle: 0.5, elsewhere: 0.25 } as const;
 /** What the title adds when it names the work itself ("Nurse", not "Nurse Recruiter"), and nothing but it. */
 const headBonus = 0.6;
 const exactBonus = 0.8;
@@ -17,30 +17,30 @@ const exactBonus = 0.8;
 const barestShare = 0.8;
 
 /**
- * Orders ranked hits, best first: the words, then how well the title names what was asked, how fresh the
+ * Orders ranked hits, given with their tiers, best first: the words, then how well the title names what was asked, how fresh the
  * posting is and how much it says (docs/decisions/008).
  */
 export function orderByScore(
   columns: JobColumns,
-  hits: TextHits,
+  ranks: ReadonlyMap<number, TextRank>,
   query: Query,
-  numbers: readonly number[],
+  tiers: ReadonlyMap<number, number>,
   now: number,
 ): number[] {
   const wanted = readWanted(query);
   const scores = new Map(
-    numbers.map((number) => {
-      const text = hits.ranks.get(number);
+    [...tiers].map(([number, mark]) => {
+      const text = ranks.get(number);
       const worth = freshness(columns, number, now) * completeness(columns, number);
-      return [number, text ? textScore(text, wanted) * tierOf(hits, number) * worth : 0];
+      return [number, text ? textScore(text, wanted) * tierOf(mark) * worth : 0];
     }),
   );
-  return numbers.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || b - a);
+  return [...tiers.keys()].toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || b - a);
 }
 
-function tierOf(hits: TextHits, number: number): number {
-  if (hits.inTitle[number]) return tiers.title;
-  return hits.nearTitle[number] ? tiers.nearTitle : tiers.elsewhere;
+function tierOf(mark: number): number {
+  if (mark === tier.title) return tierWeights.title;
+  return mark === tier.nearTitle ? tierWeights.nearTitle : tierWeights.elsewhere;
 }
 
 function freshness(columns: JobColumns, number: number, now: number): number {

@@ -5,12 +5,13 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { loadJobCards } from './card-queries.ts';
 import type { JobColumns } from './columns.ts';
-import { rankHits, type TextHits } from './hit-queries.ts';
+import type { TextHits } from './hit-columns.ts';
+import { rankHits } from './hit-queries.ts';
 import type { JobIndex } from './index-queries.ts';
 import { parseQuery } from './query-rules.ts';
 import { orderByScore } from './ranking-rules.ts';
 import { correctText, understand, type Understood } from './understanding-rules.ts';
-import { firstMatches, selectJobs, type Candidates, type Selection } from './search-rules.ts';
+import { countMatches, firstOfTiers, selectJobs, type Candidates, type Selection } from './search-rules.ts';
 
 /** How many hits are worth ranking: nobody reads further, and ranking 25,000 costs 100 ms. */
 const rankedHits = 200;
@@ -105,8 +106,10 @@ async function findNearby(
   const unit = search.unit ?? 'Km';
   for (const radius of nearbyRadii) {
     if (radius <= (search.radius ?? 0)) continue;
-    const { total, page } = await select(database, index, { ...search, radius, unit, page: 1 }, now);
+    const wider = { ...search, radius, unit, page: 1 };
+    const total = await countFound(database, index, wider, now);
     if (total === 0) continue;
+    const { page } = await select(database, index, wider, now);
     const data = await loadCards(database, index.columns, page.slice(0, nearbyShown));
     return { radius, unit, total, data };
   }
@@ -141,10 +144,22 @@ async function relax(
   for (const field of filters) {
     if (search[field] === undefined || search[field] === '' || isEmptyList(search[field])) continue;
     const without = { ...search, [field]: nothing[field], page: 1 };
-    const { total } = await select(database, index, without, now);
+    const total = await countFound(database, index, without, now);
     if (total > 0) found.push({ field, total });
   }
   return found.toSorted((a, b) => b.total - a.total);
+}
+
+/** How many jobs a search finds, without the counts of its filters. */
+async function countFound(
+  database: Kysely<Tables>,
+  index: JobIndex,
+  search: JobSearch,
+  now: number,
+): Promise<number> {
+  if (asksNothing(search)) return index.columns.size;
+  const candidates = await findCandidates(database, index, { ...search, sort: 'newest' }, now);
+  return countMatches(index.columns, search, candidates, now);
 }
 
 async function select(
@@ -206,13 +221,15 @@ async function findCandidates(
 ): Promise<Candidates> {
   const { columns } = index;
   const placeSets = index.matchPlaces(search);
-  const hits = await index.hits.get(database, search, columns.open.length);
-  const inOrder = search.sort === 'salary' ? columns.bestPaid.view() : columns.newest.view();
-  if (!hits) return { numbers: inOrder, placeSets };
-  const all = inOrder.filter((number) => hits.anywhere[number] === 1);
-  if (search.sort === 'newest' || search.sort === 'salary') return { numbers: all, placeSets };
-  const best = await rankBest(database, index, search, hits, { all, placeSets }, now);
-  return { numbers: bestFirst(best, all), placeSets };
+  const hits = await index.hits.get(database, search);
+  const isByPay = search.sort === 'salary';
+  if (!hits) return { numbers: isByPay ? columns.bestPaid.view() : columns.newest.view(), placeSets };
+  if (isByPay) return { numbers: columns.bestPaid.among(hits.numbers, columns.open.length), placeSets };
+  // Whole names alone leave nothing to rank by.
+  const isRanked = search.sort !== 'newest' && parseQuery(search.q).length > 0;
+  if (!isRanked) return { numbers: hits.numbers, placeSets };
+  const best = await rankBest(database, index, search, hits, placeSets, now);
+  return { numbers: bestFirst(best, hits.numbers, columns.open.length), placeSets };
 }
 
 /** Ranks what is worth it: titles that name the work first, then near work, then the words anywhere. */
@@ -221,31 +238,24 @@ async function rankBest(
   { columns }: JobIndex,
   search: JobSearch,
   hits: TextHits,
-  { all, placeSets }: { all: Int32Array; placeSets: Uint8Array | undefined },
+  placeSets: Uint8Array | undefined,
   now: number,
 ): Promise<number[]> {
-  const tiers = [
-    all.filter((number) => hits.inTitle[number] === 1),
-    all.filter((number) => hits.inTitle[number] !== 1 && hits.nearTitle[number] === 1),
-    all.filter((number) => hits.inTitle[number] !== 1 && hits.nearTitle[number] !== 1),
-  ];
-  const worthRanking: number[] = [];
-  for (const numbers of tiers) {
-    const room = rankedHits - worthRanking.length;
-    if (room > 0) worthRanking.push(...firstMatches(columns, search, { numbers, placeSets }, room, now));
-  }
-  await rankHits(database, search, hits, worthRanking);
-  return orderByScore(columns, hits, parseQuery(search.q), worthRanking, now);
+  const worthRanking = firstOfTiers(columns, search, hits, placeSets, rankedHits, now);
+  await rankHits(database, search, hits, [...worthRanking.keys()]);
+  return orderByScore(columns, hits.ranks, parseQuery(search.q), worthRanking, now);
 }
 
 /** The best hits, then all others in their order. */
-function bestFirst(best: readonly number[], all: Int32Array): Int32Array {
-  const taken = new Set(best);
+function bestFirst(best: readonly number[], all: Int32Array, capacity: number): Int32Array {
+  const taken = new Uint8Array(capacity);
+  for (const number of best) taken[number] = 1;
   const order = new Int32Array(all.length);
   order.set(best);
   let at = best.length;
-  for (const number of all) {
-    if (!taken.has(number)) order[at++] = number;
+  for (let from = 0; from < all.length; from++) {
+    const number = all[from] as number;
+    if (!taken[number]) order[at++] = number;
   }
   return order;
 }

@@ -1,14 +1,8 @@
-import {
-  companyLetters,
-  experienceBands,
-  jobCategories,
-  jobTypes,
-  postedPeriods,
-  salaryFloors,
-  workModes,
-} from '@waymark/contract/job-choices';
+import { postedPeriods, salaryFloors } from '@waymark/contract/job-choices';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
 import { positions, type JobColumns } from './columns.ts';
+import { tier, type TextHits } from './hit-columns.ts';
+import { allGroups, createCounts, group, postedThresholds, presentFacets, topLetter } from './facet-rules.ts';
 
 /**
  * How the places of a job fit those of a search. A remote job elsewhere in the country is found by those who
@@ -32,10 +26,6 @@ export interface Selection {
   facets: JobFacets;
 }
 
-const daySeconds = 86_400;
-const companiesListed = 10;
-const industriesListed = 30;
-
 /**
  * One pass over the candidates: which match, which of them make the page, and the live counts.
  * Each facet is counted without its own filter (I-8): a job that fails in exactly one group counts
@@ -49,21 +39,38 @@ export function selectJobs(
   now: number,
 ): Selection {
   const wanted = readFilters(columns, search, now);
-  const counts = createCounts(columns, now);
+  const counter = createCounter(columns, now);
   const page: number[] = [];
   let total = 0;
   const { numbers, placeSets } = candidates;
   for (let index = 0; index < numbers.length; index++) {
     const number = numbers[index] as number;
     const failed = failedGroups(columns, wanted, number, placeSets);
-    // More than one bit set: it fails in two groups and counts nowhere.
-    if ((failed & (failed - 1)) !== 0) continue;
-    count(columns, counts, number, failed);
-    if (failed !== 0) continue;
+    if (failed !== 0) {
+      // More than one bit set: it fails in two groups and counts nowhere.
+      if ((failed & (failed - 1)) === 0) counter.countOther(number, failed);
+      continue;
+    }
+    counter.count(number);
     if (total >= slice.offset && page.length < slice.limit) page.push(number);
     total++;
   }
-  return { total, page, facets: presentFacets(columns, search, counts) };
+  return { total, page, facets: presentFacets(columns, search, counter.counts) };
+}
+
+/** How many jobs match. */
+export function countMatches(
+  columns: JobColumns,
+  search: JobSearch,
+  { numbers, placeSets }: Candidates,
+  now: number,
+): number {
+  const wanted = readFilters(columns, search, now);
+  let total = 0;
+  for (let index = 0; index < numbers.length; index++) {
+    if (failedGroups(columns, wanted, numbers[index] as number, placeSets) === 0) total++;
+  }
+  return total;
 }
 
 /** The matches of the search in candidate order, at most `limit`: what a ranking can afford to look at. */
@@ -84,19 +91,26 @@ export function firstMatches(
   return found;
 }
 
-const group = {
-  category: 1,
-  type: 2,
-  mode: 4,
-  experience: 8,
-  salary: 16,
-  posted: 32,
-  company: 64,
-  industry: 128,
-  letter: 256,
-} as const;
-const allGroups = 511;
-const topLetter = positions.letter.get('top-100');
+/** The first matches of each tier, at most `limit` in all, those of a better tier first; with their tiers. */
+export function firstOfTiers(
+  columns: JobColumns,
+  search: JobSearch,
+  { numbers, tiers }: TextHits,
+  placeSets: Uint8Array | undefined,
+  limit: number,
+  now: number,
+): Map<number, number> {
+  const wanted = readFilters(columns, search, now);
+  const found: number[][] = Object.values(tier).map(() => []);
+  for (let index = 0; index < numbers.length; index++) {
+    const list = found[tiers[index] as number] as number[];
+    if (list.length >= limit) continue;
+    const number = numbers[index] as number;
+    if (failedGroups(columns, wanted, number, placeSets) === 0) list.push(number);
+  }
+  const best = found.flatMap((list, mark) => list.map((number) => [number, mark] as const));
+  return new Map(best.toSorted(([, a], [, b]) => b - a).slice(0, limit));
+}
 
 interface Filters {
   category: Uint8Array | undefined;
@@ -194,135 +208,40 @@ function failedGroups(
   return failed;
 }
 
-interface Counts {
-  category: Uint32Array;
-  type: Uint32Array;
-  mode: Uint32Array;
-  experience: Uint32Array;
-  salary: Uint32Array;
-  posted: Uint32Array;
-  company: Uint32Array;
-  industry: Uint32Array;
-  /** By company: its letter is read when all are counted. */
-  letter: Uint32Array;
-  /** For each period, the second from which a job belongs to it. */
-  postedThresholds: readonly number[];
-}
-
-function postedThresholds(now: number): number[] {
-  return postedPeriods.map(({ days }) => Math.floor(now / 1000) - days * daySeconds);
-}
-
-function createCounts({ companies, industries }: JobColumns, now: number): Counts {
-  return {
-    category: new Uint32Array(jobCategories.length),
-    type: new Uint32Array(jobTypes.length + 1),
-    mode: new Uint32Array(workModes.length),
-    experience: new Uint32Array(experienceBands.length + 1),
-    salary: new Uint32Array(salaryFloors.length + 1),
-    posted: new Uint32Array(postedPeriods.length),
-    company: new Uint32Array(companies.length),
-    industry: new Uint32Array(industries.length),
-    letter: new Uint32Array(companies.length),
-    postedThresholds: postedThresholds(now),
+/** Counts jobs by their values; it is called a million times for one search. */
+function createCounter(columns: JobColumns, now: number) {
+  const { category, type, mode, experience, salary, posted, company, industryOf } = columns;
+  const counts = createCounts(columns);
+  const thresholds = postedThresholds(now);
+  const periodOf = (number: number) => {
+    const second = posted[number] as number;
+    let period = 0;
+    while (period < thresholds.length && second < (thresholds[period] as number)) period++;
+    return period;
   };
-}
-
-function count(columns: JobColumns, counts: Counts, number: number, failed: number): void {
-  const counted = failed === 0 ? allGroups : failed;
-  if (counted & group.category) increment(counts.category, columns.category[number]);
-  if (counted & group.type) increment(counts.type, columns.type[number]);
-  if (counted & group.mode) increment(counts.mode, columns.mode[number]);
-  if (counted & group.experience) increment(counts.experience, columns.experience[number]);
-  if (counted & group.salary) increment(counts.salary, columns.salary[number]);
-  const company = columns.company[number] as number;
-  if (counted & group.company) increment(counts.company, company);
-  if (counted & group.industry) increment(counts.industry, columns.industryOf[company]);
-  if (counted & group.letter) increment(counts.letter, company);
-  if (counted & group.posted) {
-    const posted = columns.posted[number] as number;
-    for (let index = 0; index < counts.posted.length; index++) {
-      if (posted >= (counts.postedThresholds[index] as number)) increment(counts.posted, index);
-    }
-  }
-}
-
-function increment(counts: Uint32Array, position: number | undefined): void {
-  if (position !== undefined) counts[position] = (counts[position] ?? 0) + 1;
-}
-
-function presentFacets(columns: JobColumns, search: JobSearch, counts: Counts): JobFacets {
   return {
-    category: jobCategories.map(({ value }, index) => ({ value, count: counts.category[index] ?? 0 })),
-    type: jobTypes.map(({ value }, index) => ({ value, count: counts.type[index + 1] ?? 0 })),
-    mode: workModes.map(({ value }, index) => ({ value, count: counts.mode[index] ?? 0 })),
-    experience: experienceBands.map(({ value }, index) => ({
-      value,
-      count: counts.experience[index + 1] ?? 0,
-    })),
-    salary: salaryFloors.map((floor, index) => ({
-      value: String(floor),
-      count: sumFrom(counts.salary, index + 1),
-    })),
-    posted: postedPeriods.map(({ value }, index) => ({ value, count: counts.posted[index] ?? 0 })),
-    company: presentCompanies(columns, search, counts.company),
-    industry: presentIndustries(columns, search, counts.industry),
-    letter: presentLetters(columns, counts.letter),
+    counts,
+    /** A job that passes every filter. */
+    count(number: number): void {
+      counts.category[category[number] as number]! += 1;
+      counts.type[type[number] as number]! += 1;
+      counts.mode[mode[number] as number]! += 1;
+      counts.experience[experience[number] as number]! += 1;
+      counts.salary[salary[number] as number]! += 1;
+      counts.posted[periodOf(number)]! += 1;
+      counts.passing[company[number] as number]! += 1;
+    },
+    /** A job that fails in this group alone. */
+    countOther(number: number, failed: number): void {
+      if (failed === group.category) counts.category[category[number] as number]! += 1;
+      else if (failed === group.type) counts.type[type[number] as number]! += 1;
+      else if (failed === group.mode) counts.mode[mode[number] as number]! += 1;
+      else if (failed === group.experience) counts.experience[experience[number] as number]! += 1;
+      else if (failed === group.salary) counts.salary[salary[number] as number]! += 1;
+      else if (failed === group.posted) counts.posted[periodOf(number)]! += 1;
+      else if (failed === group.company) counts.company[company[number] as number]! += 1;
+      else if (failed === group.letter) counts.letter[company[number] as number]! += 1;
+      else counts.industry[industryOf[company[number] as number] as number]! += 1;
+    },
   };
-}
-
-function presentIndustries(columns: JobColumns, search: JobSearch, counts: Uint32Array) {
-  // Those that say none are no industry.
-  counts[0] = 0;
-  const top = topPositions(counts, industriesListed);
-  for (const industry of search.industry) {
-    const position = columns.industryPosition(industry);
-    if (position && !top.includes(position)) top.push(position);
-  }
-  return top.map((position) => ({
-    value: columns.industries[position] ?? '',
-    count: counts[position] ?? 0,
-  }));
-}
-
-function presentLetters(columns: JobColumns, byCompany: Uint32Array): JobFacets['letter'] {
-  const counts = new Uint32Array(companyLetters.length + 1);
-  const most = columns.mostHiring();
-  for (let company = 0; company < byCompany.length; company++) {
-    const jobs = byCompany[company] as number;
-    if (jobs === 0) continue;
-    counts[columns.letterOf[company] as number]! += jobs;
-    if (most[company] === 1) counts[topLetter as number]! += jobs;
-  }
-  return companyLetters.map(({ value }, index) => ({ value, count: counts[index + 1] ?? 0 }));
-}
-
-function sumFrom(counts: Uint32Array, from: number): number {
-  return counts.subarray(from).reduce((sum, one) => sum + one, 0);
-}
-
-function presentCompanies(columns: JobColumns, search: JobSearch, counts: Uint32Array): JobFacets['company'] {
-  const top = topPositions(counts, companiesListed);
-  for (const id of search.company) {
-    const position = columns.companyPosition(id);
-    if (position !== undefined && !top.includes(position)) top.push(position);
-  }
-  return top.map((position) => {
-    const company = columns.companies[position] ?? { id: '', name: '' };
-    return { value: company.id, name: company.name, count: counts[position] ?? 0 };
-  });
-}
-
-/** Positions of the largest counts, largest first; an insertion into ten places beats sorting thousands. */
-function topPositions(counts: Uint32Array, limit: number): number[] {
-  const top: number[] = [];
-  for (let position = 0; position < counts.length; position++) {
-    const value = counts[position] as number;
-    if (value === 0 || (top.length === limit && value <= (counts[top.at(-1) as number] as number))) continue;
-    let at = top.length;
-    while (at > 0 && (counts[top[at - 1] as number] as number) < value) at--;
-    top.splice(at, 0, position);
-    if (top.length > limit) top.pop();
-  }
-  return top;
 }
