@@ -8,6 +8,9 @@ import { memory } from './scenarios/memory.ts';
 import { pageCache } from './scenarios/page-cache.ts';
 import { relevance } from './scenarios/relevance.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
+import { searchMix } from './scenarios/search-mix.ts';
+import { searchPostgres } from './scenarios/search-postgres.ts';
+import { searchWriteLoad } from './scenarios/search-write-load.ts';
 import { signIn } from './scenarios/sign-in.ts';
 import { start } from './scenarios/start.ts';
 import { vitals } from './scenarios/vitals.ts';
@@ -16,6 +19,9 @@ const scenarios = [
   bytes,
   start,
   searchEmbedded,
+  searchMix,
+  searchPostgres,
+  searchWriteLoad,
   relevance,
   pageCache,
   freshPage,
@@ -29,6 +35,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     jobs: { type: 'string', default: '50000' },
+    'postgres-jobs': { type: 'string', default: '1000000' },
     minutes: { type: 'string', default: '3' },
     kills: { type: 'string', default: '20' },
     data: { type: 'string' },
@@ -43,6 +50,7 @@ if (unknown.length > 0) {
 
 const options = {
   jobs: Number(values.jobs),
+  postgresJobs: Number(values['postgres-jobs']),
   minutes: Number(values.minutes),
   kills: Number(values.kills),
   data: values.data,

@@ -30,6 +30,25 @@ export async function startProduct(
   return measured;
 }
 
+/** The product's API in a process that changes so many jobs a second; `settle` ends that and tells how many it did. */
+export async function startChanging(
+  dataDirectory: string,
+  settings: Record<string, string>,
+): Promise<MeasuredProcess & { change(perSecond: number): Promise<void>; settle(): Promise<number> }> {
+  const { child, ...measured } = await start('./changing-entry.ts', {
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: '',
+    DEMO: 'false',
+    ...settings,
+  });
+  const tell = (changesPerSecond: number) => ask(child, { changesPerSecond });
+  return {
+    ...measured,
+    change: async (perSecond) => void (await tell(perSecond)),
+    settle: async () => ((await tell(0)) as { changed: number }).changed,
+  };
+}
+
 /** A bare Fastify server that gives the answers at `/0`, `/1` and so on. */
 export async function startBare(
   answers: readonly BareAnswer[],

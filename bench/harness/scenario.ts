@@ -1,6 +1,7 @@
 /** What the command line may change; a scenario reads only what concerns it. */
 export interface Options {
   jobs: number;
+  postgresJobs: number;
   minutes: number;
   kills: number;
   /** A data directory to measure in place of one that is made for it. */

@@ -1,20 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { jobSearchSchema } from '@waymark/contract/jobs';
-import { createJobIndex } from '../../apps/server/src/modules/jobs/index-queries.ts';
+import { findJob } from '../../apps/server/src/modules/jobs/detail-queries.ts';
+import { createJobIndex, type JobIndex } from '../../apps/server/src/modules/jobs/index-queries.ts';
 import { searchJobs } from '../../apps/server/src/modules/jobs/search-queries.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
+import type { SeededData } from '../seed/seeded-directory.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 /**
- * Milliseconds that the statements of each search take alone, through the product's pool: no HTTP, no
- * facets, no presenting. The statements are recorded from the search itself, so that they cannot differ.
+ * Milliseconds that the statements of each request take alone, through the product's pool: no HTTP, no
+ * facets, no presenting. Requests are paths such as `/api/jobs?q=nurse` and `/api/jobs/ID`; their statements
+ * are recorded from the queries themselves, so that they cannot differ.
  */
-export async function timeStatements(dataDirectory: string, queries: readonly string[]): Promise<number[]> {
-  const { pool, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
+export async function timeStatements(data: SeededData, requests: readonly string[]): Promise<number[]> {
+  const { pool, close } = await openDatabase({
+    databaseUrl: data.databaseUrl,
+    dataDirectory: data.directory,
+  });
   try {
-    const recorded = await recordStatements(new PostgresDialect({ pool }), queries);
+    const recorded = await recordStatements(new PostgresDialect({ pool }), requests);
     const times: number[] = [];
     for (const statements of recorded) {
       const began = performance.now();
@@ -29,7 +35,7 @@ export async function timeStatements(dataDirectory: string, queries: readonly st
 
 async function recordStatements(
   dialect: PostgresDialect,
-  queries: readonly string[],
+  requests: readonly string[],
 ): Promise<Statement[][]> {
   let current: Statement[] = [];
   const recording = new Kysely<Tables>({
@@ -37,19 +43,25 @@ async function recordStatements(
     log: ({ query }) => void current.push({ sql: query.sql, parameters: query.parameters }),
   });
   const index = createJobIndex(recording);
-  await index.ready;
+  // Read once for all searches, and not the work of the first with words.
+  await index.vocabulary();
   const recorded: Statement[][] = [];
-  for (const query of queries) {
+  for (const request of requests) {
     current = [];
-    await searchJobs(recording, index, jobSearchSchema.parse(readQuery(query)));
+    await answer(recording, index, new URL(request, 'http://localhost'));
     recorded.push(current);
   }
   return recorded;
 }
 
+async function answer(database: Kysely<Tables>, index: JobIndex, address: URL): Promise<void> {
+  const [, jobId] = /^\/api\/jobs\/(.+)$/.exec(address.pathname) ?? [];
+  if (jobId) await findJob(database, jobId);
+  else await searchJobs(database, index, jobSearchSchema.parse(readQuery(address.searchParams)));
+}
+
 /** A repeated name is a list, as the server reads it. */
-function readQuery(query: string): Record<string, string | string[]> {
-  const parameters = new URLSearchParams(query);
+function readQuery(parameters: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((name) => {
       const values = parameters.getAll(name);

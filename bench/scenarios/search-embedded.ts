@@ -4,7 +4,8 @@ import { describeTimes, percentile } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
 import { timeStatements } from '../harness/statement-times.ts';
 import { timeRequests } from '../harness/timed-requests.ts';
-import { broadWords, drawSearches, spellAnew, type Searches } from '../seed/searches.ts';
+import { findBroadWord } from '../seed/broad-word.ts';
+import { drawSearches, spellAnew, type Searches } from '../seed/searches.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
 
 const searchesEach = 200;
@@ -68,24 +69,10 @@ async function drawGroups({ baseUrl }: MeasuredProcess, jobs: number): Promise<G
   return [...usual, broad];
 }
 
-/** The word whose share of all jobs is nearest to half. */
-async function findBroadWord(baseUrl: string, jobs: number): Promise<{ word: string; share: number }> {
-  const shares = await Promise.all(
-    broadWords.map(async (word) => {
-      const { total } = (await (await fetch(`${baseUrl}/api/jobs?q=${encodeURIComponent(word)}`)).json()) as {
-        total: number;
-      };
-      return { word, share: total / jobs };
-    }),
-  );
-  const [nearest] = shares.toSorted((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5));
-  return nearest ?? { word: '', share: 0 };
-}
-
 async function compare(directory: string, groups: readonly Group[]): Promise<Figure[]> {
   const alone = await timeStatements(
-    directory,
-    groups.flatMap((group) => group.queries),
+    { directory, databaseUrl: undefined },
+    groups.flatMap((group) => group.queries.map((query) => `/api/jobs?${query}`)),
   );
   let from = 0;
   return groups.map(({ what, queries, budgetMs, times }) => {

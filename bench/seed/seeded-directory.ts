@@ -15,6 +15,13 @@ const sources = [
   'src/modules/jobs/write-commands.ts',
 ].map((name) => fileURLToPath(new URL(`../../apps/server/${name}`, import.meta.url)));
 
+/** Where the data of a measured process are. */
+export interface SeededData {
+  directory: string;
+  /** Undefined for the embedded database. */
+  databaseUrl: string | undefined;
+}
+
 /** The given data directory, or one with that many demo jobs, loaded by the product itself and kept for later runs. */
 export async function seededDirectory({ jobs, data }: Options): Promise<string> {
   if (data !== undefined) return data;
@@ -31,7 +38,8 @@ export async function seededDirectory({ jobs, data }: Options): Promise<string> 
   return directory;
 }
 
-function fingerprint(): string {
+/** What changes whenever the data would be made differently. */
+export function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder)) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);

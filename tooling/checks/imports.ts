@@ -49,9 +49,8 @@ function platformDirection(from: Place, to: Place, file: SourceFile): string | u
 
 function demoDirection(from: Place, to: Place): string | undefined {
   if (to.part !== 'apps/server' || to.area !== 'demo' || from.area === 'demo') return undefined;
-  return from.part === 'apps/server' && from.area === ''
-    ? undefined
-    : 'only apps/server/*.ts imports the demo';
+  const isEntry = from.part === 'apps/server' && from.area === '';
+  return isEntry || from.part === 'bench' ? undefined : 'only apps/server/*.ts imports the demo';
 }
 
 function testingDirection(from: Place, to: Place, file: SourceFile): string | undefined {
