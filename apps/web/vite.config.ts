@@ -17,7 +17,7 @@ const formParts =
 const shared = {
   name: 'shared',
   test: new RegExp(`${parts}(?!${formParts})|contract/src/(paths|job-choices|account-choices)\\.ts`),
-  minShareCount: 4,
+  minShareCount: 8,
   priority: 1,
 };
 

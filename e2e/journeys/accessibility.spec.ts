@@ -11,12 +11,15 @@ import { addOwnJob, likeJob, newestJobs } from '../fixtures/saved-jobs.ts';
 import { createCandidateWithPassword } from '../fixtures/passwords.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AppliedJobsPage } from '../pages/applied-jobs-page.ts';
+import { CallBackDialog } from '../pages/call-back-dialog.ts';
 import { ChangePasswordPage } from '../pages/change-password-page.ts';
 import { CompanyMembersPage } from '../pages/company-members-page.ts';
 import { CompanyRegisterPage } from '../pages/company-register-page.ts';
 import { InvitationPage } from '../pages/invitation-page.ts';
 import { CompanyProfilePage } from '../pages/company-profile-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
+import { FreeAlertsPage } from '../pages/free-alerts-page.ts';
+import { JobAlertsPage } from '../pages/job-alerts-page.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { MapSection } from '../pages/map-section.ts';
@@ -45,8 +48,17 @@ describe('everybody can use every page, in both themes and at both widths', () =
       '/browse-job-filter-list?q=engineer&type=full-time&page=1',
       '/browse-job-filter-list?q=zzzzqqqq',
       '/browse-job-filter-list?page=9999',
+      '/jobs?category=information-technology',
+      '/jobs?skill=sql&location=london,+united+kingdom',
+      '/jobs?category=legal&location=atlantis',
       jobDetailPath((await anyJob()).id),
       jobDetailPath(crypto.randomUUID()),
+      '/category-all-jobs',
+      '/category-company-jobs',
+      '/category-jobs?all=industry',
+      '/category-location-jobs',
+      '/category-designations-jobs?letter=s',
+      '/category-skill-jobs',
       '/about-us',
       '/pricing-details',
       '/resume-review',
@@ -56,6 +68,10 @@ describe('everybody can use every page, in both themes and at both widths', () =
       '/set-password?token=0123456789abcdefghijklmnop',
       '/confirm-email',
       '/confirm-email?token=0123456789abcdefghijklmnop',
+      '/free-job-alerts',
+      '/confirm-alert',
+      '/confirm-alert?token=0123456789abcdefghijklmnop',
+      '/unsubscribe-alert?token=0123456789abcdefghijklmnop',
       '/delete-account',
       '/delete-account?token=0123456789abcdefghijklmnop',
       '/no-such-page',
@@ -63,7 +79,9 @@ describe('everybody can use every page, in both themes and at both widths', () =
     expect(faults).toEqual([]);
   });
 
-  test('[I-6] at a posting with a map, in its report with errors, and after it was sent', async ({ page }) => {
+  test('[I-6] at a posting with a map, in its report with errors, and after it was sent', async ({
+    page,
+  }) => {
     const posting = new JobPage(page);
     await posting.open((await anyJob('?mode=on-site&sort=salary')).id);
     await posting.openReport();
@@ -82,7 +100,10 @@ describe('everybody can use every page, in both themes and at both widths', () =
     expect(faults).toEqual([]);
   });
 
-  test('[I-10, H-2] among companies, at one of them, in the gallery and at work', async ({ page, journey }) => {
+  test('[I-10, H-2] among companies, at one of them, in the gallery and at work', async ({
+    page,
+    journey,
+  }) => {
     journey.expectStatus(404);
     const { company } = await jobOfDemoEmployer();
     const faults = await openAll(page, [
@@ -303,6 +324,45 @@ describe('everybody can use every page, in both themes and at both widths', () =
     await contact.map.waitUntilDrawn();
     await contact.sendButton.click();
     await page.getByText('Please complete the Captcha').waitFor();
+    expect(await findFaults(page)).toEqual([]);
+  });
+
+  test('[G-6, J-4] at the job alerts, their dialogs and the form for guests with its errors', async ({
+    journey,
+  }) => {
+    const guest = new FreeAlertsPage(await journey.openPage());
+    await guest.open();
+    await guest.form.createButton.click();
+    await guest.form.errors.last().waitFor();
+    const faults = await findFaults(guest.page);
+
+    const { accessToken } = await createCandidate();
+    const alerts = new JobAlertsPage(await journey.openPage({ token: accessToken }));
+    await alerts.open();
+    await alerts.heading.waitFor();
+    faults.push(...(await findFaults(alerts.page)).map((fault) => `no alert at ${fault}`));
+    await alerts.addButton.click();
+    await alerts.form.field('Keywords').fill('manager');
+    await alerts.form.count.waitFor();
+    faults.push(...(await findFaults(alerts.page)).map((fault) => `the form at ${fault}`));
+    await alerts.form.createButton.click();
+    await alerts.act('View', 'Manager').click();
+    await alerts.dialog.getByRole('link', { name: 'See all' }).waitFor();
+    faults.push(...(await findFaults(alerts.page)).map((fault) => `the view at ${fault}`));
+    await alerts.page.keyboard.press('Escape');
+    await alerts.act('Pause', 'Manager').click();
+    await alerts.row('Manager').getByText('Paused').waitFor();
+    faults.push(...(await findFaults(alerts.page)).map((fault) => `the list at ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  test('[E-4] at the request to be called back, with its errors', async ({ page }) => {
+    await page.goto('/about-us');
+    await settled(page);
+    const call = new CallBackDialog(page);
+    await call.headerButton.click();
+    await call.submitButton.click();
+    await call.errors.last().waitFor();
     expect(await findFaults(page)).toEqual([]);
   });
 

@@ -76,6 +76,7 @@ describe('a posting that has closed', () => {
 
     await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Find Job' }).click();
     const search = new SearchPage(page);
+    await search.heading.waitFor();
     await search
       .jobLink(ids.get('new') ?? '')
       .first()

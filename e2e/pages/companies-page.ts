@@ -27,7 +27,7 @@ export class CompaniesPage extends PageFrame {
 
   letter(label: string): Locator {
     return this.page.getByRole('navigation', { name: 'Companies by letter' }).getByRole('link', {
-      name: new RegExp(`^${label},`),
+      name: new RegExp(`^${label}\\b`),
     });
   }
 
@@ -49,7 +49,7 @@ export class CompaniesPage extends PageFrame {
 
   galleryTab(label: string): Locator {
     return this.page.getByRole('navigation', { name: 'Gallery by letter' }).getByRole('link', {
-      name: new RegExp(`^${label},`),
+      name: new RegExp(`^${label}\\b`),
     });
   }
 

@@ -32,7 +32,7 @@ const phone = z
   .min(1, 'Mobile Number is required')
   .max(40, 'Please use at most 40 characters.')
   .refine(
-    (value) => /^\+?[\d\s().\/-]+$/.test(value) && /^\d{6,15}$/.test(value.replaceAll(/\D/g, '')),
+    (value) => /^\+?[\d\s()./-]+$/.test(value) && /^\d{6,15}$/.test(value.replaceAll(/\D/g, '')),
     'Enter a number with 6 to 15 digits, for example +44 20 7946 0123.',
   );
 

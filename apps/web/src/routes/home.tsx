@@ -1,16 +1,10 @@
 import { paths } from '@waymark/contract/paths';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { MembershipPlans } from '../features/billing/components/membership-plans.tsx';
 import { OrderDetails } from '../features/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../features/jobs/components/hero-search.tsx';
-import { RecentJobs } from '../features/jobs/components/recent-jobs.tsx';
-import { FeaturedSection } from '../features/jobs/components/featured-section.tsx';
 import { recentJobsShown } from '../features/jobs/constants.ts';
-import { CategoryTiles } from '../features/site/components/category-tiles.tsx';
-import { Counters } from '../features/site/components/counters.tsx';
 import { Hero } from '../features/site/components/hero.tsx';
-import { RecentAside } from '../features/site/components/recent-aside.tsx';
-import { Testimonials } from '../features/site/components/testimonials.tsx';
 import terrain from '../features/site/terrain.svg';
 import { isPopular } from '../features/site/constants.ts';
 import { tilesOf } from '../features/site/tile-rules.ts';
@@ -54,20 +48,27 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
+/** Below the search: complete without a script, so that its own can come after the one of the search. */
+const HomeBlocks = lazy(() => import('./home-blocks.tsx'));
+
 export default function Home() {
-  const { stats, tiles, recent, featured, counts, testimonials } = useLoaderData<typeof loader>();
+  const { stats, featured, tiles, recent, testimonials, counts } = useLoaderData<typeof loader>();
+  // The same element at each rendering: one that changes before its script is there would be emptied for it.
+  const blocks = useMemo(
+    () => (
+      <Suspense>
+        <HomeBlocks {...{ featured, tiles, recent, testimonials, counts }} />
+      </Suspense>
+    ),
+    [featured, tiles, recent, testimonials, counts],
+  );
   return (
     <>
       <OrderDetails />
       <Hero stats={stats}>
         <HeroSearch />
       </Hero>
-      <FeaturedSection {...featured} />
-      <CategoryTiles categories={tiles} />
-      <RecentJobs {...recent} aside={<RecentAside testimonial={testimonials.at(-1)} />} />
-      <Testimonials testimonials={testimonials} />
-      <Counters counts={counts} />
-      <MembershipPlans />
+      {blocks}
     </>
   );
 }

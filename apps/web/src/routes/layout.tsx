@@ -1,13 +1,12 @@
 import type { JobCard } from '@waymark/contract/jobs';
 import { nameLanding } from '@waymark/contract/landings';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { CareerServicesLogin, OrderKeeper } from '../features/career-services/components/customer-parts.tsx';
 import { CallBackButton } from '../features/contact/components/call-back-button.tsx';
 import { JobCardActions } from '../features/jobs/components/job-card-actions.tsx';
 import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
 import { LikeKeeper } from '../features/saved-jobs/components/like-keeper.tsx';
-import { Footer } from '../features/site/components/footer.tsx';
 import { Header } from '../features/site/components/header.tsx';
 import { PageProgress } from '../features/site/components/page-progress.tsx';
 import { SkipLink } from '../features/site/components/skip-link.tsx';
@@ -31,6 +30,11 @@ export const shouldRevalidate = () => false;
 
 const renderLike = (job: JobCard) => <LikeButton job={job} />;
 
+/** Links, which work without a script: its own comes last. */
+const Footer = lazy(async () => ({
+  default: (await import('../features/site/components/footer.tsx')).Footer,
+}));
+
 /** After a visitor goes to another page the focus follows; a screen reader then reads on from there. */
 function useFocusOnPageChange() {
   const content = useRef<HTMLElement>(null);
@@ -49,6 +53,15 @@ export default function SiteLayout() {
   const { user } = useAuth();
   const navigation = useNavigation();
   const content = useFocusOnPageChange();
+  // The same element at each rendering: one that changes before its script is there would be emptied for it.
+  const footer = useMemo(
+    () => (
+      <Suspense>
+        <Footer categories={categories} searches={searches} />
+      </Suspense>
+    ),
+    [categories, searches],
+  );
   return (
     <>
       <SkipLink />
@@ -67,7 +80,7 @@ export default function SiteLayout() {
           <Outlet />
         </JobCardActions>
       </main>
-      <Footer categories={categories} searches={searches} />
+      {footer}
     </>
   );
 }

@@ -209,9 +209,7 @@ function loadAlertDeliveries(database: Kysely<Tables>, person: Person): Promise<
 function selectAlerts(database: Kysely<Tables>, { id, addresses }: Person) {
   return database
     .selectFrom('job_alerts')
-    .where(({ or, eb }) =>
-      or([eb('job_alerts.user_id', '=', id), eb('job_alerts.email', 'in', addresses)]),
-    );
+    .where(({ or, eb }) => or([eb('job_alerts.user_id', '=', id), eb('job_alerts.email', 'in', addresses)]));
 }
 
 /** As a member, and as a guest who gave one of the addresses. */
@@ -223,9 +221,7 @@ function loadJobReports(database: Kysely<Tables>, { id, addresses }: Person): Pr
     .select(['job_reports.id', 'jobs.id as jobId', 'jobs.title as job', 'companies.name as company'])
     .select(['job_reports.reason', 'job_reports.text', 'job_reports.email as yourEmail'])
     .select(['job_reports.created_at as createdAt', 'job_reports.updated_at as updatedAt'])
-    .where(({ or, eb }) =>
-      or([eb('job_reports.user_id', '=', id), eb('job_reports.email', 'in', addresses)]),
-    )
+    .where(({ or, eb }) => or([eb('job_reports.user_id', '=', id), eb('job_reports.email', 'in', addresses)]))
     .orderBy('job_reports.id')
     .execute();
 }

@@ -11,7 +11,15 @@ export function createMailDelivery(config: Config, database: Kysely<Tables>): (m
     return async ({ to, subject, html, text, concerns = null, headers = {} }) => {
       await database
         .insertInto('captured_mails')
-        .values({ id: newId(), recipient: to, subject, html, text, concerns, headers: JSON.stringify(headers) })
+        .values({
+          id: newId(),
+          recipient: to,
+          subject,
+          html,
+          text,
+          concerns,
+          headers: JSON.stringify(headers),
+        })
         .execute();
     };
   }

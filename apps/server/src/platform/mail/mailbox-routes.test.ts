@@ -20,6 +20,7 @@ beforeAll(async () => {
       subject: '<script>alert(1)</script>',
       html: '<!doctype html><html><body><p>Hello</p><script>alert(2)</script></body></html>',
       text: 'Hello <b>Ada</b>',
+      headers: JSON.stringify({ 'List-Unsubscribe': '<https://jobs.example/stop?token=a>' }),
     })
     .execute();
 });
@@ -31,6 +32,11 @@ test('captured mails are listed and read, and what they contain stays text', asy
   const mail = await mailbox.inject(`/dev/mail/${id}`);
   expect(mail.body).toContain('<pre>Hello &lt;b&gt;Ada&lt;/b&gt;</pre>');
   expect(mail.body).not.toContain('<script>');
+});
+
+test('[G-6] the headers of a mail are shown, as text', async () => {
+  const mail = await mailbox.inject(`/dev/mail/${id}`);
+  expect(mail.body).toContain('List-Unsubscribe: &lt;https://jobs.example/stop?token=a&gt;');
 });
 
 test('the mail itself is shown in a sandbox in which nothing runs', async () => {

@@ -1,7 +1,14 @@
 import { jobCategories } from '@waymark/contract/job-choices';
 import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/landings';
 import { minorUnitDigits } from '@waymark/contract/currencies';
-import { companyPath, landingPath, paths, searchPath, type LandingCriteria } from '@waymark/contract/paths';
+import {
+  alertPath,
+  companyPath,
+  landingPath,
+  paths,
+  searchPath,
+  type LandingCriteria,
+} from '@waymark/contract/paths';
 import { formatCount } from '../../lib/format-count.ts';
 import { formatSalary } from '../../lib/format-salary.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -47,6 +54,16 @@ function isOnePage({ category, title, skill, location }: LandingCriteria): boole
 /** Where all of the page's jobs are, with every filter. */
 export const searchOf = ({ search }: Landing) => searchPath({ ...search });
 
+/** Where somebody asks to be told of new ones. */
+export function alertOf({ search: { category, title, skill, location } }: Landing): string {
+  const keyword = title ?? skill;
+  return alertPath({
+    ...(keyword !== undefined && { keyword }),
+    ...(location !== undefined && { location }),
+    ...(category !== undefined && { category }),
+  });
+}
+
 interface Crumb {
   name: string;
   path: string;
@@ -55,7 +72,7 @@ interface Crumb {
 /** From home to the page; the page itself is the last. */
 export function crumbsOf({ criteria, names }: Landing): Crumb[] {
   const { location, ...work } = criteria;
-  const { place, ...workNames } = names;
+  const { place: _place, ...workNames } = names;
   const isWorkInPlace = location !== undefined && Object.keys(work).length > 0;
   return [
     { name: 'Home', path: paths.home },

@@ -37,25 +37,29 @@ export function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) 
       <td className={styles['criteria']}>{summariseCriteria(alert.criteria, alert.companyName)}</td>
       <td className={styles['date']}>{formatDate(alert.createdAt)}</td>
       <td className={styles['actions']}>
-        <div className={styles['buttons']}>
-          <IconButton icon="eye" onPress={() => acts.view(alert)}>
-            View {name}
-          </IconButton>
-          <IconButton icon="pencil" onPress={() => acts.edit(alert)}>
-            Edit {name}
-          </IconButton>
-          <IconButton
-            icon={pausedAt ? 'play' : 'pause'}
-            onPress={() => acts.switchOn(alert, pausedAt !== null)}
-          >
-            {pausedAt ? 'Resume' : 'Pause'} {name}
-          </IconButton>
-          <IconButton icon="bin" onPress={() => acts.remove(alert)}>
-            Delete {name}
-          </IconButton>
-        </div>
+        <Buttons alert={alert} acts={acts} />
       </td>
     </tr>
+  );
+}
+
+function Buttons({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
+  const { name, pausedAt } = alert;
+  return (
+    <div className={styles['buttons']}>
+      <IconButton icon="eye" onPress={() => acts.view(alert)}>
+        View {name}
+      </IconButton>
+      <IconButton icon="pencil" onPress={() => acts.edit(alert)}>
+        Edit {name}
+      </IconButton>
+      <IconButton icon={pausedAt ? 'play' : 'pause'} onPress={() => acts.switchOn(alert, pausedAt !== null)}>
+        {pausedAt ? 'Resume' : 'Pause'} {name}
+      </IconButton>
+      <IconButton icon="bin" onPress={() => acts.remove(alert)}>
+        Delete {name}
+      </IconButton>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AlertFields, JobAlert } from '@waymark/contract/alerts';
+import type { JobAlert } from '@waymark/contract/alerts';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -7,7 +7,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { addAlert } from '../api/add-alert.ts';
 import { changeAlert } from '../api/change-alert.ts';
 import { draftOfAlert, emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
-import { AlertFields as Fields } from './alert-fields.tsx';
+import { AlertFields } from './alert-fields.tsx';
 import styles from './alert-form.module.css';
 import { CompanyCriterion } from './company-criterion.tsx';
 import { MatchCount } from './match-count.tsx';
@@ -39,7 +39,7 @@ function EditForm({ editing, industries, onClose }: EditFormProps) {
   const isNew = editing === 'new';
 
   async function save(draft: AlertDraft) {
-    const fields = withoutEmail(draft) as AlertFields;
+    const fields = withoutEmail(draft);
     if (isNew) showSuccess(`“${(await addAlert(fields)).name}” is on.`);
     else await changeAlert(editing.id, fields);
     await revalidate();
@@ -52,7 +52,7 @@ function EditForm({ editing, industries, onClose }: EditFormProps) {
     <form className={styles['form']} noValidate onSubmit={submit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <CompanyCriterion form={form} companyName={isNew ? null : editing.companyName} />
-      <Fields form={form} industries={industries} />
+      <AlertFields form={form} industries={industries} />
       <div className={styles['foot']}>
         <MatchCount form={form} />
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>

@@ -1,4 +1,3 @@
-import type { AlertFields, GuestAlertFields } from '@waymark/contract/alerts';
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -8,7 +7,7 @@ import { useAuth } from '../../../lib/auth-store.ts';
 import { addAlert } from '../api/add-alert.ts';
 import { requestGuestAlert } from '../api/request-guest-alert.ts';
 import { emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
-import { AlertFields as Fields } from './alert-fields.tsx';
+import { AlertFields } from './alert-fields.tsx';
 import styles from './alert-form.module.css';
 import { CompanyCriterion } from './company-criterion.tsx';
 import { MatchCount } from './match-count.tsx';
@@ -63,8 +62,8 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
   const isMember = user?.role === 'candidate';
 
   async function send(checked: AlertDraft) {
-    if (!isMember) return onSent(await requestGuestAlert(checked as GuestAlertFields));
-    const { name } = await addAlert(withoutEmail(checked) as AlertFields);
+    if (!isMember) return onSent(await requestGuestAlert(checked));
+    const { name } = await addAlert(withoutEmail(checked));
     onSent(
       user.emailConfirmed
         ? `Your job alert “${name}” is on. We write to ${user.email} as soon as there is something new.`
@@ -78,7 +77,7 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
     <form className={styles['form']} noValidate onSubmit={submit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <CompanyCriterion form={form} companyName={companyName} />
-      <Fields form={form} industries={industries} />
+      <AlertFields form={form} industries={industries} />
       {!isMember && (
         // Who is signed in is known after the page; until then a member's page keeps the field to itself.
         <div data-for={user ? undefined : 'guest'}>

@@ -2,6 +2,7 @@ import { nameLanding, type Landing } from '@waymark/contract/landings';
 import { paths } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../components/button.tsx';
 import { TrailEnd } from '../../../components/trail-end.tsx';
+import { alertOf } from '../landing-rules.ts';
 import { LandingLinks, PlaceLinks } from './landing-links.tsx';
 import styles from './empty-landing-page.module.css';
 
@@ -15,8 +16,11 @@ export function EmptyLandingPage({ landing }: { landing: Landing }) {
       <p className={styles['text']}>None is open right now.</p>
       <PlaceLinks landing={landing} />
       <LandingLinks title={`Other work in ${names.place?.name ?? 'every place'}`} links={categories} />
-      <p>
-        <ButtonLink to={paths.browseJobFilterList}>Browse All Jobs</ButtonLink>
+      <p className={styles['actions']}>
+        <ButtonLink to={alertOf(landing)}>Mail me when there is one</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.browseJobFilterList}>
+          Browse All Jobs
+        </ButtonLink>
       </p>
     </div>
   );

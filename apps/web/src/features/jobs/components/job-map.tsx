@@ -5,7 +5,7 @@ import { formatFullPlace } from '../../../lib/format-place.ts';
 import styles from './job-place.module.css';
 
 /** The places as text, and a map with a marker on one of them; of several, the one that is pressed. */
-export default function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positions'>) {
+export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positions'>) {
   const [shown, setShown] = useState(positions.findIndex(Boolean));
   const addresses = places.map(formatFullPlace);
   const known = positions.filter(Boolean).length;

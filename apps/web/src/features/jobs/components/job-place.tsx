@@ -5,7 +5,7 @@ import { formatFullPlace } from '../../../lib/format-place.ts';
 import styles from './job-place.module.css';
 
 // With the map it is most of what the page would load, and many never scroll this far.
-const JobMap = lazy(() => import('./job-map.tsx'));
+const JobMap = lazy(async () => ({ default: (await import('./job-map.tsx')).JobMap }));
 
 /** Where the work is: on a map where that is a place, in words where it is anywhere in a country. */
 export function JobPlace({ job }: { job: JobDetail }) {

@@ -2,7 +2,7 @@ import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/l
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format-count.ts';
-import { crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
+import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import { JobList } from './job-list.tsx';
 import { LandingAside } from './landing-aside.tsx';
 import { LandingLinks, PlaceLinks } from './landing-links.tsx';
@@ -28,6 +28,9 @@ export function LandingPage({ landing }: { landing: Landing }) {
         <p className={styles['all']}>
           <ButtonLink to={searchOf(landing)}>
             {hasMore ? `See all ${jobsOf(total)}` : 'Open as a search'}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={alertOf(landing)}>
+            Mail me new ones
           </ButtonLink>
           {total < landingLeastJobs && <span>Few are open: a wider search may find what suits you.</span>}
         </p>

@@ -1,0 +1,25 @@
+import type { Locator, Response } from 'playwright-core';
+import { PageFrame } from './page-frame.ts';
+
+/** Where the links of alert mails lead: a page with one button. */
+export class MailedAlertPage extends PageFrame {
+  openLink(link: string): Promise<Response> {
+    return this.visit(link);
+  }
+
+  get beginButton(): Locator {
+    return this.page.getByRole('button', { name: 'Begin this job alert' });
+  }
+
+  get stopButton(): Locator {
+    return this.page.getByRole('button', { name: 'Stop this job alert' });
+  }
+
+  get answer(): Locator {
+    return this.page.getByRole('status');
+  }
+
+  get dead(): Locator {
+    return this.page.getByRole('alert');
+  }
+}
