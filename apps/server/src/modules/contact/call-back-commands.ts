@@ -1,7 +1,10 @@
+import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { callBackRequestSchema } from '@waymark/contract/contact';
+import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { callBackDays } from './constants.ts';
 import { callBackRequestMail } from './emails/call-back-request.ts';
 import { listOffice } from './office-queries.ts';
 
@@ -21,4 +24,11 @@ export async function requestCallBack(
       await queue.enqueue(transaction, 'send-mail', userId ? { ...mail, concerns: userId } : mail);
     }
   });
+}
+
+/** Forgets who wanted to be called long ago. */
+export async function forgetOldCallBacks(database: Kysely<Tables>, now = new Date()): Promise<void> {
+  await sql`
+    delete from call_back_requests where created_at < ${now}::timestamptz - make_interval(days => ${callBackDays}::int)
+  `.execute(database);
 }

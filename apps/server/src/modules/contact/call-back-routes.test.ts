@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createCandidate, createStaff } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { forgetOldCallBacks } from './call-back-commands.ts';
 import { callBackRequestMail } from './emails/call-back-request.ts';
 
 const context = useTestApp();
@@ -74,6 +75,15 @@ describe('[E-4] POST /call-back-requests', () => {
     const answers = [];
     for (let i = 0; i < 6; i++) answers.push((await send(request, {}, '10.6.9.9')).statusCode);
     expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('is forgotten after 90 days', async () => {
+    await send(request);
+    const day = 86_400_000;
+    await forgetOldCallBacks(context.database, new Date(Date.now() + 89 * day));
+    expect(await listRequests()).toHaveLength(1);
+    await forgetOldCallBacks(context.database, new Date(Date.now() + 91 * day));
+    expect(await listRequests()).toEqual([]);
   });
 
   test('a hostile name and topic stay text in the mail', () => {

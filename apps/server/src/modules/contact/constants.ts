@@ -9,5 +9,8 @@ export const captchaWork = {
   counterTo: 600,
 } as const;
 
+/** By then a call was made, or never will be: name and number are forgotten. */
+export const callBackDays = 90;
+
 /** Long enough to write a message after the box was ticked; a browser solves a new one when it was not. */
 export const captchaMinutes = 30;
