@@ -13,7 +13,7 @@ export class AppliedJobsPage extends PageFrame {
 
   get cards(): Locator {
     return this.page
-      .getByRole('main')
+      .getByRole('list', { name: 'Your applications' })
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('heading') });
   }

@@ -27,7 +27,7 @@ export function AppliedJobs({ place, result: { data, total, pageSize } }: Applie
         {formatCount(total)} {total === 1 ? 'Job' : 'Jobs'} Found
       </PageHeading>
       {data.length === 0 && <NoApplications total={total} />}
-      <ul className={styles['list']}>
+      <ul className={styles['list']} aria-label="Your applications">
         {data.map((application) => (
           <ApplicationCard
             key={application.id}
