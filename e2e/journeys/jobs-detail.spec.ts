@@ -179,7 +179,13 @@ describe('a report about a posting', () => {
     await thanks.getByText(/Our team looks at the posting/).waitFor();
     await posting.report.getByRole('button', { name: 'Back to the job' }).click();
     await posting.report.waitFor({ state: 'hidden' });
-    const mail = await receiveMail(inject('origin'), staff, new RegExp(`^Report: `));
+    // Other people report other postings meanwhile: this one's title and company are in its subject.
+    const subject = `Report: ${job.title} at ${job.company.name}`;
+    const mail = await receiveMail(
+      inject('origin'),
+      staff,
+      new RegExp(`^${subject.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+    );
     expect(mail.text).toContain(text);
     expect(mail.links.join()).toContain(job.id);
   });

@@ -76,7 +76,7 @@ describe('searching for jobs', () => {
     await eventually(() => search.form.getByLabel('Keyword').inputValue()).toBe('');
     await search.chips.getByRole('link', { name: 'Reset All' }).click();
     await eventually(() => search.address()).toBe('/browse-job-filter-list');
-    expect(await search.chips.count()).toBe(0);
+    await eventually(() => search.chips.count()).toBe(0);
   });
 
   test('[I-7] pages follow each other without gaps or repeats', async ({ page }) => {
