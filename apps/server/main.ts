@@ -3,6 +3,7 @@ import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
 import { buildApp } from './app.ts';
 import { sendDueAlerts } from './src/modules/alerts/sending-commands.ts';
 import { forgetOldAlerts } from './src/modules/alerts/sweeping-commands.ts';
+import { forgetOldCallBacks } from './src/modules/contact/call-back-commands.ts';
 import { offerFirstPackages } from './src/modules/career-services/package-commands.ts';
 import { askAboutSilentJobs } from './src/modules/jobs/confirmation-commands.ts';
 import { expireOverdueJobs, expireSilentJobs } from './src/modules/jobs/expiry-commands.ts';
@@ -157,6 +158,7 @@ async function run(given: Config): Promise<void> {
 
   async function sendAlerts(): Promise<void> {
     await forgetOldAlerts(services.database);
+    await forgetOldCallBacks(services.database);
     await sendDueAlerts(services, index);
   }
 
