@@ -17,6 +17,7 @@ export class OpenCounts {
   /** By how many of the floors the salary reaches. */
   readonly salary = new Uint32Array(salaryFloors.length + 1);
   readonly company: number[] = [];
+  readonly placeSet: number[] = [];
 
   /** `by` is 1 for a job that came and -1 for one that goes. */
   add(columns: JobColumns, number: number, by: 1 | -1): void {
@@ -27,5 +28,7 @@ export class OpenCounts {
     this.salary[columns.salary[number] as number]! += by;
     const company = columns.company[number] as number;
     this.company[company] = (this.company[company] ?? 0) + by;
+    const placeSet = columns.placeSet[number] as number;
+    this.placeSet[placeSet] = (this.placeSet[placeSet] ?? 0) + by;
   }
 }

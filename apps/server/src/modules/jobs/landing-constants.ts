@@ -22,6 +22,7 @@ export const titlesListed = 500;
 
 /** What the footer of every page leads to. */
 export const popularShown = 8;
+export const popularKeptMs = 300_000;
 /** The longest that the search takes (`title` and `skill` of the contract). */
 export const longestTitle = 200;
 export const longestSkill = 80;

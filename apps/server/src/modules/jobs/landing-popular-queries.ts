@@ -1,5 +1,4 @@
 import { jobCategories } from '@waymark/contract/job-choices';
-import type { JobFacets } from '@waymark/contract/jobs';
 import { landingLeastJobs, type LandingLink } from '@waymark/contract/landings';
 import type { JobColumns } from './columns.ts';
 import type { JobIndex } from './index-queries.ts';
@@ -7,22 +6,34 @@ import {
   leastJobsOfListedPlace,
   longestSkill,
   longestTitle,
+  popularKeptMs,
   popularShown,
   skillsListed,
   titlesListed,
 } from './landing-constants.ts';
-import { LandingPlaces, sumOf } from './landing-place-rules.ts';
-import type { NamedEntry } from './vocabulary-columns.ts';
+import { LandingPlaces, sumOf, type NamedPlace } from './landing-place-columns.ts';
 
-/** The places that pages can be about: made anew after a job has changed. */
+/** The places that pages can be about. */
 export function keepLandingPlaces(index: JobIndex): () => Promise<LandingPlaces> {
-  let kept: { of: JobFacets; places: LandingPlaces } | undefined;
+  const places = new LandingPlaces(index.columns, index.places);
   return async () => {
     await index.ready;
-    // The index makes its counts anew whenever a job has changed.
-    const of = index.unfilteredFacets(Date.now());
-    if (kept?.of !== of) kept = { of, places: new LandingPlaces(index.columns, index.places) };
-    return kept.places;
+    places.refresh();
+    return places;
+  };
+}
+
+/** What the footer of every page leads to: names only, so that they may be some minutes old. */
+export function keepPopularLandings(index: JobIndex): (places: LandingPlaces) => LandingLink[] {
+  let kept: { links: LandingLink[]; listedAt: number; openJobs: number } | undefined;
+  return (places) => {
+    const openJobs = index.columns.size;
+    const isOld =
+      !kept ||
+      Date.now() - kept.listedAt > popularKeptMs ||
+      Math.abs(openJobs - kept.openJobs) > openJobs / 10;
+    if (isOld) kept = { links: listPopular(index.columns, places), listedAt: Date.now(), openJobs };
+    return kept?.links ?? [];
   };
 }
 
@@ -38,12 +49,11 @@ async function listNames(index: JobIndex, kind: 'title' | 'skill', limit: number
 }
 
 /** Where most jobs are and the busiest work there; each kind of work once. */
-export function listPopularLandings({ columns }: JobIndex, places: LandingPlaces): LandingLink[] {
+function listPopular(columns: JobColumns, places: LandingPlaces): LandingLink[] {
   const byCategory = countCategories(columns);
   const popular: LandingLink[] = [];
   const taken = new Set<string | undefined>(['other']);
-  for (const city of listedPlaces(places).filter((entry) => places.isCity(entry))) {
-    if (popular.length === popularShown) break;
+  for (const city of places.busiestCities(popularShown)) {
     const busiest = listCategories(city, places, byCategory).find(({ names }) => !taken.has(names.category));
     if (!busiest) continue;
     taken.add(busiest.names.category);
@@ -63,31 +73,22 @@ export async function listLandings(index: JobIndex, places: LandingPlaces): Prom
     ...categories,
     ...(await listNames(index, 'title', titlesListed)),
     ...(await listNames(index, 'skill', skillsListed)),
-    ...listedPlaces(places).flatMap((entry) => [
-      linkOf(entry, entry.weight),
-      ...listCategories(entry, places, byCategory),
-    ]),
+    ...places
+      .list()
+      .map((place) => ({ place, count: sumOf(places.setsOf(place.value), index.columns.counts.placeSet) }))
+      .filter(({ count }) => count >= leastJobsOfListedPlace)
+      .flatMap(({ place, count }) => [linkOf(place, count), ...listCategories(place, places, byCategory)]),
   ];
-}
-
-/** Most jobs first; each under one of its spellings, and none whose name a search cannot take. */
-function listedPlaces(places: LandingPlaces): NamedEntry[] {
-  return places.entries.filter(
-    (entry) =>
-      entry.weight >= leastJobsOfListedPlace &&
-      !entry.text.includes(',') &&
-      places.find(entry.value) === entry,
-  );
 }
 
 /** The pages of a place and a category with enough jobs, most jobs first. */
 function listCategories(
-  entry: NamedEntry,
+  place: NamedPlace,
   places: LandingPlaces,
   byCategory: readonly Uint32Array[],
 ): LandingLink[] {
-  const sets = places.setsOf(entry.value);
-  const { criteria, names } = linkOf(entry, 0);
+  const sets = places.setsOf(place.value);
+  const { criteria, names } = linkOf(place, 0);
   return jobCategories
     .map(({ value: category }, at) => ({
       criteria: { category, ...criteria },
@@ -98,7 +99,7 @@ function listCategories(
     .toSorted((a, b) => b.count - a.count);
 }
 
-function linkOf({ text, detail, value }: NamedEntry, count: number): LandingLink {
+function linkOf({ text, detail, value }: NamedPlace, count: number): LandingLink {
   return { criteria: { location: value }, names: { place: { name: text, detail } }, count };
 }
 

@@ -24,18 +24,17 @@ import {
 } from './landing-constants.ts';
 import { countLanding, largest, quartilesOf, type LandingCounts } from './landing-count-rules.ts';
 import { criteriaOf, isNothingElse } from './landing-criteria-rules.ts';
-import type { LandingPlaces, PlaceLink } from './landing-place-rules.ts';
-import { keepLandingPlaces, listPopularLandings } from './landing-popular-queries.ts';
+import type { LandingPlaces, NamedPlace, PlaceLink } from './landing-place-columns.ts';
+import { keepLandingPlaces, keepPopularLandings } from './landing-popular-queries.ts';
 import { readLandingSample, type LandingSample } from './landing-sample-queries.ts';
 import { loadCards } from './search-queries.ts';
-import type { NamedEntry } from './vocabulary-columns.ts';
 
 const weekSeconds = 7 * 86_400;
 
-/** What the pages of `/jobs` show, counted over the columns; the places are kept until a job changes. */
+/** What the pages of `/jobs` show, counted over the columns. */
 export function createLandingData(database: Kysely<Tables>, index: JobIndex): LandingData {
   const placesNow = keepLandingPlaces(index);
-  const popular = new WeakMap<LandingPlaces, LandingLink[]>();
+  const popularOf = keepPopularLandings(index);
   return {
     async getLanding(criteria) {
       await index.ready;
@@ -46,19 +45,14 @@ export function createLandingData(database: Kysely<Tables>, index: JobIndex): La
       await index.ready;
       return findLanding(database, index, await placesNow(), criteriaOf(search));
     },
-    async listPopularLandings() {
-      const places = await placesNow();
-      const listed = popular.get(places) ?? listPopularLandings(index, places);
-      popular.set(places, listed);
-      return listed;
-    },
+    listPopularLandings: async () => popularOf(await placesNow()),
   };
 }
 
 interface Asked {
   criteria: LandingCriteria;
-  /** The place that is meant; undefined where none is asked for, and for one without a job. */
-  place: NamedEntry | undefined;
+  /** The place that is meant; undefined where none is asked for, and for one that no job has named. */
+  place: NamedPlace | undefined;
   search: JobSearch;
 }
 
@@ -104,7 +98,7 @@ async function loadLanding(
   const counts = await countAsked(database, index, asked, now);
   const sample = await readLandingSample(database, counts.newest);
   const jobs = await loadCards(database, columns, counts.newest.slice(0, newestShown));
-  const names = nameAsked(asked, sample);
+  const names = nameAsked(places, asked, sample);
   return {
     criteria: asked.criteria,
     names,
@@ -129,7 +123,11 @@ async function loadLanding(
 }
 
 /** As the postings write them: the address has small letters only. */
-function nameAsked({ criteria, place }: Asked, { titles, skills }: LandingSample): LandingNames {
+function nameAsked(
+  places: LandingPlaces,
+  { criteria, place }: Asked,
+  { titles, skills }: LandingSample,
+): LandingNames {
   const { category, title, skill, location } = criteria;
   const spelled = (known: LandingSample['titles'], name: string) =>
     known.find((one) => one.name.toLowerCase() === name.toLowerCase())?.name ?? name;
@@ -137,7 +135,9 @@ function nameAsked({ criteria, place }: Asked, { titles, skills }: LandingSample
     ...(category !== undefined && { category: category as JobCategory }),
     ...(title !== undefined && { title: spelled(titles, title) }),
     ...(skill !== undefined && { skill: spelled(skills, skill) }),
-    ...(location !== undefined && { place: { name: place?.text ?? location, detail: place?.detail ?? '' } }),
+    ...(location !== undefined && {
+      place: { name: place?.text ?? places.spell(location), detail: place?.detail ?? '' },
+    }),
   };
 }
 
@@ -194,10 +194,10 @@ function placesOf(
   };
   const [relation, links] = find();
   const data = links
-    .filter(({ entry }) => entry.value !== location)
-    .map(({ entry, count }) => ({
-      criteria: { ...workCriteria, location: entry.value },
-      names: { ...work, place: { name: entry.text, detail: entry.detail } },
+    .filter(({ place: other }) => other.value !== location)
+    .map(({ place: { text, detail, value }, count }) => ({
+      criteria: { ...workCriteria, location: value },
+      names: { ...work, place: { name: text, detail } },
       count,
     }));
   return { relation, data };
@@ -233,5 +233,5 @@ async function findLanding(
   const counts = await countAsked(database, index, asked, Date.now());
   if (counts.total < landingLeastJobs) return null;
   const sample = await readLandingSample(database, counts.newest.slice(0, newestShown));
-  return { criteria: asked.criteria, names: nameAsked(asked, sample), count: counts.total };
+  return { criteria: asked.criteria, names: nameAsked(places, asked, sample), count: counts.total };
 }
