@@ -4,9 +4,10 @@ import { LandingPage } from '../features/jobs/components/landing-page.tsx';
 import { landingMeta, readLanding } from '../features/jobs/landing-rules.ts';
 import { serverContext } from '../lib/server-context.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** The router's own address: that of the request also names what the router wants of the server. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const asked = readLanding(new URL(request.url).searchParams);
+  const asked = readLanding(url.searchParams);
   if ('elsewhere' in asked) throw redirect(asked.elsewhere);
   const landing = await pageData.landings.getLanding(asked.criteria);
   return data({ landing, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
