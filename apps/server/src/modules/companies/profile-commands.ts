@@ -1,6 +1,7 @@
 import type { CompanyProfileFields } from '@waymark/contract/company-profile';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { publicColumns } from './page-presenter.ts';
 import { toProfileRow, type ProfileRow } from './profile-presenter.ts';
 import { findProfile } from './profile-queries.ts';
 
@@ -11,8 +12,10 @@ declare module '../../platform/queue.ts' {
   }
 }
 
-/** What public pages show of a company. */
-const publicColumns = ['name', 'website', 'about', 'industry'] as const;
+/** What a company's jobs and their search show of it. */
+const jobColumns = ['name', 'website', 'about', 'industry'] as const;
+/** What its own page shows. */
+const pageColumns = publicColumns.filter((column) => column !== 'id');
 
 /**
  * Saves the profile form for a member of the company (H-2) and publishes what the board shows of it. The slug
@@ -44,10 +47,11 @@ export async function updateProfile(
     if (!before || written.numUpdatedRows === 0n) {
       throw new AppError('forbidden', 'Only members of a company can change its profile.');
     }
-    if (publicColumns.every((column) => before[column] === row[column])) return false;
-    const renamed = before.name !== row.name;
-    await queue.enqueue(transaction, 'company-changed', { companyId, renamed });
-    return true;
+    const differs = (column: keyof ProfileRow) => before[column] !== row[column];
+    if (jobColumns.some(differs)) {
+      await queue.enqueue(transaction, 'company-changed', { companyId, renamed: differs('name') });
+    }
+    return pageColumns.some(differs);
   });
   // Pages read the company anew from now on; what the search keeps of it follows in the background.
   if (isPublic) await changes.publish({ kind: 'jobs', jobNumbers: [] });

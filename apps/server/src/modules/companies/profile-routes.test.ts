@@ -140,6 +140,21 @@ describe('[H-2] /company-profile', () => {
     expect(await countQueued(owner.companyId)).toEqual([true, false]);
   });
 
+  test('a change that only its own page shows makes cached pages old and leaves the search alone', async () => {
+    const owner = await createEmployer(context.services);
+    await save(full, owner.headers);
+    const queued = await countQueued(owner.companyId);
+    let published = 0;
+    context.services.changes.subscribe(() => {
+      published += 1;
+    });
+    await save({ ...full, contactPhone: '+1 617 555 0101' }, owner.headers);
+    expect(published).toBe(0);
+    await save({ ...full, contactCity: 'Lowell' }, owner.headers);
+    expect(published).toBe(1);
+    expect(await countQueued(owner.companyId)).toEqual(queued);
+  });
+
   test('[A-10] guests, candidates, and employers without a company are refused and change nothing', async () => {
     const owner = await createEmployer(context.services);
     const candidate = await createCandidate(context.services);
