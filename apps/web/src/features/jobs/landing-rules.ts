@@ -122,7 +122,7 @@ function describe(landing: Landing): string {
     `${nameLanding(landing.names)}: ${formatCount(total)} open at ${companies}.`,
     postedThisWeek > 0 && `${formatCount(postedThisWeek)} posted this week.`,
     remote > 0 && `Remote: ${shareOf(remote, total)}.`,
-    pay && `Half of those that state pay offer ${formatYearly(pay.median, pay.currency)} or more.`,
+    pay && `Half of those that state pay reach ${formatYearly(pay.median, pay.currency)} or more.`,
   ]
     .filter(Boolean)
     .join(' ');
