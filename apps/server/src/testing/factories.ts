@@ -257,7 +257,7 @@ export async function createOrder(services: Stores, overrides: Overrides<'orders
   return id;
 }
 
-/** A confirmed alert of the given candidate, or of a guest where an e-mail is given. */
+/** A confirmed alert of the given candidate, or of a guest where an e-mail is given, that has watched for an hour. */
 export async function createAlert(
   services: Stores,
   {
@@ -274,6 +274,7 @@ export async function createAlert(
       frequency: 'daily',
       unsubscribe_secret: newSecret().secret,
       confirmed_at: new Date(),
+      watermark: new Date(Date.now() - 3_600_000),
       email: null,
       ...overrides,
       user_id: guest ? null : (overrides.user_id ?? (await createCandidate(services)).id),

@@ -12,6 +12,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const context = useTestApp();
 let lines = 0;
+const yesterday = new Date(Date.now() - 86_400_000);
 
 /** Reports as somebody at a line of their own, unless one is given. */
 function report(
@@ -107,7 +108,11 @@ test('[I-6] only what is public can be reported, and only while it is open', asy
 test('[I-6] five people who say that a job is closed have its employer asked, once', async () => {
   const { services, database } = context;
   const owner = await createEmployer(services);
-  const job = await createJob(services, { company_id: owner.companyId, title: 'Ferry captain' });
+  const job = await createJob(services, {
+    company_id: owner.companyId,
+    title: 'Ferry captain',
+    confirmed_at: yesterday,
+  });
   const mails = async () => (await sentMails(database, owner.email)).map(({ subject }) => subject);
   const who = await createCandidate(services);
   for (let again = 0; again < 3; again++)
@@ -134,7 +139,7 @@ test('[I-6] five people who say that a job is closed have its employer asked, on
 test('[I-6] two reports at the same moment count each other', async () => {
   const { services, database } = context;
   const owner = await createEmployer(services);
-  const job = await createJob(services, { company_id: owner.companyId });
+  const job = await createJob(services, { company_id: owner.companyId, confirmed_at: yesterday });
   await Promise.all(Array.from({ length: 5 }, () => report(job.id, { reason: 'closed' })));
   expect(await sentMails(database, owner.email)).toHaveLength(1);
 });
