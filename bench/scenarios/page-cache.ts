@@ -6,6 +6,8 @@ import type { Figure, Scenario } from '../harness/scenario.ts';
 import { publicPages } from '../seed/public-pages.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
 
+/** Home, lists, a job, and jobs of one kind. */
+const pagesCompared = 5;
 const rounds = 5;
 const seconds = 3;
 const leastRatio = 0.6;
@@ -18,7 +20,7 @@ export const pageCache: Scenario = {
     const product = await startProduct(await seededDirectory(options));
     const bare = await startBare([]);
     const figures: Figure[] = [];
-    for (const path of (await publicPages(product.baseUrl)).slice(0, 3)) {
+    for (const path of (await publicPages(product.baseUrl)).slice(0, pagesCompared)) {
       const address = product.baseUrl + path;
       // Twice: the first answer fills the cache.
       await recordAnswers([address], headers);

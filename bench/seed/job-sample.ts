@@ -4,6 +4,7 @@ import { randomSource } from './random-source.ts';
 export interface SampledJob {
   id: string;
   title: string;
+  category: string;
   company: { name: string };
   skills: string[];
   places: { city: string; country: string }[];

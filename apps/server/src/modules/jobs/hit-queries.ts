@@ -169,10 +169,15 @@ async function markHits(
   const { own, wide } = queries ?? {};
   const open = sql`status = 'active'`;
   const source = among ? sql`few` : sql`jobs`;
+  // Whole names have indexes of the open jobs. Words have not, and for a common one the planner would rather read
+  // every job by such an index, with its words: it does not know what that costs.
+  const conditions = named.length > 0 ? [open, ...named] : [];
   // Numbers travel as one text: a row for each of 25,000 hits would cost more than finding them.
   const matching = (column: string, query: RawBuilder<string> | undefined) => {
-    const conditions = [open, ...named, ...(query ? [sql`${sql.ref(column)} @@ (${query})`] : [])];
-    return sql`(select string_agg(number::text, ',') from ${source} where ${sql.join(conditions, sql` and `)})`;
+    const all = [...conditions, ...(query ? [sql`${sql.ref(column)} @@ (${query})`] : [])];
+    return sql`(
+      select string_agg(number::text, ',') filter (where ${open}) from ${source} where ${sql.join(all, sql` and `)}
+    )`;
   };
   const few = sql`with few as materialized (
     select number, status, title, skills, search_vector, title_vector from jobs where number = any(${among}::int[])

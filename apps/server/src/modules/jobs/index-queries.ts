@@ -71,16 +71,14 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
     },
     async catchUp() {
       await ready;
-      const { rows } = await sql<{ number: number; version: string; now: Date }>`
-        select number, updated_at::text as version, now() as now from jobs where updated_at >= ${lookFrom}
-      `.execute(database);
-      const changed = rows.filter(({ number, version }) => seen.get(number) !== version);
-      const numbers = changed.map(({ number }) => number);
+      const { versions, now } = await readVersions(database, lookFrom);
+      const changed = [...versions].filter(([number, version]) => seen.get(number) !== version);
+      const numbers = changed.map(([number]) => number);
       if (numbers.length > 0) await inTurn(() => readAgain(numbers));
       // Afterwards: what could not be read is looked for again.
-      seen = new Map(rows.map(({ number, version }) => [number, version]));
+      seen = versions;
       // A transaction's rows carry the time it began: look back further than any of ours lasts.
-      if (rows[0]) lookFrom = new Date(rows[0].now.getTime() - longestTransactionMs);
+      lookFrom = new Date(now.getTime() - longestTransactionMs);
       return numbers;
     },
     unfilteredFacets(now) {
@@ -106,18 +104,33 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   };
 }
 
+/** By job, when it was last changed, of those changed since; as one text for the reason given below. */
+async function readVersions(database: Kysely<Tables>, since: Date) {
+  const { rows } = await sql<{ lines: string | null; now: Date }>`
+    select string_agg(number || ' ' || updated_at, E'\n') as lines, now() as now
+    from jobs where updated_at >= ${since}
+  `.execute(database);
+  const versions = (rows[0]?.lines ?? '').split('\n').filter(Boolean).map(readVersion);
+  return { versions: new Map(versions), now: rows[0]?.now ?? since };
+}
+
+function readVersion(line: string): [number, string] {
+  const space = line.indexOf(' ');
+  return [Number(line.slice(0, space)), line.slice(space + 1)];
+}
+
 async function loadAll(database: Kysely<Tables>, columns: JobColumns, places: PlaceColumns): Promise<void> {
-  const lines: string[] = [];
+  const nobody = new Map<string, CompanyFacts>();
   for (let from = 0; ; from += loadBatch) {
     const batch = await selectLines(database, sql`number > ${from} and number <= ${from + loadBatch}`);
-    for (const line of batch) lines.push(line);
+    const rows = batch.map((line) => parseRow(line, nobody));
+    columns.change(new Set(), rows);
     if (batch.length === 0 && (await isBeyondLast(database, from))) break;
   }
   // After the jobs: whatever they name is there by now, however much is being written meanwhile.
   const companies = await readCompanies(database, undefined);
   await readPlaces(database, places, undefined);
-  const rows = lines.map((line) => parseRow(line, companies));
-  columns.change(new Set(), rows);
+  for (const [id, facts] of companies) columns.describeCompany(id, facts);
 }
 
 async function isBeyondLast(database: Kysely<Tables>, number: number): Promise<boolean> {
@@ -152,7 +165,8 @@ function parseRow(line: string, companies: ReadonlyMap<string, CompanyFacts>): J
   const [experience = '', salary = '', posted = '', skills = '', places = ''] = rest;
   return {
     number: Number(number),
-    id,
+    // A copy: a part of a text keeps the whole text in memory.
+    id: Buffer.from(id, 'latin1').toString('latin1'),
     companyId,
     companyName: company?.name ?? '',
     industry: company?.industry ?? '',

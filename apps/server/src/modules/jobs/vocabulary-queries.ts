@@ -40,12 +40,15 @@ async function readCounts(
   limit: number,
 ): Promise<{ text: string; count: number }[]> {
   // Spellings that differ only in capitals are one name, shown as most write it.
+  // Counted first as they are written: putting a million names into order takes ten times as long.
   const { rows } = await sql<{ text: string; count: number }>`
-    select mode() within group (order by name) as text, count(*)::int as count
-    from (select ${text} as name from ${from} where status = 'active') as names
+    select (array_agg(name order by spelled desc, name))[1] as text, sum(spelled)::int as count
+    from (
+      select ${text} as name, count(*) as spelled from ${from} where status = 'active' group by 1
+    ) as spellings
     where name <> ''
     group by lower(name)
-    order by count(*) desc, lower(name)
+    order by 2 desc, lower(name)
     limit ${limit}
   `.execute(database);
   return rows;
@@ -60,7 +63,7 @@ function countCompanies({ companies, company, newest }: JobColumns): NamedEntry[
 }
 
 /** Cities, regions and countries, each with its jobs. */
-export function countPlaces(columns: JobColumns, places: PlaceColumns): NamedEntry[] {
+function countPlaces(columns: JobColumns, places: PlaceColumns): NamedEntry[] {
   const bySet = new Uint32Array(columns.placeSets.length);
   for (const number of columns.newest.view()) bySet[columns.placeSet[number] ?? 0]! += 1;
   const found = new Map<string, NamedEntry>();
