@@ -38,7 +38,7 @@ describe('[E-4] a request to be called back', () => {
     await eventually(() => call.answer.textContent()).toBe(
       `Thank you, ${name}. We call you back at +44 20 7946 0123.`,
     );
-    const mail = await receiveMail(inject('origin'), staff, new RegExp(name));
+    const mail = await receiveMail(inject('origin'), staff, new RegExp(`Please call ${name}$`));
     expect(mail.text).toContain('Mobile Number: +44 20 7946 0123');
     await call.dialog.getByRole('button', { name: 'Close' }).last().click();
     await call.headerButton.click();
