@@ -11,7 +11,7 @@ const framework = {
 const parts = 'apps/web/src/(components|lib|features/site)/';
 /** Of forms and members' pages. */
 const formParts =
-  '(([a-z-]*field|[a-z-]*password|choice|text-area|upload-progress|area-|page-heading)|(carried|judge|private|session-draft))';
+  '(([a-z-]*field|[a-z-]*password|choice|notice|text-area|upload-progress|area-|page-heading)|(carried|check-|format-file|judge|private|session-draft))';
 
 /** What most pages share, in one file: dozens of tiny ones cost more to fetch and compress worse. */
 const shared = {
@@ -21,6 +21,9 @@ const shared = {
   priority: 1,
 };
 
+/** What every page has around it, with all that this needs. */
+const site = { name: 'site', test: /apps\/web\/src\/(root|routes\/layout)\.tsx/, priority: 2 };
+
 /** The same for forms, in a file of their own: whoever only reads and searches does not wait for it. */
 const forms = { name: 'forms', test: new RegExp(`${parts}${formParts}`), minShareCount: 4 };
 
@@ -29,9 +32,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // One hashed file per font and no inlined data: addresses, which the content security policy would refuse.
     assetsInlineLimit: 0,
+    // Every browser that runs this target preloads modules itself.
+    modulePreload: { polyfill: false },
     target: 'es2023',
     // One small stylesheet for the whole site: one request, and the same order of rules on every page.
     cssCodeSplit: false,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [framework, shared, forms] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [framework, site, shared, forms] } } },
   },
 }));

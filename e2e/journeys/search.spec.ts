@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { anyJob } from '../fixtures/jobs.ts';
+import { FreeAlertsPage } from '../pages/free-alerts-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
@@ -19,6 +20,21 @@ describe('searching for jobs', () => {
     expect(search.address()).toBe('/browse-job-filter-list?q=manager&location=London&category=marketing');
     await search.open();
     expect(await search.total()).toBeGreaterThan(Number(claimed.replaceAll(',', '')));
+  });
+
+  test('[I-8, G-6] a search becomes an alert, whether it has found anything or not', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=manager&location=London&category=marketing');
+    await page.getByRole('link', { name: 'Mail me new ones' }).click();
+    const { form } = new FreeAlertsPage(page);
+    await form.createButton.waitFor();
+    expect(await form.field('Keywords').inputValue()).toBe('manager');
+    expect(await form.field('Location').inputValue()).toBe('London');
+    expect(await form.field('Job Category').inputValue()).toBe('marketing');
+    await search.open('?q=zzzzqqqq');
+    await page.getByRole('link', { name: 'Mail me when there is one' }).click();
+    await form.createButton.waitFor();
+    expect(await form.field('Keywords').inputValue()).toBe('zzzzqqqq');
   });
 
   test('[I-8] the figure beside a filter is what the filter then finds', async ({ page }) => {

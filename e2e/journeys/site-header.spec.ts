@@ -1,9 +1,11 @@
+import { jobDetailPath } from '@waymark/contract/paths';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { subMenuDelayMs } from '../../apps/web/src/features/site/constants.ts';
 import { createCandidate, signInToDemo } from '../fixtures/accounts.ts';
 import { test, type Journey } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { anyJob } from '../fixtures/jobs.ts';
 import { findSidewaysScroll } from '../fixtures/layout.ts';
 import { AboutPage } from '../pages/about-page.ts';
 
@@ -93,6 +95,15 @@ describe('[E-1] the header for guests', () => {
     const here = about.mainNavigation.getByRole('link', { name: 'About Us' });
     expect(await here.getAttribute('aria-current')).toBe('page');
     expect(await about.mainNavigation.locator('[aria-current]').count()).toBe(1);
+  });
+
+  test('[E-1, I-7] the jobs are marked in each view of the search, and at a posting', async ({ page }) => {
+    const posting = jobDetailPath((await anyJob()).id);
+    for (const path of ['/browse-job-filter-list', '/browse-job-list', '/browse-job-grid', posting]) {
+      await page.goto(path);
+      const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+      expect([path, await marked.allTextContents()]).toEqual([path, ['Jobs']]);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
-import { lazy, Suspense, useMemo } from 'react';
 import { useLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { later } from '../components/later.tsx';
 import { OrderDetails } from '../features/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../features/jobs/components/hero-search.tsx';
 import { recentJobsShown } from '../features/jobs/constants.ts';
@@ -49,26 +49,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 /** Below the search: complete without a script, so that its own can come after the one of the search. */
-const HomeBlocks = lazy(() => import('./home-blocks.tsx'));
+const HomeBlocks = later(async () => (await import('./home-blocks.tsx')).default);
 
 export default function Home() {
   const { stats, featured, tiles, recent, testimonials, counts } = useLoaderData<typeof loader>();
-  // The same element at each rendering: one that changes before its script is there would be emptied for it.
-  const blocks = useMemo(
-    () => (
-      <Suspense>
-        <HomeBlocks {...{ featured, tiles, recent, testimonials, counts }} />
-      </Suspense>
-    ),
-    [featured, tiles, recent, testimonials, counts],
-  );
   return (
     <>
       <OrderDetails />
       <Hero stats={stats}>
         <HeroSearch />
       </Hero>
-      {blocks}
+      <HomeBlocks {...{ featured, tiles, recent, testimonials, counts }} />
     </>
   );
 }

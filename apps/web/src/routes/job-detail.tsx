@@ -1,7 +1,7 @@
 import type { JobDetail as Job } from '@waymark/contract/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { lazy, Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { later } from '../components/later.tsx';
 import { ApplyPanel } from '../features/applications/components/apply-panel.tsx';
 import { ApplyElsewhere } from '../features/jobs/components/apply-elsewhere.tsx';
 import { JobPage } from '../features/jobs/components/job-page.tsx';
@@ -13,12 +13,12 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
 // The ends of the path are rare: their parts are no part of what every posting loads.
-const ClosedJobPage = lazy(async () => ({
-  default: (await import('../features/jobs/components/closed-job-page.tsx')).ClosedJobPage,
-}));
-const UnknownJobPage = lazy(async () => ({
-  default: (await import('../features/jobs/components/unknown-job-page.tsx')).UnknownJobPage,
-}));
+const ClosedJobPage = later(
+  async () => (await import('../features/jobs/components/closed-job-page.tsx')).ClosedJobPage,
+);
+const UnknownJobPage = later(
+  async () => (await import('../features/jobs/components/unknown-job-page.tsx')).UnknownJobPage,
+);
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -55,9 +55,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function JobDetail() {
   const { job, similar, publicUrl, now } = useLoaderData<typeof loader>();
-  if (!job || !isOpen(job)) {
-    return <Suspense>{job ? <ClosedJobPage job={job} similar={similar} /> : <UnknownJobPage />}</Suspense>;
-  }
+  if (!job) return <UnknownJobPage />;
+  if (!isOpen(job)) return <ClosedJobPage job={job} similar={similar} />;
   return (
     <JobPage
       job={job}

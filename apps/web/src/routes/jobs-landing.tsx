@@ -1,8 +1,12 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { EmptyLandingPage } from '../features/jobs/components/empty-landing-page.tsx';
+import { later } from '../components/later.tsx';
 import { LandingPage } from '../features/jobs/components/landing-page.tsx';
 import { landingMeta, readLanding } from '../features/jobs/landing-rules.ts';
 import { serverContext } from '../lib/server-context.ts';
+
+const EmptyLandingPage = later(
+  async () => (await import('../features/jobs/components/empty-landing-page.tsx')).EmptyLandingPage,
+);
 
 /** The router's own address: that of the request also names what the router wants of the server. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -1,7 +1,8 @@
 import type { JobCard } from '@waymark/contract/jobs';
 import { nameLanding } from '@waymark/contract/landings';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { later } from '../components/later.tsx';
 import { CareerServicesLogin, OrderKeeper } from '../features/career-services/components/customer-parts.tsx';
 import { CallBackButton } from '../features/contact/components/call-back-button.tsx';
 import { JobCardActions } from '../features/jobs/components/job-card-actions.tsx';
@@ -31,9 +32,7 @@ export const shouldRevalidate = () => false;
 const renderLike = (job: JobCard) => <LikeButton job={job} />;
 
 /** Links, which work without a script: its own comes last. */
-const Footer = lazy(async () => ({
-  default: (await import('../features/site/components/footer.tsx')).Footer,
-}));
+const Footer = later(async () => (await import('../features/site/components/footer.tsx')).Footer);
 
 /** After a visitor goes to another page the focus follows; a screen reader then reads on from there. */
 function useFocusOnPageChange() {
@@ -53,15 +52,6 @@ export default function SiteLayout() {
   const { user } = useAuth();
   const navigation = useNavigation();
   const content = useFocusOnPageChange();
-  // The same element at each rendering: one that changes before its script is there would be emptied for it.
-  const footer = useMemo(
-    () => (
-      <Suspense>
-        <Footer categories={categories} searches={searches} />
-      </Suspense>
-    ),
-    [categories, searches],
-  );
   return (
     <>
       <SkipLink />
@@ -80,7 +70,7 @@ export default function SiteLayout() {
           <Outlet />
         </JobCardActions>
       </main>
-      {footer}
+      <Footer categories={categories} searches={searches} />
     </>
   );
 }

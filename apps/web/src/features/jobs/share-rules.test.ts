@@ -1,5 +1,6 @@
+import { jobSearchSchema } from '@waymark/contract/jobs';
 import { expect, test } from 'vitest';
-import { mailLink, placeToSearch, shareTitle, similarAlertPath } from './share-rules.ts';
+import { mailLink, placeToSearch, searchAlertPath, shareTitle, similarAlertPath } from './share-rules.ts';
 
 const leeds = { city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' };
 const job = {
@@ -35,4 +36,14 @@ test('[I-6] an alert for similar jobs knows title, place and category', () => {
 test('[I-6] work from anywhere in a country is looked for in that country', () => {
   expect(placeToSearch({ places: [leeds], workMode: 'remote' })).toBe('United Kingdom');
   expect(placeToSearch({ places: [], workMode: 'remote' })).toBe('');
+});
+
+test('[I-8, G-6] a search becomes an alert for what it asks, where an alert can ask for it', () => {
+  const path = (asked: Record<string, string>) => searchAlertPath(jobSearchSchema.parse(asked));
+  expect(path({ q: 'nurse', location: 'Leeds', type: 'part-time', page: '3' })).toBe(
+    '/free-job-alerts?keyword=nurse&location=Leeds',
+  );
+  expect(path({ category: 'health', company: 'acme' })).toBe('/free-job-alerts?category=health&company=acme');
+  expect(path({ category: 'health,legal' })).toBeUndefined();
+  expect(path({ mode: 'remote' })).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { filterLabel } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
+import { searchAlertPath } from '../share-rules.ts';
 import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {
@@ -16,6 +17,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
   const filters = activeFiltersOf(search);
   if (filters.length === 0) return null;
+  const alert = searchAlertPath(search);
   return (
     <ul className={styles['chips']} aria-label="Active filters">
       {filters.map((filter) => (
@@ -34,6 +36,13 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
           Reset All
         </Link>
       </li>
+      {alert && (
+        <li>
+          <Link className={styles['reset']} to={alert}>
+            Mail me new ones
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

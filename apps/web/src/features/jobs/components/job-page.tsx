@@ -1,16 +1,19 @@
 import type { JobCard, JobDetail } from '@waymark/contract/jobs';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../../components/button.tsx';
+import { later } from '../../../components/later.tsx';
 import { canApplyOnline } from '../rules.ts';
 import { ConfirmedOpen } from './confirmed-open.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobKeyFacts } from './job-key-facts.tsx';
 import styles from './job-page.module.css';
-import { JobPlace } from './job-place.tsx';
 import { JobSidePanel } from './job-side-panel.tsx';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
-import { SimilarJobs } from './similar-jobs.tsx';
+
+// Below what people come for.
+const JobPlace = later(async () => (await import('./job-place.tsx')).JobPlace);
+const SimilarJobs = later(async () => (await import('./similar-jobs.tsx')).SimilarJobs);
 
 const applySectionId = 'apply';
 const applyLink = <ButtonAnchor href={`#${applySectionId}`}>Apply This Job</ButtonAnchor>;

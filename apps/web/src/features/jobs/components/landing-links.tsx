@@ -40,6 +40,20 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
   );
 }
 
+/** To the same work elsewhere, and to other work here. */
+export function LandingWays({ landing }: { landing: Landing }) {
+  const { names, categories } = landing;
+  return (
+    <div className={styles['ways']}>
+      <PlaceLinks landing={landing} />
+      <LandingLinks
+        title={names.place ? `Other work in ${names.place.name}` : 'Related categories'}
+        links={categories}
+      />
+    </div>
+  );
+}
+
 export function PlaceLinks({ landing: { names, places } }: { landing: Landing }) {
   const titles = {
     inside: `In the cities of ${names.place?.name ?? ''}`,

@@ -1,16 +1,19 @@
 import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/landings';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
+import { later } from '../../../components/later.tsx';
 import { formatCount } from '../../../lib/format-count.ts';
 import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import { JobList } from './job-list.tsx';
-import { LandingAside } from './landing-aside.tsx';
-import { LandingLinks, PlaceLinks } from './landing-links.tsx';
 import styles from './landing-page.module.css';
+
+// Figures and links, which work without a script.
+const LandingAside = later(async () => (await import('./landing-aside.tsx')).LandingAside);
+const LandingWays = later(async () => (await import('./landing-links.tsx')).LandingWays);
 
 /** All there is to know about one kind of job, in one place or everywhere (I-9). */
 export function LandingPage({ landing }: { landing: Landing }) {
-  const { names, total, jobs, categories } = landing;
+  const { names, total, jobs } = landing;
   const hasMore = total > jobs.length;
   return (
     <div className={styles['page']}>
@@ -36,13 +39,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
         </p>
       </section>
       <LandingAside landing={landing} />
-      <div className={styles['ways']}>
-        <PlaceLinks landing={landing} />
-        <LandingLinks
-          title={names.place ? `Other work in ${names.place.name}` : 'Related categories'}
-          links={categories}
-        />
-      </div>
+      <LandingWays landing={landing} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatCount } from '../../../lib/format-count.ts';
 import { nothingIn, waysToMore } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
+import { searchAlertPath } from '../share-rules.ts';
 import type { SearchView } from '../view-constants.ts';
 import { JobList } from './job-list.tsx';
 import styles from './nothing-found.module.css';
@@ -40,13 +41,17 @@ export function NothingFound({ search, result, view }: NothingFoundProps) {
     );
   }
   if (result.nearby) return <Nearby search={search} result={result} nearby={result.nearby} view={view} />;
+  const alert = searchAlertPath(search);
   return (
     <EmptyState
       title={search.location ? nothingIn(search) : 'No job matches all of this'}
       actions={
-        <ButtonLink variant="secondary" to={path}>
-          Reset All
-        </ButtonLink>
+        <>
+          {alert && <ButtonLink to={alert}>Mail me when there is one</ButtonLink>}
+          <ButtonLink variant="secondary" to={path}>
+            Reset All
+          </ButtonLink>
+        </>
       }
     >
       Try a shorter or more common word for the job, or leave one of the filters out.

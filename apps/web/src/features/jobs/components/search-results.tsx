@@ -1,9 +1,11 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
+import { later } from '../../../components/later.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { pathOfSearch } from '../search-rules.ts';
 import type { SearchView } from '../view-constants.ts';
 import { JobList } from './job-list.tsx';
-import { NothingFound } from './nothing-found.tsx';
+
+const NothingFound = later(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 interface SearchResultsProps {
   search: JobSearch;

@@ -1,19 +1,18 @@
 import { jobCategories, labelOf } from '@waymark/contract/job-choices';
-import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
-import { Link, NavLink } from 'react-router';
+import { categoryPages, searchPath } from '@waymark/contract/paths';
+import { Link } from 'react-router';
 import { formatCount } from '../../../lib/format-count.ts';
 import type { HeaderProps } from './header.tsx';
 import frame from './header.module.css';
 import styles from './jobs-menu.module.css';
+import { JobsLink } from './main-links.tsx';
 import { useSubMenu } from './use-sub-menu.ts';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
   const { open, button, press, handlers } = useSubMenu();
   return (
     <div className={styles['menu']} {...handlers}>
-      <NavLink className={frame['link'] ?? ''} to={paths.browseJobFilterList}>
-        Jobs
-      </NavLink>
+      <JobsLink className={frame['link']} />
       {categories.length > 0 && (
         <>
           <button

@@ -1,11 +1,37 @@
 import { paths } from '@waymark/contract/paths';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 
 const links = [
   { label: 'About Us', to: paths.aboutUs },
   { label: 'Job-Seeker Products', to: paths.pricingDetails },
   { label: 'Contact Us', to: paths.contact },
 ];
+
+/** The search in its four views, the pages about jobs of one kind, and what they lead to. */
+const jobsPaths: readonly string[] = [
+  paths.browseJobFilterList,
+  paths.browseJobFilterGrid,
+  paths.browseJobList,
+  paths.browseJobGrid,
+  paths.jobs,
+  paths.jobDetail,
+];
+
+/** Leads to the jobs, and is marked on every page of theirs. */
+export function JobsLink({ className = '' }: { className: string | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      className={className}
+      to={paths.browseJobFilterList}
+      aria-current={
+        pathname === paths.browseJobFilterList ? 'page' : jobsPaths.includes(pathname) || undefined
+      }
+    >
+      Jobs
+    </Link>
+  );
+}
 
 /** What stands beside the jobs in the header, whatever its shape (E-1). */
 export function MainLinks({ className = '' }: { className: string | undefined }) {

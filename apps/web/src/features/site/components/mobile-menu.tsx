@@ -1,11 +1,11 @@
 import { jobCategories, labelOf } from '@waymark/contract/job-choices';
 import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Logo } from '../../../components/logo.tsx';
 import type { HeaderProps } from './header.tsx';
-import { MainLinks } from './main-links.tsx';
+import { JobsLink, MainLinks } from './main-links.tsx';
 import { MemberLinks } from './member-links.tsx';
 import styles from './mobile-menu.module.css';
 
@@ -32,9 +32,7 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
           </button>
         </div>
         <nav aria-label="Menu">
-          <NavLink className={styles['main'] ?? ''} to={paths.browseJobFilterList}>
-            Jobs
-          </NavLink>
+          <JobsLink className={styles['main']} />
           <ul className={styles['list']}>
             {categories.map(({ value }) => (
               <li key={value}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import { subMenuDelayMs } from '../constants.ts';
 
@@ -15,7 +15,8 @@ export function useSubMenu() {
 
   useEffect(() => setState('closed'), [location]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // With the list itself: an Escape that comes at once counts too.
+  useLayoutEffect(() => {
     if (!open) return;
     // On the document: the pointer may have opened it while the focus is elsewhere.
     function closeOnEscape(event: KeyboardEvent) {
