@@ -172,3 +172,23 @@ test('[H-2] what a company has said of its home outlives a load of another size'
     .executeTakeFirstOrThrow();
   expect(city).toBe('Salem');
 });
+
+test('[G-4] the demo candidate has saved jobs of their trade, and keeps what they made of them', async () => {
+  const savedTitles = async () => {
+    const { rows } = await sql<{ title: string }>`
+      select jobs.title from saved_jobs
+      join jobs on jobs.id = saved_jobs.job_id join users on users.id = saved_jobs.user_id
+      where users.role = 'candidate'
+    `.execute(context.database);
+    return rows.map(({ title }) => title);
+  };
+  await load();
+  const titles = await savedTitles();
+  expect(titles).toHaveLength(4);
+  expect(titles[0]).toMatch(/analyst/i);
+  await sql`delete from saved_jobs where job_id = (select job_id from saved_jobs limit 1)`.execute(
+    context.database,
+  );
+  await load({ total: 300 });
+  expect(await savedTitles()).toHaveLength(3);
+});

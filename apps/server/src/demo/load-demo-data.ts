@@ -12,6 +12,7 @@ import { companiesFor } from './postings/assign-employers.ts';
 import { confirmPosting } from './postings/confirm-posting.ts';
 import { demoPlaces } from './places.ts';
 import { generatePosting, type DemoLoad } from './postings.ts';
+import { saveDemoJobs } from './save-demo-jobs.ts';
 
 interface LoadOptions extends DemoLoad {
   database: Kysely<Tables>;
@@ -118,6 +119,7 @@ async function loadBatch({ database, total, today }: LoadOptions) {
       gazetteer,
       confirmedAt: (draft) => confirmPosting(draft, today),
     });
+    if (done === 0) await saveDemoJobs(transaction);
     await transaction
       .updateTable('demo_progress')
       .set({ done: loaded, updated_at: new Date() })
