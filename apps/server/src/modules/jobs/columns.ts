@@ -282,19 +282,6 @@ export class SortedNumbers {
     return this.#numbers.subarray(0, this.#length);
   }
 
-  /** Those of the given numbers that are among these, in this order. */
-  among(numbers: Int32Array, capacity: number): Int32Array {
-    const wanted = new Uint8Array(capacity);
-    for (let at = 0; at < numbers.length; at++) wanted[numbers[at] as number] = 1;
-    const found = new Int32Array(numbers.length);
-    let count = 0;
-    for (let at = 0; at < this.#length; at++) {
-      const number = this.#numbers[at] as number;
-      if (wanted[number]) found[count++] = number;
-    }
-    return found.subarray(0, count);
-  }
-
   /** Whether the first of two comes before the second: below zero if so. */
   compare(a: number, b: number): number {
     return this.#compare(a, b);

@@ -29,18 +29,18 @@ export const group = {
 export const allGroups = 511;
 export const topLetter = positions.letter.get('top-100');
 
-/** What a pass over jobs counts. Companies lead to their industries and letters when all is counted. */
+/** What a pass over jobs counts: each group without its own filter. */
 export interface Counts {
   category: Uint32Array;
   type: Uint32Array;
   mode: Uint32Array;
   experience: Uint32Array;
   salary: Uint32Array;
-  /** By the shortest period that a job belongs to; longer ones have it too. */
+  /** By period; what a shorter one has, a longer one has too. */
   posted: Uint32Array;
-  /** By company, the jobs that pass every filter. */
-  passing: ArrayLike<number>;
-  /** Jobs that fail in this group alone: by company, by industry, by company. */
+  /** By company, the jobs that pass every filter. It stands for the next three where they have no filter. */
+  passing: Uint32Array;
+  /** By company, all three. Companies lead to industries and letters when all is counted. */
   company: Uint32Array;
   industry: Uint32Array;
   letter: Uint32Array;
@@ -51,38 +51,41 @@ export function postedThresholds(now: number): number[] {
   return postedPeriods.map(({ days }) => Math.floor(now / 1000) - days * daySeconds);
 }
 
-export function createCounts({ companies, industries }: JobColumns) {
+/** `groups` are those that a job can fail in, as bits. */
+export function createCounts({ companies }: JobColumns, groups: number): Counts {
+  const passing = new Uint32Array(companies.length);
+  const ownOf = (bit: number) => (groups & bit ? new Uint32Array(companies.length) : passing);
   return {
     category: new Uint32Array(jobCategories.length),
     type: new Uint32Array(jobTypes.length + 1),
     mode: new Uint32Array(workModes.length),
     experience: new Uint32Array(experienceBands.length + 1),
     salary: new Uint32Array(salaryFloors.length + 1),
-    posted: new Uint32Array(postedPeriods.length + 1),
-    passing: new Uint32Array(companies.length),
-    company: new Uint32Array(companies.length),
-    industry: new Uint32Array(industries.length),
-    letter: new Uint32Array(companies.length),
-  } satisfies Counts;
+    posted: new Uint32Array(postedPeriods.length),
+    passing,
+    company: ownOf(group.company),
+    industry: ownOf(group.industry),
+    letter: ownOf(group.letter),
+  };
 }
 
 /** The facets of the search that asks for nothing, from what is kept of the open jobs. */
 export function countOpenJobs(columns: JobColumns, now: number): JobFacets {
-  const { company: passing, ...kept } = columns.counts;
-  const since = postedThresholds(now).map((second) => columns.countPostedSince(second));
-  const posted = Uint32Array.from(since, (count, index) => count - (since[index - 1] ?? 0));
+  const { company, ...kept } = columns.counts;
+  const passing = Uint32Array.from(company);
+  const posted = Uint32Array.from(postedThresholds(now), (second) => columns.countPostedSince(second));
   return presentFacets(columns, jobSearchSchema.parse({}), {
-    ...createCounts(columns),
     ...kept,
-    passing,
     posted,
+    passing,
+    company: passing,
+    industry: passing,
+    letter: passing,
   });
 }
 
 /** The live counts as they are sent. */
 export function presentFacets(columns: JobColumns, search: JobSearch, counts: Counts): JobFacets {
-  const passingOr = (own: Uint32Array) => own.map((jobs, company) => jobs + (counts.passing[company] ?? 0));
-  let recent = 0;
   return {
     category: jobCategories.map(({ value }, index) => ({ value, count: counts.category[index] ?? 0 })),
     type: jobTypes.map(({ value }, index) => ({ value, count: counts.type[index + 1] ?? 0 })),
@@ -95,20 +98,17 @@ export function presentFacets(columns: JobColumns, search: JobSearch, counts: Co
       value: String(floor),
       count: sumFrom(counts.salary, index + 1),
     })),
-    posted: postedPeriods.map(({ value }, index) => ({
-      value,
-      count: (recent += counts.posted[index] ?? 0),
-    })),
-    company: presentCompanies(columns, search, passingOr(counts.company)),
-    industry: presentIndustries(columns, search, industriesOf(columns, counts)),
-    letter: presentLetters(columns, passingOr(counts.letter)),
+    posted: postedPeriods.map(({ value }, index) => ({ value, count: counts.posted[index] ?? 0 })),
+    company: presentCompanies(columns, search, counts.company),
+    industry: presentIndustries(columns, search, industriesOf(columns, counts.industry)),
+    letter: presentLetters(columns, counts.letter),
   };
 }
 
-function industriesOf({ industryOf }: JobColumns, { industry, passing }: Counts): Uint32Array {
-  const counts = industry.slice();
-  for (let company = 0; company < passing.length; company++) {
-    counts[industryOf[company] as number]! += passing[company] as number;
+function industriesOf({ industryOf, industries }: JobColumns, byCompany: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(industries.length);
+  for (let company = 0; company < byCompany.length; company++) {
+    counts[industryOf[company] as number]! += byCompany[company] as number;
   }
   return counts;
 }

@@ -6,7 +6,7 @@ import { HitCache } from './hit-queries.ts';
 import { JobColumns, readPlaceIds, type CompanyFacts, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
 import { countOpenJobs } from './facet-rules.ts';
-import { placeFit } from './search-rules.ts';
+import { placeFit } from './filter-rules.ts';
 import type { Vocabulary } from './vocabulary-columns.ts';
 import { loadVocabulary } from './vocabulary-queries.ts';
 

@@ -2,7 +2,7 @@ import { experienceBands, jobCategories, workModes } from '@waymark/contract/job
 import type { PayRange } from '@waymark/contract/landings';
 import type { JobColumns } from './columns.ts';
 import { sampleSize } from './landing-constants.ts';
-import { placeFit } from './search-rules.ts';
+import { placeFit } from './filter-rules.ts';
 
 /** What a page is about, as the columns have it; undefined where it asks for none. */
 export interface LandingFilter {

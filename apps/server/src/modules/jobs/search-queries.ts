@@ -11,7 +11,14 @@ import type { JobIndex } from './index-queries.ts';
 import { parseQuery } from './query-rules.ts';
 import { orderByScore } from './ranking-rules.ts';
 import { correctText, understand, type Understood } from './understanding-rules.ts';
-import { countMatches, firstOfTiers, selectJobs, type Candidates, type Selection } from './search-rules.ts';
+import {
+  countMatches,
+  firstOfTiers,
+  selectJobs,
+  type Candidates,
+  type Order,
+  type Selection,
+} from './search-rules.ts';
 
 /** How many hits are worth ranking: nobody reads further, and ranking 25,000 costs 100 ms. */
 const rankedHits = 200;
@@ -158,7 +165,7 @@ async function countFound(
   now: number,
 ): Promise<number> {
   if (asksNothing(search)) return index.columns.size;
-  const candidates = await findCandidates(database, index, { ...search, sort: 'newest' }, now);
+  const { candidates } = await findCandidates(database, index, search);
   return countMatches(index.columns, search, candidates, now);
 }
 
@@ -168,16 +175,22 @@ async function select(
   search: JobSearch,
   now: number,
 ): Promise<Selection> {
+  const { columns } = index;
   const slice = { offset: (search.page - 1) * defaultPageSize, limit: defaultPageSize };
-  const candidates = await findCandidates(database, index, search, now);
-  if (!asksNothing(search)) return selectJobs(index.columns, search, candidates, slice, now);
-  // The page that most people see first: its counts are kept, and the page is a slice of the order.
-  const { numbers } = candidates;
-  const page: number[] = [];
-  for (let at = slice.offset; at < Math.min(numbers.length, slice.offset + slice.limit); at++) {
-    page.push(numbers[at] as number);
+  const { sort = 'relevance' } = search;
+  const others = sort === 'salary' ? columns.bestPaid : columns.newest;
+  if (asksNothing(search)) {
+    // The page that most people see first: its counts are kept, and the page is a slice of the order.
+    const page = [...others.view().subarray(slice.offset, slice.offset + slice.limit)];
+    return { total: columns.size, page, facets: index.unfilteredFacets(now) };
   }
-  return { total: index.columns.size, page, facets: index.unfilteredFacets(now) };
+  const { candidates, hits } = await findCandidates(database, index, search);
+  // Whole names alone leave nothing to rank by.
+  const isRanked = sort === 'relevance' && parseQuery(search.q).length > 0;
+  const best =
+    hits && isRanked ? await rankBest(database, index, search, hits, candidates.placeSets, now) : [];
+  const order: Order = { best, others };
+  return selectJobs(columns, search, candidates, order, slice, now);
 }
 
 function asksNothing(search: JobSearch): boolean {
@@ -217,19 +230,10 @@ async function findCandidates(
   database: Kysely<Tables>,
   index: JobIndex,
   search: JobSearch,
-  now: number,
-): Promise<Candidates> {
-  const { columns } = index;
+): Promise<{ candidates: Candidates; hits: TextHits | undefined }> {
   const placeSets = index.matchPlaces(search);
   const hits = await index.hits.get(database, search);
-  const isByPay = search.sort === 'salary';
-  if (!hits) return { numbers: isByPay ? columns.bestPaid.view() : columns.newest.view(), placeSets };
-  if (isByPay) return { numbers: columns.bestPaid.among(hits.numbers, columns.open.length), placeSets };
-  // Whole names alone leave nothing to rank by.
-  const isRanked = search.sort !== 'newest' && parseQuery(search.q).length > 0;
-  if (!isRanked) return { numbers: hits.numbers, placeSets };
-  const best = await rankBest(database, index, search, hits, placeSets, now);
-  return { numbers: bestFirst(best, hits.numbers, columns.open.length), placeSets };
+  return { candidates: { numbers: hits?.numbers, placeSets }, hits };
 }
 
 /** Ranks what is worth it: titles that name the work first, then near work, then the words anywhere. */
@@ -244,18 +248,4 @@ async function rankBest(
   const worthRanking = firstOfTiers(columns, search, hits, placeSets, rankedHits, now);
   await rankHits(database, search, hits, [...worthRanking.keys()]);
   return orderByScore(columns, hits.ranks, parseQuery(search.q), worthRanking, now);
-}
-
-/** The best hits, then all others in their order. */
-function bestFirst(best: readonly number[], all: Int32Array, capacity: number): Int32Array {
-  const taken = new Uint8Array(capacity);
-  for (const number of best) taken[number] = 1;
-  const order = new Int32Array(all.length);
-  order.set(best);
-  let at = best.length;
-  for (let from = 0; from < all.length; from++) {
-    const number = all[from] as number;
-    if (!taken[number]) order[at++] = number;
-  }
-  return order;
 }

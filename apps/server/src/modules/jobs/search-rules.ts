@@ -1,22 +1,22 @@
-import { postedPeriods, salaryFloors } from '@waymark/contract/job-choices';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
-import { positions, type JobColumns } from './columns.ts';
+import type { JobColumns, SortedNumbers } from './columns.ts';
 import { tier, type TextHits } from './hit-columns.ts';
-import { allGroups, createCounts, group, postedThresholds, presentFacets, topLetter } from './facet-rules.ts';
-
-/**
- * How the places of a job fit those of a search. A remote job elsewhere in the country is found by those who
- * choose remote work, and by nobody else: whoever looks for Munich does not want all of Germany's.
- */
-export const placeFit = { none: 0, here: 1, remotely: 2 } as const;
-const remoteMode = positions.mode.get('remote');
+import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
+import { blockSize, filterJobs, readFilters, type Block } from './filter-rules.ts';
 
 /** What the filters that have no facet left over: the text search and the places. */
 export interface Candidates {
-  /** Open jobs in the wanted order. */
-  numbers: ArrayLike<number>;
+  /** Open jobs in any order; undefined for all of them. */
+  numbers: Int32Array | undefined;
   /** By place set, a `placeFit`; undefined when no place was asked. */
   placeSets: Uint8Array | undefined;
+}
+
+/** In which order matches are wanted. */
+export interface Order {
+  /** These before all others, as they stand. */
+  best: readonly number[];
+  others: SortedNumbers;
 }
 
 export interface Selection {
@@ -27,35 +27,23 @@ export interface Selection {
 }
 
 /**
- * One pass over the candidates: which match, which of them make the page, and the live counts.
- * Each facet is counted without its own filter (I-8): a job that fails in exactly one group counts
- * for the values of that group alone.
+ * Which candidates match, and the live counts: each facet is counted without its own filter (I-8). The page is
+ * picked afterwards, so that the jobs are read in the order of their memory and not in that of the page.
  */
 export function selectJobs(
   columns: JobColumns,
   search: JobSearch,
-  candidates: Candidates,
+  { numbers, placeSets }: Candidates,
+  order: Order,
   slice: { offset: number; limit: number },
   now: number,
 ): Selection {
-  const wanted = readFilters(columns, search, now);
-  const counter = createCounter(columns, now);
-  const page: number[] = [];
-  let total = 0;
-  const { numbers, placeSets } = candidates;
-  for (let index = 0; index < numbers.length; index++) {
-    const number = numbers[index] as number;
-    const failed = failedGroups(columns, wanted, number, placeSets);
-    if (failed !== 0) {
-      // More than one bit set: it fails in two groups and counts nowhere.
-      if ((failed & (failed - 1)) === 0) counter.countOther(number, failed);
-      continue;
-    }
-    counter.count(number);
-    if (total >= slice.offset && page.length < slice.limit) page.push(number);
-    total++;
-  }
-  return { total, page, facets: presentFacets(columns, search, counter.counts) };
+  const filters = readFilters(columns, search, placeSets, now);
+  const counter = new Counter(columns, filters.groups, now);
+  const matches = new Matches(columns.open.length);
+  filterJobs(columns, filters, numbers, (block) => matches.add(counter.count(block)));
+  const page = matches.pick(order, slice);
+  return { total: matches.total, page, facets: presentFacets(columns, search, counter.counts) };
 }
 
 /** How many jobs match. */
@@ -65,11 +53,11 @@ export function countMatches(
   { numbers, placeSets }: Candidates,
   now: number,
 ): number {
-  const wanted = readFilters(columns, search, now);
   let total = 0;
-  for (let index = 0; index < numbers.length; index++) {
-    if (failedGroups(columns, wanted, numbers[index] as number, placeSets) === 0) total++;
-  }
+  const filters = readFilters(columns, search, placeSets, now);
+  filterJobs(columns, filters, numbers, ({ failed }) => {
+    for (let at = 0; at < failed.length; at++) total += Number(failed[at] === 0);
+  });
   return total;
 }
 
@@ -77,171 +65,173 @@ export function countMatches(
 export function firstMatches(
   columns: JobColumns,
   search: JobSearch,
-  candidates: Candidates,
+  { numbers: list, placeSets }: { numbers: readonly number[]; placeSets: Uint8Array | undefined },
   limit: number,
   now: number,
 ): number[] {
-  const wanted = readFilters(columns, search, now);
-  const { numbers, placeSets } = candidates;
   const found: number[] = [];
-  for (let index = 0; index < numbers.length && found.length < limit; index++) {
-    const number = numbers[index] as number;
-    if (failedGroups(columns, wanted, number, placeSets) === 0) found.push(number);
-  }
-  return found;
+  const filters = readFilters(columns, search, placeSets, now);
+  filterJobs(columns, filters, Int32Array.from(list), ({ numbers, failed }) => {
+    found.push(...numbers.filter((_number, at) => failed[at] === 0));
+  });
+  return found.slice(0, limit);
 }
 
 /** The first matches of each tier, at most `limit` in all, those of a better tier first; with their tiers. */
 export function firstOfTiers(
   columns: JobColumns,
   search: JobSearch,
-  { numbers, tiers }: TextHits,
+  { numbers: hits, tiers }: TextHits,
   placeSets: Uint8Array | undefined,
   limit: number,
   now: number,
 ): Map<number, number> {
-  const wanted = readFilters(columns, search, now);
   const found: number[][] = Object.values(tier).map(() => []);
-  for (let index = 0; index < numbers.length; index++) {
-    const list = found[tiers[index] as number] as number[];
-    if (list.length >= limit) continue;
-    const number = numbers[index] as number;
-    if (failedGroups(columns, wanted, number, placeSets) === 0) list.push(number);
-  }
+  let from = 0;
+  const filters = readFilters(columns, search, placeSets, now);
+  filterJobs(columns, filters, hits, ({ numbers, failed }) => {
+    for (let at = 0; at < numbers.length; at++) {
+      const list = found[tiers[from + at] as number] as number[];
+      if (failed[at] === 0 && list.length < limit) list.push(numbers[at] as number);
+    }
+    from += numbers.length;
+  });
   const best = found.flatMap((list, mark) => list.map((number) => [number, mark] as const));
   return new Map(best.toSorted(([, a], [, b]) => b - a).slice(0, limit));
 }
 
-interface Filters {
-  category: Uint8Array | undefined;
-  type: Uint8Array | undefined;
-  mode: Uint8Array | undefined;
-  experience: Uint8Array | undefined;
-  salary: number;
-  postedSince: number;
-  company: Uint8Array | undefined;
-  industry: Uint8Array | undefined;
-  /** By company, whether it stands under the letter. */
-  letter: Uint8Array | undefined;
-  /** Whether remote work was chosen. */
-  remotely: boolean;
+/** So few matches are put in order by themselves; more are found by walking the order of all jobs. */
+const fewMatches = 1000;
+
+/** The jobs that match, as marks by number, and as a list while they are few. */
+class Matches {
+  total = 0;
+  #marks: Uint8Array;
+  #few = new Int32Array(fewMatches);
+
+  constructor(capacity: number) {
+    this.#marks = new Uint8Array(capacity);
+  }
+
+  add(numbers: Int32Array): void {
+    const room = Math.max(0, fewMatches - this.total);
+    if (room > 0) this.#few.set(numbers.subarray(0, room), this.total);
+    for (let at = 0; at < numbers.length; at++) this.#marks[numbers[at] as number] = 1;
+    this.total += numbers.length;
+  }
+
+  /** Takes the page out of the matches: it is picked once. */
+  pick({ best, others }: Order, { offset, limit }: { offset: number; limit: number }): number[] {
+    const end = Math.min(offset + limit, this.total);
+    if (offset >= end) return [];
+    const first = this.#take(Int32Array.from(best), end);
+    const rest = this.#take(this.#inOrder(others), end - first.length);
+    return [...first, ...rest].slice(offset);
+  }
+
+  #inOrder(order: SortedNumbers): Int32Array {
+    if (this.total > fewMatches) return order.view();
+    return this.#few.subarray(0, this.total).sort((a, b) => order.compare(a, b));
+  }
+
+  /** The first matches of a list, each once. */
+  #take(list: Int32Array, limit: number): number[] {
+    const marks = this.#marks;
+    const taken: number[] = [];
+    for (let at = 0; at < list.length && taken.length < limit; at++) {
+      const number = list[at] as number;
+      if (marks[number] !== 1) continue;
+      marks[number] = 0;
+      taken.push(number);
+    }
+    return taken;
+  }
 }
 
-function readFilters(columns: JobColumns, search: JobSearch, now: number): Filters {
-  return {
-    category: allow(search.category, positions.category),
-    type: allow(search.type, positions.type),
-    mode: allow(search.mode, positions.mode),
-    experience: allow(search.experience, positions.experience),
-    salary: search.salary === undefined ? 0 : salaryFloors.indexOf(search.salary) + 1,
-    postedSince: postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)] ?? 0,
-    company: allowCompanies(columns, search.company),
-    industry: allowIndustries(columns, search.industry),
-    letter: allowLetter(columns, search.letter),
-    remotely: search.mode.includes('remote'),
+/** Counts the values of the jobs with these numbers. */
+type Tally = (numbers: Int32Array) => void;
+
+/** Counts jobs by their values, for each group of filters those that fail in no other. */
+class Counter {
+  readonly counts: Counts;
+  readonly #groups: number;
+  readonly #tallies: { bit: number; tally: Tally }[];
+  readonly #matching = new Int32Array(blockSize);
+  readonly #failingOne = new Int32Array(blockSize);
+
+  /** `groups` are those that a job can fail in, as bits. */
+  constructor(columns: JobColumns, groups: number, now: number) {
+    this.#groups = groups;
+    this.counts = createCounts(columns, groups);
+    this.#tallies = createTallies(columns, this.counts, now);
+  }
+
+  /** Returns the matches of the block; they are valid until the next. */
+  count(block: Block): Int32Array {
+    const matching = collect(block, 0, this.#matching);
+    for (const { bit, tally } of this.#tallies) {
+      tally(this.#groups & bit ? collect(block, bit, this.#failingOne) : matching);
+    }
+    return matching;
+  }
+}
+
+function createTallies(columns: JobColumns, counts: Counts, now: number): { bit: number; tally: Tally }[] {
+  const ofValues = (['category', 'type', 'mode', 'experience', 'salary'] as const).map((name) => ({
+    bit: group[name],
+    tally: tallyValues(counts[name], columns[name]),
+  }));
+  const ofPeriods = {
+    bit: group.posted,
+    tally: tallyPeriods(counts.posted, columns.posted, postedThresholds(now)),
+  };
+  const own = (['company', 'industry', 'letter'] as const).filter((name) => counts[name] !== counts.passing);
+  const ofCompanies = own.map((name) => ({
+    bit: group[name],
+    tally: tallyCompanies(counts[name], columns.company),
+  }));
+  return [
+    ...ofValues,
+    ofPeriods,
+    { bit: 0, tally: tallyCompanies(counts.passing, columns.company) },
+    ...ofCompanies,
+  ];
+}
+
+/** The jobs that fail in nothing, or in nothing but their own group. */
+function collect({ numbers, failed }: Block, own: number, found: Int32Array): Int32Array {
+  let count = 0;
+  for (let at = 0; at < numbers.length; at++) {
+    found[count] = numbers[at] as number;
+    // No jump: it would be guessed wrong for many a job, at five times the cost.
+    count += Number(((failed[at] as number) & ~own) === 0);
+  }
+  return found.subarray(0, count);
+}
+
+function tallyValues(counts: Uint32Array, column: Uint8Array): Tally {
+  return (numbers) => {
+    for (let at = 0; at < numbers.length; at++) counts[column[numbers[at] as number] as number]! += 1;
   };
 }
 
-function allow(values: readonly string[], known: Map<string, number>): Uint8Array | undefined {
-  if (values.length === 0) return undefined;
-  const allowed = new Uint8Array(64);
-  for (const value of values) allowed[known.get(value) ?? 63] = 1;
-  return allowed;
-}
-
-function allowCompanies(columns: JobColumns, ids: readonly string[]): Uint8Array | undefined {
-  if (ids.length === 0) return undefined;
-  const allowed = new Uint8Array(columns.companies.length);
-  for (const id of ids) {
-    const position = columns.companyPosition(id);
-    if (position !== undefined) allowed[position] = 1;
-  }
-  return allowed;
-}
-
-function allowIndustries(columns: JobColumns, industries: readonly string[]): Uint8Array | undefined {
-  if (industries.length === 0) return undefined;
-  const allowed = new Uint8Array(columns.industries.length);
-  for (const industry of industries) {
-    const position = columns.industryPosition(industry);
-    if (position !== undefined) allowed[position] = 1;
-  }
-  return allowed;
-}
-
-function allowLetter(columns: JobColumns, letter: string | undefined): Uint8Array | undefined {
-  if (letter === undefined) return undefined;
-  const wanted = positions.letter.get(letter);
-  if (wanted === topLetter) return columns.mostHiring();
-  return Uint8Array.from(columns.letterOf, (one) => Number(one === wanted));
-}
-
-/** The groups of filters that a job fails in, as bits; all of them when it is in the wrong place. */
-function failedGroups(
-  columns: JobColumns,
-  wanted: Filters,
-  number: number,
-  placeSets: Uint8Array | undefined,
-): number {
-  let failed = 0;
-  if (placeSets) {
-    const fit = placeSets[columns.placeSet[number] as number];
-    if (fit === placeFit.here) failed = 0;
-    else if (fit === placeFit.none || columns.mode[number] !== remoteMode) return allGroups;
-    // Choosing remote work would bring it in: it counts for that choice alone.
-    else if (!wanted.remotely) failed |= group.mode;
-  }
-  if (wanted.category && wanted.category[columns.category[number] as number] !== 1) failed |= group.category;
-  if (wanted.type && wanted.type[columns.type[number] as number] !== 1) failed |= group.type;
-  if (wanted.mode && wanted.mode[columns.mode[number] as number] !== 1) failed |= group.mode;
-  if (wanted.experience && wanted.experience[columns.experience[number] as number] !== 1) {
-    failed |= group.experience;
-  }
-  if ((columns.salary[number] as number) < wanted.salary) failed |= group.salary;
-  if ((columns.posted[number] as number) < wanted.postedSince) failed |= group.posted;
-  const company = columns.company[number] as number;
-  if (wanted.company && wanted.company[company] !== 1) failed |= group.company;
-  if (wanted.industry && wanted.industry[columns.industryOf[company] as number] !== 1) {
-    failed |= group.industry;
-  }
-  if (wanted.letter && wanted.letter[company] !== 1) failed |= group.letter;
-  return failed;
-}
-
-/** Counts jobs by their values; it is called a million times for one search. */
-function createCounter(columns: JobColumns, now: number) {
-  const { category, type, mode, experience, salary, posted, company, industryOf } = columns;
-  const counts = createCounts(columns);
-  const thresholds = postedThresholds(now);
-  const periodOf = (number: number) => {
-    const second = posted[number] as number;
-    let period = 0;
-    while (period < thresholds.length && second < (thresholds[period] as number)) period++;
-    return period;
+function tallyCompanies(counts: Uint32Array, company: Uint32Array): Tally {
+  return (numbers) => {
+    for (let at = 0; at < numbers.length; at++) counts[company[numbers[at] as number] as number]! += 1;
   };
-  return {
-    counts,
-    /** A job that passes every filter. */
-    count(number: number): void {
-      counts.category[category[number] as number]! += 1;
-      counts.type[type[number] as number]! += 1;
-      counts.mode[mode[number] as number]! += 1;
-      counts.experience[experience[number] as number]! += 1;
-      counts.salary[salary[number] as number]! += 1;
-      counts.posted[periodOf(number)]! += 1;
-      counts.passing[company[number] as number]! += 1;
-    },
-    /** A job that fails in this group alone. */
-    countOther(number: number, failed: number): void {
-      if (failed === group.category) counts.category[category[number] as number]! += 1;
-      else if (failed === group.type) counts.type[type[number] as number]! += 1;
-      else if (failed === group.mode) counts.mode[mode[number] as number]! += 1;
-      else if (failed === group.experience) counts.experience[experience[number] as number]! += 1;
-      else if (failed === group.salary) counts.salary[salary[number] as number]! += 1;
-      else if (failed === group.posted) counts.posted[periodOf(number)]! += 1;
-      else if (failed === group.company) counts.company[company[number] as number]! += 1;
-      else if (failed === group.letter) counts.letter[company[number] as number]! += 1;
-      else counts.industry[industryOf[company[number] as number] as number]! += 1;
-    },
+}
+
+function tallyPeriods(counts: Uint32Array, posted: Int32Array, thresholds: readonly number[]): Tally {
+  return (numbers) => {
+    for (let period = 0; period < thresholds.length; period++) {
+      counts[period]! += countSince(thresholds[period] as number, posted, numbers);
+    }
   };
+}
+
+function countSince(since: number, posted: Int32Array, numbers: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < numbers.length; at++)
+    count += Number((posted[numbers[at] as number] as number) >= since);
+  return count;
 }
