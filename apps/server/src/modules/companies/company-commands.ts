@@ -29,31 +29,26 @@ export async function ensureCompanies(
   }
   // In one order everywhere, so that two writers wait for each other instead of deadlocking.
   const given = [...bySlug.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  // One statement: on the embedded database each costs as much as what it does here.
-  const { rows } = await sql<{ id: string; slug: string }>`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as given(id uuid, slug text, name text, website text, about text, industry text)
-    ), written as (
-      insert into companies (id, slug, name, website, about, industry)
-      select given.* from given
-      where not exists (
-        select from companies
-        where companies.slug = given.slug
-          and (companies.website <> '' or given.website = '')
-          and (companies.about <> '' or given.about = '')
-          and (companies.industry <> '' or given.industry = '')
-      )
-      on conflict (slug) do update set
-        website = coalesce(nullif(companies.website, ''), excluded.website),
-        about = coalesce(nullif(companies.about, ''), excluded.about),
-        industry = coalesce(nullif(companies.industry, ''), excluded.industry)
-      returning id, slug
+  await sql`
+    insert into companies (id, slug, name, website, about, industry)
+    select given.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given(id uuid, slug text, name text, website text, about text, industry text)
+    where not exists (
+      select from companies
+      where companies.slug = given.slug
+        and (companies.website <> '' or given.website = '')
+        and (companies.about <> '' or given.about = '')
+        and (companies.industry <> '' or given.industry = '')
     )
-    select id, slug from written
-    union all
-    select id, slug from companies
-    where slug in (select slug from given) and slug not in (select slug from written)
+    on conflict (slug) do update set
+      website = coalesce(nullif(companies.website, ''), excluded.website),
+      about = coalesce(nullif(companies.about, ''), excluded.about),
+      industry = coalesce(nullif(companies.industry, ''), excluded.industry)
   `.execute(transaction);
+  const rows = await transaction
+    .selectFrom('companies')
+    .select(['id', 'slug'])
+    .where('slug', 'in', [...bySlug.keys()])
+    .execute();
   return new Map(rows.map((row) => [row.slug, row.id]));
 }

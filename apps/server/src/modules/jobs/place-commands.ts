@@ -18,27 +18,23 @@ export async function ensurePlaces(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, draft]) => describe(draft, gazetteer));
   if (places.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; city: string; region: string; countryCode: string }>`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-        as given(city text, region text, country_code text, country text, latitude real, longitude real)
-    ), written as (
-      insert into places (city, region, country_code, country, latitude, longitude)
-      select given.* from given
-      where not exists (
-        select from places
-        where places.city = given.city and places.region = given.region
-          and places.country_code = given.country_code
-          and (places.latitude is not null or given.latitude is null)
-      )
-      on conflict (city, region, country_code) do update
-        set latitude = excluded.latitude, longitude = excluded.longitude
-      returning id, city, region, country_code
+  const given = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+    as given(city text, region text, country_code text, country text, latitude real, longitude real)`;
+  await sql`
+    insert into places (city, region, country_code, country, latitude, longitude)
+    select given.* from ${given}
+    where not exists (
+      select from places
+      where places.city = given.city and places.region = given.region
+        and places.country_code = given.country_code
+        and (places.latitude is not null or given.latitude is null)
     )
-    select id, city, region, country_code as "countryCode" from written
-    union all
-    select id, city, region, country_code from places join given using (city, region, country_code)
-    where places.id not in (select id from written)
+    on conflict (city, region, country_code) do update
+      set latitude = excluded.latitude, longitude = excluded.longitude
+  `.execute(transaction);
+  const { rows } = await sql<{ id: number; city: string; region: string; countryCode: string }>`
+    select id, city, region, country_code as "countryCode" from places join ${given}
+      using (city, region, country_code)
   `.execute(transaction);
   return new Map(rows.map((row) => [placeKey(row), row.id]));
 }
