@@ -1,61 +1,59 @@
-import { describe, expect, test } from 'vitest';
-import { createCompany, createJob, createPlace } from '../../testing/factories.ts';
+import { expect, test } from 'vitest';
+import { createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { newId } from '../../platform/ids.ts';
-import { loadJobCards } from './card-queries.ts';
+import { CardCache } from './card-queries.ts';
 
 const context = useTestApp();
 
-describe('[I-7] cards of jobs', () => {
-  test('a card has what lists show, its places in the order of the posting', async () => {
-    const { services, database } = context;
-    const company = await createCompany(services, { name: 'Harbour Works' });
-    const first = await createPlace(services, { city: 'Lagos', country_code: 'NG', country: 'Nigeria' });
-    const second = await createPlace(services, { city: 'Accra', country_code: 'GH', country: 'Ghana' });
-    const job = await createJob(services, {
-      company_id: company.id,
-      title: 'Crane Operator',
-      place_ids: [second, first],
-      skills: ['Rigging'],
-      salary_min: 4_500_000,
-      salary_currency: 'USD',
-      salary_period: 'year',
-    });
-    const cards = await loadJobCards(database, [job.id]);
-    expect(cards.get(job.id)).toEqual({
-      id: job.id,
-      title: 'Crane Operator',
-      company: { id: company.id, name: 'Harbour Works' },
-      places: [
-        { city: 'Accra', region: '', countryCode: 'GH', country: 'Ghana' },
-        { city: 'Lagos', region: '', countryCode: 'NG', country: 'Nigeria' },
-      ],
-      workMode: 'on-site',
-      type: 'full-time',
-      category: 'information-technology',
-      salary: { min: 4_500_000, max: null, currency: 'USD', period: 'year' },
-      skills: ['Rigging'],
-      postedAt: '2026-01-15T09:00:00.000Z',
-    });
-  });
+async function rename(id: string, title: string): Promise<void> {
+  await context.database.updateTable('jobs').set({ title }).where('id', '=', id).execute();
+}
 
-  test('cards come in the order asked for, and unknown jobs are left out', async () => {
-    const jobs = [await createJob(context.services), await createJob(context.services)];
-    const ids = jobs.map((job) => job.id).toReversed();
-    const cards = await loadJobCards(context.database, [newId(), ...ids]);
-    expect([...cards.keys()]).toEqual(ids);
+/** The real database, and how many statements it was asked. */
+function countedDatabase() {
+  const asked = { statements: 0 };
+  const database = context.database.withPlugin({
+    transformQuery({ node }) {
+      asked.statements++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
   });
+  return { asked, database };
+}
 
-  test.each([
-    ['no currency', { salary_min: 1, salary_currency: null, salary_period: 'year' }],
-    ['no period', { salary_min: 1, salary_currency: 'USD', salary_period: null }],
-    ['no figure', { salary_currency: 'USD', salary_period: 'year' }],
-  ] as const)('a salary with %s is not shown', async (_what, salary) => {
-    const { id } = await createJob(context.services, salary);
-    expect((await loadJobCards(context.database, [id])).get(id)?.salary).toBeNull();
-  });
+test('[I-8] a card that was shown is not asked for again, until its job changes', async () => {
+  const { asked, database } = countedDatabase();
+  const cards = new CardCache();
+  const first = await createJob(context.services, { title: 'Ferry captain' });
+  const second = await createJob(context.services, { title: 'Deckhand' });
+  const titles = async () =>
+    (await cards.load(database, [second.id, first.id, crypto.randomUUID()])).map(({ title }) => title);
+  expect(await titles()).toEqual(['Deckhand', 'Ferry captain']);
+  const { id } = (await cards.load(database, [first.id]))[0]!;
+  const before = asked.statements;
+  await cards.load(database, [id, second.id]);
+  expect(asked.statements).toBe(before);
 
-  test('no jobs, no cards', async () => {
-    expect(await loadJobCards(context.database, [])).toEqual(new Map());
-  });
+  await rename(first.id, 'Ferry master');
+  cards.invalidate([first.id]);
+  expect(await titles()).toEqual(['Deckhand', 'Ferry master']);
+});
+
+test('[I-8] a card whose job changes while it is read is read again', async () => {
+  const cards = new CardCache();
+  const { id } = await createJob(context.services, { title: 'Ferry captain' });
+  const reading = cards.load(context.database, [id]);
+  cards.invalidate([id]);
+  await reading;
+  await rename(id, 'Ferry master');
+  const [card] = await cards.load(context.database, [id]);
+  expect(card?.title).toBe('Ferry master');
+});
+
+test('[I-8] two who ask at once get the card that is there', async () => {
+  const cards = new CardCache();
+  const { id, title } = await createJob(context.services);
+  const both = await Promise.all([cards.load(context.database, [id]), cards.load(context.database, [id])]);
+  expect(both.flat().map((card) => card.title)).toEqual([title, title]);
 });

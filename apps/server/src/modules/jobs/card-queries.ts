@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobCard, Place } from '@waymark/contract/jobs';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { presentJobCard, type JobCardRow } from './card-presenter.ts';
 
@@ -65,4 +66,48 @@ export async function loadPlaces(
       { city, region, countryCode, country },
     ]),
   );
+}
+
+const keptBytes = 8 * 1024 * 1024;
+/** Of a card in memory: its text twice over, and its objects. */
+const bytesOf = (card: JobCard) => 2 * JSON.stringify(card).length + 500;
+
+/**
+ * The cards that were shown last: most people look at the same first pages, and a page without a question then
+ * needs no database. A card is forgotten when its job changes, also while it is being read.
+ */
+export class CardCache {
+  #kept = new BoundedMap<JobCard>(keptBytes, bytesOf);
+  #reading = new Map<string, Promise<ReadonlyMap<string, JobCard>>>();
+
+  /** Called when jobs have changed. */
+  invalidate(jobIds: Iterable<string>): void {
+    for (const id of jobIds) {
+      this.#kept.delete(id);
+      this.#reading.delete(id);
+    }
+  }
+
+  /** In the order of the ids. Jobs that are gone are left out. */
+  async load(database: Kysely<Tables>, jobIds: readonly string[]): Promise<JobCard[]> {
+    const kept = new Map(jobIds.map((id) => [id, this.#kept.get(id)]));
+    const read = await this.#read(
+      database,
+      jobIds.filter((id) => kept.get(id) === undefined),
+    );
+    return jobIds.flatMap((id) => kept.get(id) ?? read.get(id) ?? []);
+  }
+
+  async #read(database: Kysely<Tables>, jobIds: readonly string[]): Promise<ReadonlyMap<string, JobCard>> {
+    const reading = loadJobCards(database, jobIds);
+    for (const id of jobIds) this.#reading.set(id, reading);
+    try {
+      const cards = await reading;
+      // One that has changed since, or is being read anew, is not kept.
+      for (const [id, card] of cards) if (this.#reading.get(id) === reading) this.#kept.set(id, card);
+      return cards;
+    } finally {
+      for (const id of jobIds) if (this.#reading.get(id) === reading) this.#reading.delete(id);
+    }
+  }
 }

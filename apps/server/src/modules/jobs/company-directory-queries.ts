@@ -77,16 +77,17 @@ async function listByJobs(
 
 async function listCompanyJobs(
   database: Kysely<Tables>,
-  { columns }: JobIndex,
+  index: JobIndex,
   companyId: string,
   page: number,
 ): Promise<Page<JobCard>> {
+  const { columns } = index;
   const at = columns.companyPosition(companyId);
   const numbers = columns.newest.view().filter((number) => columns.company[number] === at);
   const pageSize = companyJobsShown;
   refuseBeyondLastPage(page, pageSize, numbers.length);
   const shown = [...numbers.subarray((page - 1) * pageSize, page * pageSize)];
-  return { data: await loadCards(database, columns, shown), total: numbers.length, page, pageSize };
+  return { data: await loadCards(database, index, shown), total: numbers.length, page, pageSize };
 }
 
 async function listFieldCompanies(

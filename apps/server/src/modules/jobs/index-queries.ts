@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createTurns } from '../../platform/turns.ts';
+import { CardCache } from './card-queries.ts';
 import { HitCache } from './hit-queries.ts';
 import { JobColumns, readPlaceIds, type CompanyFacts, type JobRow } from './columns.ts';
 import { PlaceColumns, type PlaceRow } from './place-columns.ts';
@@ -21,6 +22,7 @@ export interface JobIndex {
   columns: JobColumns;
   places: PlaceColumns;
   hits: HitCache;
+  cards: CardCache;
   /** Resolves when the first load is done; rejects when the database could not be read. */
   ready: Promise<void>;
   /** Reads the given jobs again after a change. */
@@ -40,6 +42,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   const columns = new JobColumns();
   const places = new PlaceColumns();
   const hits = new HitCache(columns);
+  const cards = new CardCache();
   const ready = loadAll(database, columns, places);
   // Whoever needs the index awaits `ready` and sees the failure there.
   ready.catch(() => {});
@@ -57,6 +60,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
     // At once, so that nobody searches the new columns with hits of the old ones.
     columns.change(numbers, rows);
     hits.invalidate(numbers);
+    cards.invalidate(jobNumbers.flatMap((number) => columns.ids[number] ?? []));
     changedSinceVocabulary = true;
     unfiltered = undefined;
   }
@@ -64,6 +68,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
     columns,
     places,
     hits,
+    cards,
     ready,
     async refresh(jobNumbers) {
       await ready;

@@ -97,7 +97,7 @@ async function loadLanding(
   const asked = readCriteria(places, criteria);
   const counts = await countAsked(database, index, asked, now);
   const sample = await readLandingSample(database, counts.newest);
-  const jobs = await loadCards(database, columns, counts.newest.slice(0, newestShown));
+  const jobs = await loadCards(database, index, counts.newest.slice(0, newestShown));
   const names = nameAsked(places, asked, sample);
   return {
     criteria: asked.criteria,

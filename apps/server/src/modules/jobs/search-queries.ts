@@ -3,8 +3,6 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
-import { loadJobCards } from './card-queries.ts';
-import type { JobColumns } from './columns.ts';
 import type { TextHits } from './hit-columns.ts';
 import { rankHits } from './hit-queries.ts';
 import type { JobIndex } from './index-queries.ts';
@@ -41,7 +39,7 @@ export async function searchJobs(
   refuseBeyondLastPage(search.page, defaultPageSize, total);
   const empty = total === 0;
   return {
-    data: await loadCards(database, index.columns, page),
+    data: await loadCards(database, index, page),
     total,
     page: search.page,
     pageSize: defaultPageSize,
@@ -117,7 +115,7 @@ async function findNearby(
     const total = await countFound(database, index, wider, now);
     if (total === 0) continue;
     const { page } = await select(database, index, wider, now);
-    const data = await loadCards(database, index.columns, page.slice(0, nearbyShown));
+    const data = await loadCards(database, index, page.slice(0, nearbyShown));
     return { radius, unit, total, data };
   }
   return null;
@@ -212,18 +210,19 @@ export async function listRecentJobs(
   await index.ready;
   const newest = index.columns.newest.view();
   const numbers = [...newest.subarray((page - 1) * pageSize, page * pageSize)];
-  return { jobs: await loadCards(database, index.columns, numbers), total: newest.length };
+  return { jobs: await loadCards(database, index, numbers), total: newest.length };
 }
 
-/** Cards in the order of the numbers. A job that was closed since the columns were read is left out. */
-export async function loadCards(
+/** Cards in the order of the numbers. A job that was deleted since the columns were read is left out. */
+export function loadCards(
   database: Kysely<Tables>,
-  columns: JobColumns,
+  { columns, cards }: JobIndex,
   numbers: readonly number[],
 ): Promise<JobCard[]> {
-  const ids = numbers.map((number) => columns.ids[number] ?? '');
-  const cards = await loadJobCards(database, ids);
-  return ids.flatMap((id) => cards.get(id) ?? []);
+  return cards.load(
+    database,
+    numbers.map((number) => columns.ids[number] ?? ''),
+  );
 }
 
 async function findCandidates(

@@ -44,7 +44,7 @@ export async function listSimilarJobs(
     );
   return loadCards(
     database,
-    columns,
+    index,
     scored.slice(0, similarJobs).map(({ number }) => number),
   );
 }
