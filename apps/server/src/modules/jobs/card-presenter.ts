@@ -19,13 +19,18 @@ export interface JobCardRow {
   posted_at: Date | null;
 }
 
+/** Places by id: those of a query, or those in memory. */
+export interface KnownPlaces {
+  get(id: number): Place | undefined;
+}
+
 /** A job as lists show it. A place that is not among `places` is left out. */
-export function presentJobCard(row: JobCardRow, places: ReadonlyMap<number, Place>): JobCard {
+export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
   return {
     id: row.id,
     title: row.title,
     company: { id: row.company_id, name: row.company_name },
-    places: row.place_ids.flatMap((id) => places.get(id) ?? []),
+    places: row.place_ids.flatMap((id) => presentPlace(places.get(id))),
     workMode: row.work_mode,
     type: row.type,
     category: row.category,
@@ -33,6 +38,12 @@ export function presentJobCard(row: JobCardRow, places: ReadonlyMap<number, Plac
     skills: row.skills,
     postedAt: row.posted_at?.toISOString() ?? null,
   };
+}
+
+function presentPlace(place: Place | undefined): Place[] {
+  if (!place) return [];
+  const { city, region, countryCode, country } = place;
+  return [{ city, region, countryCode, country }];
 }
 
 type SalaryRow = Pick<JobCardRow, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'>;

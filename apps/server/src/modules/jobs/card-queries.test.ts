@@ -24,7 +24,7 @@ function countedDatabase() {
 
 test('[I-8] a card that was shown is not asked for again, until its job changes', async () => {
   const { asked, database } = countedDatabase();
-  const cards = new CardCache();
+  const cards = new CardCache(context.index.places);
   const first = await createJob(context.services, { title: 'Ferry captain' });
   const second = await createJob(context.services, { title: 'Deckhand' });
   const titles = async () =>
@@ -41,7 +41,7 @@ test('[I-8] a card that was shown is not asked for again, until its job changes'
 });
 
 test('[I-8] a card whose job changes while it is read is read again', async () => {
-  const cards = new CardCache();
+  const cards = new CardCache(context.index.places);
   const { id } = await createJob(context.services, { title: 'Ferry captain' });
   const reading = cards.load(context.database, [id]);
   cards.invalidate([id]);
@@ -52,7 +52,7 @@ test('[I-8] a card whose job changes while it is read is read again', async () =
 });
 
 test('[I-8] two who ask at once get the card that is there', async () => {
-  const cards = new CardCache();
+  const cards = new CardCache(context.index.places);
   const { id, title } = await createJob(context.services);
   const both = await Promise.all([cards.load(context.database, [id]), cards.load(context.database, [id])]);
   expect(both.flat().map((card) => card.title)).toEqual([title, title]);

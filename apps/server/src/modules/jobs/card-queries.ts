@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { JobCard, Place } from '@waymark/contract/jobs';
 import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { presentJobCard, type JobCardRow } from './card-presenter.ts';
+import { presentJobCard, type JobCardRow, type KnownPlaces } from './card-presenter.ts';
 
 /** The columns of a card, for queries that join `jobs` with `companies`. */
 export const jobCardColumns = [
@@ -27,6 +27,23 @@ export async function loadJobCards(
   database: Kysely<Tables>,
   jobIds: readonly string[],
 ): Promise<Map<string, JobCard>> {
+  const rows = await selectRows(database, jobIds);
+  const places = await loadPlaces(
+    database,
+    [...rows.values()].flatMap((row) => row.place_ids),
+  );
+  const cards = new Map<string, JobCard>();
+  for (const id of jobIds) {
+    const row = rows.get(id);
+    if (row) cards.set(id, presentJobCard(row, places));
+  }
+  return cards;
+}
+
+async function selectRows(
+  database: Kysely<Tables>,
+  jobIds: readonly string[],
+): Promise<Map<string, JobCardRow>> {
   if (jobIds.length === 0) return new Map();
   const rows: JobCardRow[] = await database
     .selectFrom('jobs')
@@ -35,17 +52,7 @@ export async function loadJobCards(
     // One array parameter: the statement's text, and so its plan, is the same for every page.
     .where('jobs.id', '=', sql<string>`any(${jobIds}::uuid[])`)
     .execute();
-  const places = await loadPlaces(
-    database,
-    rows.flatMap((row) => row.place_ids),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const cards = new Map<string, JobCard>();
-  for (const id of jobIds) {
-    const row = byId.get(id);
-    if (row) cards.set(id, presentJobCard(row, places));
-  }
-  return cards;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The places of a whole page in one query, by id. */
@@ -77,8 +84,13 @@ const bytesOf = (card: JobCard) => 2 * JSON.stringify(card).length + 500;
  * needs no database. A card is forgotten when its job changes, also while it is being read.
  */
 export class CardCache {
+  #places: KnownPlaces;
   #kept = new BoundedMap<JobCard>(keptBytes, bytesOf);
-  #reading = new Map<string, Promise<ReadonlyMap<string, JobCard>>>();
+  #reading = new Map<string, Promise<unknown>>();
+
+  constructor(places: KnownPlaces) {
+    this.#places = places;
+  }
 
   /** Called when jobs have changed. */
   invalidate(jobIds: Iterable<string>): void {
@@ -99,10 +111,11 @@ export class CardCache {
   }
 
   async #read(database: Kysely<Tables>, jobIds: readonly string[]): Promise<ReadonlyMap<string, JobCard>> {
-    const reading = loadJobCards(database, jobIds);
+    const reading = selectRows(database, jobIds);
     for (const id of jobIds) this.#reading.set(id, reading);
     try {
-      const cards = await reading;
+      const rows = await reading;
+      const cards = new Map([...rows].map(([id, row]) => [id, presentJobCard(row, this.#places)]));
       // One that has changed since, or is being read anew, is not kept.
       for (const [id, card] of cards) if (this.#reading.get(id) === reading) this.#kept.set(id, card);
       return cards;

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { JobDetail } from '@waymark/contract/jobs';
 import type { MapPosition } from '@waymark/contract/map-position';
 import type { Tables } from '../../platform/database/tables.ts';
-import { loadJobCards } from './card-queries.ts';
+import { presentJobCard } from './card-presenter.ts';
+import { jobCardColumns } from './card-queries.ts';
+import type { PlaceRow } from './place-columns.ts';
 import { closedOn } from './posting-rules.ts';
 import { presentYearlyDollars } from './salary-rules.ts';
 import { sanitiseDescription } from './sanitise-rules.ts';
@@ -10,8 +12,9 @@ import { sanitiseDescription } from './sanitise-rules.ts';
 /** A public posting, open or closed; null when there is none. Drafts and pending ones are not public. */
 export async function findJob(database: Kysely<Tables>, jobId: string): Promise<JobDetail | null> {
   const row = await selectDetail(database, jobId);
-  const card = row && (await loadJobCards(database, [jobId])).get(jobId);
-  if (!row || !card) return null;
+  if (!row) return null;
+  const places = await selectPlaces(database, row.place_ids);
+  const card = presentJobCard(row, places);
   return {
     ...card,
     status: row.status,
@@ -25,7 +28,7 @@ export async function findJob(database: Kysely<Tables>, jobId: string): Promise<
     deadline: row.deadline,
     confirmedAt: row.confirmed_at.toISOString(),
     closedOn: closedOn(row),
-    positions: await loadPositions(database, row.place_ids),
+    positions: row.place_ids.flatMap((id) => places.get(id) ?? []).map(presentPosition),
     yearlyDollars: presentYearlyDollars(card.salary),
     applyUrl: row.apply_url,
     acceptsApplications: row.members,
@@ -43,6 +46,7 @@ function selectDetail(database: Kysely<Tables>, jobId: string) {
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(jobCardColumns)
     .select([
       'jobs.status',
       'jobs.description',
@@ -54,10 +58,7 @@ function selectDetail(database: Kysely<Tables>, jobId: string) {
       'jobs.deadline',
       'jobs.confirmed_at',
       'jobs.closed_at',
-      'jobs.place_ids',
       'jobs.apply_url',
-      'jobs.company_id',
-      'companies.name as company_name',
       'companies.website',
       'companies.about',
       'companies.industry',
@@ -78,21 +79,17 @@ function selectDetail(database: Kysely<Tables>, jobId: string) {
     .executeTakeFirst();
 }
 
-/** Where the places of a job are, in their order. */
-async function loadPositions(
-  database: Kysely<Tables>,
-  placeIds: readonly number[],
-): Promise<(MapPosition | null)[]> {
-  if (placeIds.length === 0) return [];
+/** By id, with where they are. */
+async function selectPlaces(database: Kysely<Tables>, placeIds: readonly number[]) {
+  if (placeIds.length === 0) return new Map<number, PlaceRow>();
   const rows = await database
     .selectFrom('places')
-    .select(['id', 'latitude', 'longitude'])
+    .select(['id', 'city', 'region', 'country_code as countryCode', 'country', 'latitude', 'longitude'])
     .where('id', '=', sql<number>`any(${placeIds}::int[])`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return placeIds.flatMap((id) => byId.get(id) ?? []).map(presentPosition);
+  return new Map<number, PlaceRow>(rows.map((row) => [row.id, row]));
 }
 
-function presentPosition({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+function presentPosition({ latitude, longitude }: PlaceRow): MapPosition | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

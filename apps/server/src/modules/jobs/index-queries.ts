@@ -42,7 +42,7 @@ export function createJobIndex(database: Kysely<Tables>): JobIndex {
   const columns = new JobColumns();
   const places = new PlaceColumns();
   const hits = new HitCache(columns);
-  const cards = new CardCache();
+  const cards = new CardCache(places);
   const ready = loadAll(database, columns, places);
   // Whoever needs the index awaits `ready` and sees the failure there.
   ready.catch(() => {});
