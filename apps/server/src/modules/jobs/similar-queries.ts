@@ -9,6 +9,8 @@ import { likeness, type Likeness } from './similar-rules.ts';
 const similarJobs = 8;
 /** Jobs of each kind that are looked at closely: enough to find close ones, few enough to cost a page little. */
 const candidates = 30;
+/** Of a million jobs the last days': for a place that has few, all of them would be looked at. */
+const newestLookedAt = 50_000;
 
 /**
  * Open jobs like the given one, the closest first: those that share words of its title and its skills, at the
@@ -80,7 +82,7 @@ function newestOfKind({ columns, places }: JobIndex, own: Likeness, itself: numb
     return step;
   };
   const found: number[][] = [[], [], []];
-  for (const number of columns.newest.view()) {
+  for (const number of columns.newest.view().subarray(0, newestLookedAt)) {
     if (columns.category[number] !== own.category || number === itself) continue;
     const kind = found[nearness(number)];
     if (kind && kind.length < candidates) kind.push(number);
