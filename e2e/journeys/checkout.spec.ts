@@ -51,10 +51,7 @@ describe('a package, from the list to the last per cent', () => {
     await portal.page.getByText('Thank you. Your order is paid').waitFor();
 
     const orders = new Orders(page);
-    await eventually(async () => {
-      await page.reload();
-      return orders.details.count();
-    }).toBe(1);
+    await eventually(() => orders.reload()).toBe(1);
     expect(await orders.details.textContent()).toContain(name);
     expect(await orders.progressIn(orders.details)).toBe(0);
 

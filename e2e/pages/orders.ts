@@ -15,6 +15,14 @@ export class Orders extends PageFrame {
     return part.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
   }
 
+  /** Loads the page again, and gives how many orders it was told of: they show a moment later. */
+  async reload(): Promise<number> {
+    const answered = this.page.waitForResponse('**/api/product/get-career-services-orders');
+    await this.page.reload();
+    const { orders } = (await (await answered).json()) as { orders: unknown[] };
+    return orders.length;
+  }
+
   get login(): Locator {
     return this.header.getByRole('button', { name: 'Career Services Login' });
   }

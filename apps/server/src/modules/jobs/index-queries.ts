@@ -192,12 +192,9 @@ async function readCompanies(
 ): Promise<Map<string, CompanyFacts>> {
   let query = database.selectFrom('companies').select(['id', 'name', 'industry']);
   if (jobNumbers) {
-    query = query.where('id', 'in', (build) =>
-      build
-        .selectFrom('jobs')
-        .select('company_id')
-        .where('number', 'in', [...jobNumbers]),
-    );
+    // An array is planned faster than a subquery, and planning is most of what this statement costs.
+    const ids = sql<string>`any(array(select company_id from jobs where number = any(${jobNumbers}::int[])))`;
+    query = query.where('id', '=', ids);
   }
   return new Map((await query.execute()).map(({ id, ...facts }) => [id, facts]));
 }
