@@ -27,6 +27,8 @@ describe('liking jobs', () => {
     await home.recentJobs.waitFor();
     await eventually(() => pressed(page, first)).toBe('true');
     await heartOf(page, second).press('Space');
+    // Kept a moment after it is painted; a reload in between is faster than any person.
+    await eventually(() => page.evaluate((key) => localStorage.getItem(key), stored)).toContain(second.id);
     await page.reload();
     await eventually(() => pressed(page, first)).toBe('true');
     await eventually(() => pressed(page, second)).toBe('true');
