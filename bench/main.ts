@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util';
 import { formatTable } from './harness/table.ts';
 import type { Figure } from './harness/scenario.ts';
+import { applicantsBoard } from './scenarios/applicants-board.ts';
 import { bytes } from './scenarios/bytes.ts';
 import { durability } from './scenarios/durability.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
+import { hostileSearch } from './scenarios/hostile-search.ts';
+import { liveOrders } from './scenarios/live-orders.ts';
 import { memory } from './scenarios/memory.ts';
 import { pageCache } from './scenarios/page-cache.ts';
 import { relevance } from './scenarios/relevance.ts';
+import { resumes } from './scenarios/resumes.ts';
+import { searchCandidatesScenario } from './scenarios/search-candidates.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
 import { searchMix } from './scenarios/search-mix.ts';
 import { searchPostgres } from './scenarios/search-postgres.ts';
+import { searchSparse } from './scenarios/search-sparse.ts';
 import { searchWriteLoad } from './scenarios/search-write-load.ts';
 import { signIn } from './scenarios/sign-in.ts';
 import { start } from './scenarios/start.ts';
@@ -19,14 +25,20 @@ const scenarios = [
   bytes,
   start,
   searchEmbedded,
+  searchSparse,
   searchMix,
   searchPostgres,
   searchWriteLoad,
+  searchCandidatesScenario,
   relevance,
+  resumes,
   pageCache,
   freshPage,
   vitals,
+  applicantsBoard,
   signIn,
+  hostileSearch,
+  liveOrders,
   memory,
   durability,
 ];

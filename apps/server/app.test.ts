@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { buildApp } from './app.ts';
 import { useTestApp } from './src/testing/test-app.ts';
 
 const context = useTestApp();
@@ -29,10 +31,38 @@ test('[F-1] the API describes itself, every route with its answers', async () =>
   }
 });
 
-test('the description is readable in the browser', async () => {
-  const response = await context.app.inject('/api/docs/');
+test('[F-1] forms are described with their fields and their file', async () => {
+  interface Body {
+    content: Record<string, { schema: { properties: Record<string, unknown> } }>;
+  }
+  const { paths } = (await context.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { post?: { requestBody?: Body } }>;
+  }>();
+  for (const path of ['/api/signup', '/api/resume-review', '/api/applications', '/api/profile-picture']) {
+    const form = paths[path]?.post?.requestBody?.content['multipart/form-data'];
+    expect(Object.values(form?.schema.properties ?? {}), path).toContainEqual({
+      type: 'string',
+      format: 'binary',
+    });
+  }
+});
+
+test.each(['/api/docs', '/api/docs/'])('the description is readable in the browser at %s', async (url) => {
+  let page = new URL(url, 'http://waymark.example');
+  let response = await context.app.inject(page.pathname);
+  while (response.headers.location !== undefined) {
+    page = new URL(response.headers.location, page);
+    response = await context.app.inject(page.pathname);
+  }
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toContain('text/html');
+  const files = [...response.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, file = '']) => new URL(file, page),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    expect((await context.app.inject(file.pathname)).statusCode, file.pathname).toBe(200);
+  }
 });
 
 test('[F-3] JSON that cannot be read is refused with what to send', async () => {
@@ -51,7 +81,19 @@ test('[F-3] JSON that cannot be read is refused with what to send', async () => 
 
 test('health and readiness answer without a session', async () => {
   expect((await context.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await context.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  expect((await context.app.inject('/readyz')).json()).toEqual({ status: 'ready', warnings: [] });
+});
+
+test('readiness says what would go wrong with a second process, and is ready', async () => {
+  const config = { ...context.services.config, databaseUrl: 'postgres://db.example/waymark' };
+  const { app } = await buildApp({ ...context.services, config }, pino({ level: 'silent' }));
+  const response = await app.inject('/readyz');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    status: 'ready',
+    warnings: [expect.stringContaining('S3_ENDPOINT')],
+  });
+  await app.close();
 });
 
 test.each(['/api/jobs?q=%ff%fe', '/%ff', '/api/jobs?q=%zz'])(

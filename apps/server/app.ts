@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import {
   createJsonSchemaTransform,
@@ -11,55 +11,154 @@ import {
 import { sql } from 'kysely';
 import { guestAlertRoutes } from './src/modules/alerts/guest-routes.ts';
 import { alertRoutes } from './src/modules/alerts/routes.ts';
-import { pictureRoutes } from './src/modules/accounts/picture-routes.ts';
+import { pictureRoutes } from './src/modules/profile-pictures/routes.ts';
 import { accountRoutes } from './src/modules/accounts/routes.ts';
-import { employerApplicationRoutes } from './src/modules/applications/employer-routes.ts';
+import { auditRoutes } from './src/modules/audit/routes.ts';
+import { staffRoutes } from './src/modules/staff/routes.ts';
+import { passkeyRoutes } from './src/modules/two-step/passkey-routes.ts';
+import { secondStepRoutes } from './src/modules/two-step/routes.ts';
+import { applicantRoutes } from './src/modules/applicants/applicant-routes.ts';
+import { applicantBoardRoutes } from './src/modules/applicants/board-routes.ts';
+import { applicationStageRoutes } from './src/modules/applicants/stage-routes.ts';
+import { applicationResumeRoutes } from './src/modules/applicants/resume-routes.ts';
 import { applicationRoutes } from './src/modules/applications/routes.ts';
+import { staffCompanyRoutes } from './src/modules/back-office/company-routes.ts';
+import { staffUserRoutes } from './src/modules/back-office/user-routes.ts';
+import { staffMessageRoutes } from './src/modules/back-office/message-routes.ts';
+import { staffMailRoutes } from './src/modules/back-office/mail-routes.ts';
+import { redirectRoutes } from './src/modules/back-office/redirect-routes.ts';
+import { staffPackageRoutes } from './src/modules/back-office/package-routes.ts';
+import { boardFigureRoutes } from './src/modules/board-figures/routes.ts';
+import { importReportRoutes } from './src/modules/job-import/report-routes.ts';
+import { staffOrderRoutes } from './src/modules/order-desk/order-routes.ts';
+import { staffWebhookRoutes } from './src/modules/order-desk/webhook-routes.ts';
+import { overviewRoutes } from './src/modules/back-office/overview-routes.ts';
 import { billingRoutes } from './src/modules/billing/routes.ts';
+import { candidateRoutes } from './src/modules/candidates/employer-routes.ts';
+import { candidateProfileRoutes } from './src/modules/candidates/profile-routes.ts';
 import { careerServicesRoutes } from './src/modules/career-services/routes.ts';
-import { checkoutWebhookRoutes } from './src/modules/career-services/webhook-routes.ts';
+import { checkoutWebhookRoutes } from './src/modules/billing/webhook-routes.ts';
+import { recordOrder } from './src/modules/career-services/order-commands.ts';
+import { recordPayment } from './src/modules/memberships/payment-commands.ts';
+import { moderatedReportRoutes } from './src/modules/moderation/report-routes.ts';
+import { moderatedPostingRoutes } from './src/modules/moderation/posting-routes.ts';
+import { membershipRoutes } from './src/modules/memberships/routes.ts';
 import { companyInvitationRoutes } from './src/modules/companies/invitation-routes.ts';
 import { companyMemberRoutes } from './src/modules/companies/member-routes.ts';
-import { employerSignupRoutes } from './src/modules/companies/signup-routes.ts';
+import { employerSignupRoutes } from './src/modules/registration/employer-routes.ts';
+import { companyHistoryRoutes } from './src/modules/companies/history-routes.ts';
 import { companyProfileRoutes } from './src/modules/companies/profile-routes.ts';
+import { companyMediaRoutes } from './src/modules/company-media/routes.ts';
+import { companyVerificationRoutes } from './src/modules/company-verification/routes.ts';
+import { applicationTimelineRoutes } from './src/modules/application-timeline/routes.ts';
+import { conversationRoutes } from './src/modules/conversations/routes.ts';
+import { declineRoutes } from './src/modules/declines/routes.ts';
+import { interviewRoutes } from './src/modules/interviews/routes.ts';
+import { mailChoiceRoutes } from './src/modules/mail-choices/routes.ts';
 import { contactRoutes } from './src/modules/contact/routes.ts';
 import { callBackRoutes } from './src/modules/contact/call-back-routes.ts';
 import { apiErrorSchema } from '@waymark/contract/errors';
-import { createJobIndex, type JobIndex } from './src/modules/jobs/index-queries.ts';
+import { createJobIndex, type JobIndex } from './src/modules/job-search/job-index.ts';
 import { jobConfirmationRoutes } from './src/modules/jobs/confirmation-routes.ts';
 import { jobReportRoutes } from './src/modules/jobs/report-routes.ts';
 import { jobRoutes } from './src/modules/jobs/routes.ts';
-import { sitemapRoutes } from './src/modules/jobs/sitemap-routes.ts';
+import { jobSearchRoutes } from './src/modules/job-search/routes.ts';
+import { postingDraftRoutes } from './src/modules/postings/draft-routes.ts';
+import { postingFileRoutes } from './src/modules/postings/file-routes.ts';
+import { postingRoutes } from './src/modules/postings/publishing-routes.ts';
+import { jobViewRoutes } from './src/modules/job-views/routes.ts';
+import { liveOrderRoutes } from './src/modules/live-orders/routes.ts';
+import { managedJobRoutes } from './src/modules/managed-jobs/routes.ts';
+import { sitemapRoutes } from './src/modules/job-pages/sitemap-routes.ts';
+import { ownCompanyRoutes } from './src/modules/own-companies/routes.ts';
 import { deletionRoutes } from './src/modules/own-data/deletion-routes.ts';
 import { exportRoutes } from './src/modules/own-data/export-routes.ts';
 import { likeRoutes } from './src/modules/saved-jobs/like-routes.ts';
 import { savedJobRoutes } from './src/modules/saved-jobs/routes.ts';
-import { guestReviewRoutes } from './src/modules/resume-review/guest-routes.ts';
+import { guestReviewRoutes } from './src/modules/registration/guest-routes.ts';
+import { resumeCheckRoutes } from './src/modules/resume-check/routes.ts';
 import { consentRoutes } from './src/modules/resume-review/consent-routes.ts';
+import { ownReviewRoutes } from './src/modules/resume-review/request-routes.ts';
+import { reviewResultRoutes } from './src/modules/resume-review/result-routes.ts';
 import { resumeReviewRoutes } from './src/modules/resume-review/routes.ts';
-import { signupRoutes } from './src/modules/resume-review/signup-routes.ts';
+import { reviewDeskRoutes } from './src/modules/review-desk/desk-routes.ts';
+import { reviewTemplateRoutes } from './src/modules/review-desk/template-routes.ts';
+import { signupRoutes } from './src/modules/registration/signup-routes.ts';
+import { resumeExportRoutes } from './src/modules/resume-export/routes.ts';
+import { coverLetterRoutes } from './src/modules/cover-letters/routes.ts';
+import { resumeProfileRoutes } from './src/modules/resume-profile/routes.ts';
+import { resumeLinkRoutes } from './src/modules/resume-sharing/link-routes.ts';
+import { sharedResumeRoutes } from './src/modules/resume-sharing/shared-routes.ts';
 import { resumeRoutes } from './src/modules/resumes/routes.ts';
+import { board } from './src/platform/board/board.ts';
+import { supportAccessRoutes } from './src/modules/support-access/routes.ts';
+import { synonymRoutes } from './src/modules/synonyms/routes.ts';
+import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
+import { testimonialRoutes } from './src/modules/testimonials/routes.ts';
+import { feedRoutes } from './src/modules/blog/feed-routes.ts';
+import { blogRoutes } from './src/modules/blog/routes.ts';
+import { writingRoutes } from './src/modules/blog-writing/routes.ts';
+import { commentRoutes } from './src/modules/comments/routes.ts';
+import { staffCommentRoutes } from './src/modules/comments/staff-routes.ts';
+import { boardSettingRoutes } from './src/modules/board-settings/routes.ts';
+import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
-import { handleError, refuseUnreadableAddress } from './src/platform/http/error-handler.ts';
+import { connectionLimits, limitConnections, serverOptions } from './src/platform/http/connection-limits.ts';
+import { noteUnusedConnections } from './src/platform/http/drain-connections.ts';
+import { describeFailure, retryAfterSeconds } from './src/platform/http/describe-failure.ts';
+import { handleError } from './src/platform/http/error-handler.ts';
+import { nameCallers } from './src/platform/http/name-callers.ts';
+import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.ts';
+import { describeForm } from './src/platform/http/serve.ts';
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
 /** Routes of the domains, below `/api`. */
 const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] = [
+  jobSearchRoutes,
   jobRoutes,
   jobReportRoutes,
   jobConfirmationRoutes,
+  postingDraftRoutes,
+  postingRoutes,
+  postingFileRoutes,
+  jobViewRoutes,
+  managedJobRoutes,
   accountRoutes,
+  secondStepRoutes,
+  passkeyRoutes,
+  staffRoutes,
+  auditRoutes,
   pictureRoutes,
   signupRoutes,
   resumeRoutes,
+  resumeLinkRoutes,
+  sharedResumeRoutes,
+  resumeProfileRoutes,
+  resumeExportRoutes,
+  coverLetterRoutes,
+  resumeCheckRoutes,
   resumeReviewRoutes,
+  ownReviewRoutes,
+  reviewResultRoutes,
+  reviewDeskRoutes,
+  reviewTemplateRoutes,
   consentRoutes,
   guestReviewRoutes,
   applicationRoutes,
-  employerApplicationRoutes,
+  candidateProfileRoutes,
+  candidateRoutes,
+  applicationTimelineRoutes,
+  conversationRoutes,
+  interviewRoutes,
+  declineRoutes,
+  mailChoiceRoutes,
+  applicationResumeRoutes,
+  applicantBoardRoutes,
+  applicantRoutes,
+  applicationStageRoutes,
   savedJobRoutes,
   likeRoutes,
   exportRoutes,
@@ -69,12 +168,39 @@ const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] 
   alertRoutes,
   guestAlertRoutes,
   companyProfileRoutes,
+  companyMediaRoutes,
+  companyVerificationRoutes,
+  companyHistoryRoutes,
+  ownCompanyRoutes,
   employerSignupRoutes,
   companyMemberRoutes,
   companyInvitationRoutes,
   billingRoutes,
   careerServicesRoutes,
-  checkoutWebhookRoutes,
+  liveOrderRoutes,
+  membershipRoutes,
+  boardSettingRoutes,
+  blogRoutes,
+  writingRoutes,
+  commentRoutes,
+  staffCommentRoutes,
+  overviewRoutes,
+  staffCompanyRoutes,
+  staffPackageRoutes,
+  redirectRoutes,
+  staffMailRoutes,
+  staffOrderRoutes,
+  staffWebhookRoutes,
+  importReportRoutes,
+  boardFigureRoutes,
+  staffMessageRoutes,
+  staffUserRoutes,
+  supportAccessRoutes,
+  synonymRoutes,
+  testimonialRoutes,
+  moderatedPostingRoutes,
+  moderatedReportRoutes,
+  checkoutWebhookRoutes({ referenced: recordPayment, others: recordOrder }),
 ];
 
 export interface BuiltApp {
@@ -85,6 +211,7 @@ export interface BuiltApp {
 /** Builds the HTTP application without listening: tests call it in-process. */
 export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<BuiltApp> {
   const app: App = Fastify({
+    ...serverOptions(connectionLimits),
     loggerInstance: logger,
     // One proxy stands in front: what it was told of others before it, a client can invent.
     trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
@@ -101,16 +228,16 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address.');
   });
+  limitConnections(app, connectionLimits, services.config.trustProxy);
+  noteUnusedConnections(app);
+  nameCallers(app);
   addHooks(app, services.config.publicUrl);
   await app.register(multipart);
   await app.register(swagger, {
-    openapi: { info: { title: 'Waymark', version: '1', description: 'The API of the job board.' } },
-    transform: createJsonSchemaTransform({ skipList: ['/api/openapi.json'] }),
+    openapi: { info: { title: 'The API of the job board', version: '1' } },
+    transform: describeRoute,
   });
-  const index = createJobIndex(services.database);
-  services.changes.subscribe(async (change) => {
-    await index.refresh(change.jobNumbers);
-  });
+  const index = openSearch(app, services, logger);
   await app.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -119,15 +246,16 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
-      api.addHook('preValidation', refuseUnstorable);
+      // After the schemas: a webhook's body is bytes until its signature was checked.
+      api.addHook('preHandler', refuseUnstorable);
       // Every route fails in the one shape; saying so here puts it into the description of each.
       api.addHook('onRoute', ({ schema }) => {
         if (!schema || schema.hide) return;
         schema.response = { ...(schema.response as object), '4xx': apiErrorSchema, '5xx': apiErrorSchema };
       });
-      await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+      await api.register(swaggerUi, docsOptions);
       for (const register of routeModules) register(api, services, index);
-      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+      api.get('/openapi.json', { schema: { hide: true } }, async () => nameDescription(app.swagger()));
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('not_found', 'The API has nothing at this address. It is described at /api/docs.');
       });
@@ -135,10 +263,53 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     { prefix: '/api' },
   );
   addHealth(app, services, index);
-  sitemapRoutes(app, services, index);
-  if (services.config.demo && services.config.smtpUrl === undefined) mailboxRoutes(app, services.database);
+  addFiles(app, services, index);
+  if (services.config.demo && services.config.smtpUrl === undefined)
+    mailboxRoutes(app, services.database, services.config.publicUrl);
   return { app, index };
 }
+
+/** The search, with the words that the board has mean the same; both end with the application. */
+function openSearch(app: App, services: Services, logger: FastifyBaseLogger): JobIndex {
+  const index = createJobIndex(services, logger);
+  const stopSynonyms = synonymIndex.follow(services.database, services.notices, logger);
+  app.addHook('onClose', async () => {
+    index.stop();
+    await stopSynonyms();
+  });
+  return index;
+}
+
+const docsOptions: FastifySwaggerUiOptions = {
+  routePrefix: '/docs',
+  staticCSP: true,
+  transformSpecification: nameDescription,
+  transformSpecificationClone: true,
+  uiHooks: {
+    // The page names its files beside it: without the slash at its end they would be looked for a folder above.
+    onRequest: ({ url }, reply, next) => {
+      if (/^\/api\/docs(?=\?|$)/.test(url)) void reply.redirect('/api/docs/', 301);
+      else next();
+    },
+  },
+};
+
+/** The board may be renamed while the description is kept. */
+function nameDescription<T extends object>(description: T): T & { info: object } {
+  return {
+    ...description,
+    info: { title: board.settings.name, version: '1', description: 'The API of the job board.' },
+  };
+}
+
+const describeChecked = createJsonSchemaTransform({ skipList: ['/api/openapi.json'] });
+
+/** A form is read as it comes, so its route has no body to check: its fields are described here. */
+const describeRoute: typeof describeChecked = (given) => {
+  const described = describeChecked(given);
+  const body = describeForm(String(given.route.method), given.url.replace(/^\/api/, ''));
+  return body ? { ...described, schema: { ...described.schema, body } } : described;
+};
 
 function addHooks(app: App, publicUrl: string): void {
   app.addHook('onRequest', refuseUnreadableAddress);
@@ -149,20 +320,28 @@ function addHooks(app: App, publicUrl: string): void {
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    describeFailure(reply);
     if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, database and search included. */
-function addHealth(app: App, { database }: Services, index: JobIndex): void {
+/** What programs read beside the API: where everything is, and what is new. */
+function addFiles(app: App, services: Services, index: JobIndex): void {
+  sitemapRoutes(app, services, index);
+  feedRoutes(app, services);
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss. */
+function addHealth(app: App, { database, config }: Services, index: JobIndex): void {
+  const warnings = listDeploymentWarnings(config);
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
+    await index.ready;
     try {
-      await index.ready;
       await sql`select 1`.execute(database);
     } catch {
-      throw new AppError('unavailable', 'The database does not answer.');
+      throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds });
     }
-    return { status: 'ready' };
+    return { status: 'ready', warnings };
   });
 }

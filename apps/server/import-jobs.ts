@@ -6,12 +6,14 @@ import { demoPlaces } from './src/demo/places.ts';
 import {
   importPostings,
   requireEmployer,
+  type ImportOptions,
   type ImportSummary,
   type Rejection,
-} from './src/modules/jobs/import-commands.ts';
-import { readRows } from './src/modules/jobs/import-file-gateway.ts';
-import { defaultMapping, readMapping, type ImportMapping } from './src/modules/jobs/import-mapping-rules.ts';
-import { createGazetteer } from './src/modules/jobs/place-rules.ts';
+} from './src/modules/job-import/commands.ts';
+import { importWithReport } from './src/modules/job-import/report-commands.ts';
+import { readRows } from './src/modules/job-import/file-gateway.ts';
+import { defaultMapping, readMapping, type ImportMapping } from './src/modules/job-import/mapping-rules.ts';
+import { createGazetteer } from './src/modules/places/rules.ts';
 import { readConfig } from './src/platform/config.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 import { openDatabase } from './src/platform/database/open-database.ts';
@@ -46,7 +48,7 @@ await runCommand(async () => {
     await migrate(opened.database);
     const employerId = values.employer && (await requireEmployer(opened.database, values.employer));
     const rejections = openRejections(values.report);
-    const summary = await importPostings(opened.database, {
+    const options: ImportOptions = {
       rows: readRows(file, mapping),
       mapping,
       source,
@@ -57,7 +59,10 @@ await runCommand(async () => {
       employerId: employerId || undefined,
       onReject: rejections.add,
       onProgress: showProgress,
-    });
+    };
+    const summary = values['dry-run']
+      ? await importPostings(opened.database, options)
+      : await importWithReport(opened.database, { ...options, fileName: basename(file) });
     await rejections.close();
     printSummary(summary, { source, dryRun: values['dry-run'] });
     // Rows that stayed outside are a failure to a script that checks, though the others came in.

@@ -11,12 +11,14 @@ const framework = {
 const parts = 'apps/web/src/(components|lib|features/site)/';
 /** Of forms and members' pages. */
 const formParts =
-  '(([a-z-]*field|[a-z-]*password|choice|notice|text-area|upload-progress|area-|page-heading)|(carried|check-|format-file|judge|private|session-draft))';
+  '(form/(?!button|search-fields)|upload/|overlay/confirm|data/data-table|layout/(area-|page-heading)|carried|format-file|private|session-draft|use-(carried|welcome))';
 
 /** What most pages share, in one file: dozens of tiny ones cost more to fetch and compress worse. */
 const shared = {
   name: 'shared',
-  test: new RegExp(`${parts}(?!${formParts})|contract/src/(paths|job-choices|account-choices)\\.ts`),
+  test: new RegExp(
+    `${parts}(?!${formParts}|job-card)|contract/src/(paths|choices/jobs|choices/accounts|format-count)\\.ts`,
+  ),
   minShareCount: 8,
   priority: 1,
 };
@@ -37,8 +39,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     // One small stylesheet for the whole site: one request, and the same order of rules on every page.
     cssCodeSplit: false,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [framework, site, shared, forms] } } },
+    rolldownOptions: {
+      // How long which part of the build took is no warning.
+      checks: { pluginTimings: false },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework, site, shared, forms] } } }),
+    },
   },
 }));

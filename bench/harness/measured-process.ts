@@ -49,6 +49,15 @@ export async function startChanging(
   };
 }
 
+/** The product's API in a process that moves orders: those of one customer, or all of them. */
+export async function startOrders(
+  dataDirectory: string,
+): Promise<MeasuredProcess & { move(userId: string | null, to: number): Promise<void> }> {
+  const settings = { DATA_DIR: dataDirectory, DATABASE_URL: '', DEMO: 'false' };
+  const { child, ...measured } = await start('./orders-entry.ts', settings);
+  return { ...measured, move: async (userId, to) => void (await ask(child, { moveOrdersOf: userId, to })) };
+}
+
 /** A bare Fastify server that gives the answers at `/0`, `/1` and so on. */
 export async function startBare(
   answers: readonly BareAnswer[],

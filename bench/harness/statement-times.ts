@@ -1,8 +1,9 @@
+import { pino } from 'pino';
 import { Kysely, PostgresDialect } from 'kysely';
 import { jobSearchSchema } from '@waymark/contract/jobs';
 import { findJob } from '../../apps/server/src/modules/jobs/detail-queries.ts';
-import { createJobIndex, type JobIndex } from '../../apps/server/src/modules/jobs/index-queries.ts';
-import { searchJobs } from '../../apps/server/src/modules/jobs/search-queries.ts';
+import { createJobIndex, type JobIndex } from '../../apps/server/src/modules/job-search/job-index.ts';
+import { createChanges } from '../../apps/server/src/platform/changes.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
 import type { SeededData } from '../seed/seeded-directory.ts';
@@ -33,6 +34,8 @@ export async function timeStatements(data: SeededData, requests: readonly string
   }
 }
 
+const log = pino({ level: 'warn' });
+
 async function recordStatements(
   dialect: PostgresDialect,
   requests: readonly string[],
@@ -42,7 +45,7 @@ async function recordStatements(
     dialect,
     log: ({ query }) => void current.push({ sql: query.sql, parameters: query.parameters }),
   });
-  const index = createJobIndex(recording);
+  const index = createJobIndex({ database: recording, changes: createChanges(recording, log) }, log);
   // Read once for all searches, and not the work of the first with words.
   await index.vocabulary();
   const recorded: Statement[][] = [];
@@ -57,7 +60,7 @@ async function recordStatements(
 async function answer(database: Kysely<Tables>, index: JobIndex, address: URL): Promise<void> {
   const [, jobId] = /^\/api\/jobs\/(.+)$/.exec(address.pathname) ?? [];
   if (jobId) await findJob(database, jobId);
-  else await searchJobs(database, index, jobSearchSchema.parse(readQuery(address.searchParams)));
+  else await index.search(jobSearchSchema.parse(readQuery(address.searchParams)));
 }
 
 /** A repeated name is a list, as the server reads it. */

@@ -26,7 +26,12 @@ export const durability: Scenario = {
         budget: '0',
         within: report.halfWritten.length === 0,
       },
-      { what: 'files that no row names', measured: `${report.strayFiles}` },
+      {
+        what: 'files that no row names, after the sweep',
+        measured: `${report.strayFiles}`,
+        budget: '0',
+        within: report.strayFiles === 0,
+      },
     ];
   },
 };

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tooling/dev/chromium.ts';
 import { startBare, startProduct } from '../harness/measured-process.ts';
 import { median } from '../harness/percentiles.ts';

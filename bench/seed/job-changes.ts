@@ -50,15 +50,16 @@ export class JobChanges {
   /** One comes, one changes, one goes: there are as many as before. */
   async #change(number: number): Promise<void> {
     const { database, changes } = this.#services;
-    const numbers = await database.transaction().execute(async (transaction) => {
+    await database.transaction().execute(async (transaction) => {
       const oldest = number % 3 === 2 ? this.#open.shift() : undefined;
       if (oldest) {
-        return closePostings(transaction, { source, status: 'expired', sourceIds: [oldest.sourceId] });
+        await closePostings(transaction, { source, status: 'expired', sourceIds: [oldest.sourceId] });
+        return;
       }
       const drafts = [number % 3 === 1 ? this.#edit() : this.#draft()];
-      return (await writePostings(transaction, { source, drafts })).jobNumbers;
+      await writePostings(transaction, { source, drafts });
     });
-    await changes.publish({ kind: 'jobs', jobNumbers: numbers });
+    await changes.settled();
   }
 
   #draft(): PostingDraft {

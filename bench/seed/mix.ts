@@ -2,7 +2,7 @@ import { drawSearches } from './searches.ts';
 import { randomSource } from './random-source.ts';
 
 export const mixKinds = ['browse', 'keyword', 'filtered', 'detail'] as const;
-export type MixKind = (typeof mixKinds)[number];
+type MixKind = (typeof mixKinds)[number];
 
 export interface MixRequest {
   kind: MixKind;

@@ -1,5 +1,5 @@
 import { jobDetailPath, landingPath, paths } from '@waymark/contract/paths';
-import { jobCategories } from '@waymark/contract/job-choices';
+import { jobCategories } from '@waymark/contract/choices/jobs';
 import { sampleJobs } from './job-sample.ts';
 
 /** The public pages that people arrive at, the three heaviest first; the job is the newest one. */
@@ -32,7 +32,7 @@ export async function differentPages(
   return {
     'list of 25 jobs': each((at) => `${paths.browseJobFilterList}?page=${page(at)}`),
     'grid of 25 jobs': each((at) => `${paths.browseJobGrid}?page=${page(at)}`),
-    home: each((at) => `${paths.home}?visit=${at}`),
+    home: each((at) => `${paths.home}?recent=${page(at)}`),
     'a job': each((at) => jobDetailPath(sampled(at)?.id ?? '')),
     'jobs of a kind in a country': each((at) =>
       landingPath({

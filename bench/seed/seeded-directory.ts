@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
+import { vacuum } from '../../apps/server/src/platform/database/vacuum.ts';
 import type { Options } from '../harness/scenario.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 
@@ -34,6 +37,33 @@ export async function seededDirectory({ jobs, data }: Options): Promise<string> 
   await server.line(new RegExp(`of ${jobs.toLocaleString('en')}$`));
   // Stopping waits for what follows the load: the vacuum that gives the planner its statistics.
   await server.end('SIGTERM');
+  await writeFile(complete, '');
+  return directory;
+}
+
+/** A copy of the seeded directory in which the numbers of the jobs are so far apart. */
+export async function sparseDirectory(options: Options, apart: number): Promise<string> {
+  const dense = await seededDirectory(options);
+  const directory = `${dense}-sparse-${apart}`;
+  const complete = join(directory, 'complete');
+  if (existsSync(complete)) return directory;
+  await rm(directory, { recursive: true, force: true });
+  process.stderr.write('Giving the jobs numbers far apart, only needed once ...\n');
+  await cp(dense, directory, { recursive: true });
+  // Last comes what says that it is complete.
+  await rm(complete, { force: true });
+  const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
+  // Beyond all numbers there are, so that none meets another that is still to be changed.
+  await sql`alter table jobs alter column number drop identity`.execute(database);
+  await sql`update jobs set number = (select max(number) from jobs) + number * ${apart}::int`.execute(
+    database,
+  );
+  await sql`alter table jobs alter column number add generated always as identity`.execute(database);
+  await sql`select setval(pg_get_serial_sequence('jobs', 'number'), (select max(number) from jobs))`.execute(
+    database,
+  );
+  await vacuum(database);
+  await close();
   await writeFile(complete, '');
   return directory;
 }

@@ -61,7 +61,7 @@ async function load(directory: string, databaseUrl: string, jobs: number): Promi
 }
 
 /** What autovacuum does some time after a load, now: nothing is measured beside it. */
-export async function vacuumServer(databaseUrl: string): Promise<void> {
+async function vacuumServer(databaseUrl: string): Promise<void> {
   const { database, close } = await openDatabase({ databaseUrl, dataDirectory: '' });
   await vacuum(database);
   await close();

@@ -1,18 +1,23 @@
-import { describe, expect, inject } from 'vitest';
 import { callApi, createCandidate, signIn } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
-import { eventually } from '../fixtures/eventually.ts';
+import { origin } from '../fixtures/product.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { createCandidateWithPassword } from '../fixtures/passwords.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { ConfirmEmailPage } from '../pages/confirm-email-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { reload } from '../pages/page-frame.ts';
+import { ForgotPasswordPage, SetPasswordPage } from '../pages/password-pages.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
+import { UndoEmailPage } from '../pages/undo-email-page.ts';
 
 async function confirmationLinkTo(email: string): Promise<string> {
-  const { links } = await receiveMail(inject('origin'), email, /^Confirm your/);
+  const { links } = await receiveMail(origin(), email, /^Confirm your/);
   return links.find((link) => new URL(link).pathname === '/confirm-email') ?? '';
 }
+
+const isSignedIn = async (token: string) =>
+  (await callApi('/get-auth-user', { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
 /** A company of its own, so that nobody else's sign-in changes with it. */
 async function registerEmployer(email: string, password: string): Promise<string> {
@@ -34,7 +39,7 @@ async function registerEmployer(email: string, password: string): Promise<string
   return (await signIn({ email, password })).accessToken;
 }
 
-describe('a new e-mail address', () => {
+test.describe('a new e-mail address', () => {
   test('[G-2, B-10] waits for its confirmation; then one signs in with it, and the old one is told', async ({
     journey,
   }) => {
@@ -44,33 +49,37 @@ describe('a new e-mail address', () => {
     const page = await journey.openPage({ token: accessToken });
     const profile = new ProfilePage(page);
     await profile.open();
+    await expect(profile.currentPassword).toHaveCount(0);
     await profile.field('Email').fill(newEmail);
+    await expect(profile.saveButton).toBeDisabled();
+    await profile.currentPassword.fill(password);
     await profile.saveButton.click();
-    await profile.toast('User profile updated').waitFor();
-    await profile.pendingEmail(newEmail).waitFor();
-    await eventually(() => profile.field('Email').inputValue()).toBe(fields.email);
-    expect(await profile.saveButton.isDisabled()).toBe(true);
-    await receiveMail(inject('origin'), fields.email, /asked for/);
+    await expect(profile.toast('User profile updated')).toBeVisible();
+    await expect(profile.pendingEmail(newEmail)).toBeVisible();
+    await expect(profile.field('Email')).toHaveValue(fields.email);
+    await expect(profile.currentPassword).toHaveCount(0);
+    await expect(profile.saveButton).toBeDisabled();
+    await receiveMail(origin(), fields.email, /asked for/);
 
     // The link is opened where the mail is read: in another browser, by somebody who is not signed in there.
     const mailReader = await journey.openPage();
     const confirm = new ConfirmEmailPage(mailReader);
     const opened = await confirm.openLink(await confirmationLinkTo(newEmail));
     expect(opened.headers()['cache-control']).toBe('no-store');
-    expect(await mailReader.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
+    await expect(mailReader.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
     await confirm.confirmButton.click();
-    await confirm.confirmed.waitFor();
-    await receiveMail(inject('origin'), fields.email, /was changed/);
+    await expect(confirm.confirmed).toBeVisible();
+    await receiveMail(origin(), fields.email, /was changed/);
 
-    await page.reload();
-    await eventually(() => profile.field('Email').inputValue()).toBe(newEmail);
-    expect(await profile.pendingEmail(newEmail).count()).toBe(0);
+    await reload(page);
+    await expect(profile.field('Email')).toHaveValue(newEmail);
+    await expect(profile.pendingEmail(newEmail)).toHaveCount(0);
     await mailReader.getByRole('link', { name: 'Sign in' }).click();
     const login = new LoginPage(mailReader);
     await login.logIn({ email: fields.email, password });
-    await login.toast(/Email or password is not right/).waitFor();
+    await expect(login.toast(/Email or password is not right/)).toBeVisible();
     await login.logIn({ email: newEmail, password });
-    await login.toast('Logged In').waitFor();
+    await expect(login.toast('Logged In')).toBeVisible();
   });
 
   test('[G-2] is given up again by keeping the current one, and its link does nothing any more', async ({
@@ -84,22 +93,21 @@ describe('a new e-mail address', () => {
     await profile.open();
     await profile.field('Email').fill(newEmail);
     await profile.saveButton.click();
-    await profile.pendingEmail(newEmail).waitFor();
+    await expect(profile.pendingEmail(newEmail)).toBeVisible();
     const link = await confirmationLinkTo(newEmail);
     await page.getByRole('button', { name: 'Keep the current one' }).click();
-    await profile.toast(`Your email stays ${fields.email}`).waitFor();
-    await eventually(() => profile.pendingEmail(newEmail).count()).toBe(0);
+    await expect(profile.toast(`Your email stays ${fields.email}`)).toBeVisible();
+    await expect(profile.pendingEmail(newEmail)).toHaveCount(0);
 
     const confirm = new ConfirmEmailPage(page);
     await confirm.openLink(link);
-    await confirm.confirmButton.click();
-    await confirm.dead.waitFor();
-    await page.reload();
+    await expect(confirm.dead).toBeVisible();
+    await expect(confirm.confirmButton).toHaveCount(0);
     await profile.open();
-    await eventually(() => profile.field('Email').inputValue()).toBe(fields.email);
+    await expect(profile.field('Email')).toHaveValue(fields.email);
   });
 
-  test('[B-10] a spent link leads to the account, where a new one is asked for once a while', async ({
+  test('[B-10] a spent link says so at once, and leads to the account, where a new one is asked for once a while', async ({
     journey,
   }) => {
     journey.expectStatus(410);
@@ -107,60 +115,125 @@ describe('a new e-mail address', () => {
     const page = await journey.openPage({ token: accessToken });
     const confirm = new ConfirmEmailPage(page);
     await confirm.openLink(`/confirm-email?token=${'x'.repeat(43)}`);
-    await confirm.confirmButton.click();
-    await confirm.dead.waitFor();
+    await expect(confirm.dead).toBeVisible();
+    await expect(confirm.confirmButton).toHaveCount(0);
     await page.getByRole('link', { name: /new one/ }).click();
 
     const account = new AccountPage(page);
-    await account.heading.waitFor();
-    await account.emailCard.getByText('Not confirmed').waitFor();
+    await expect(account.heading).toBeVisible();
+    await expect(account.emailCard.getByText('Not confirmed')).toBeVisible();
     await account.emailCard.getByRole('button', { name: 'Send a confirmation link' }).click();
-    await account.emailCard.getByRole('status').filter({ hasText: 'on its way' }).waitFor();
-    expect(await account.emailCard.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
+    await expect(account.emailCard.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
+    await expect(account.emailCard.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
 
     const email = await account.emailCard.locator('strong').first().innerText();
     await confirm.openLink(await confirmationLinkTo(email));
     await confirm.confirmButton.click();
-    await confirm.confirmed.waitFor();
+    await expect(confirm.confirmed).toBeVisible();
     // Without a reload: the record in the browser was read anew.
     await page.getByRole('link', { name: 'Go to your account' }).click();
-    await account.emailCard.getByText('Confirmed', { exact: true }).waitFor();
+    await expect(account.emailCard.getByText('Confirmed', { exact: true })).toBeVisible();
   });
 
   test('[B-10] a link that was cut short says so before anything is pressed', async ({ page }) => {
     const confirm = new ConfirmEmailPage(page);
     await confirm.openLink('/confirm-email');
-    await confirm.dead.waitFor();
-    expect(await confirm.confirmButton.count()).toBe(0);
+    await expect(confirm.dead).toBeVisible();
+    await expect(confirm.confirmButton).toHaveCount(0);
     await page.getByRole('link', { name: 'Sign in for a new one' }).click();
-    await new LoginPage(page).title.waitFor();
+    await expect(new LoginPage(page).title).toBeVisible();
   });
 });
 
-describe('the details of an employer', () => {
+test.describe('the way back from a new address', () => {
+  test('[B-10] restores the old address, signs everybody out and mails a link to a new password', async ({
+    journey,
+  }) => {
+    journey.expectStatus(401, 410);
+    const { accessToken, fields, password } = await createCandidateWithPassword();
+    const newEmail = `thief.of.${fields.email}`;
+    const thief = await journey.openPage({ token: accessToken });
+    const profile = new ProfilePage(thief);
+    await profile.open();
+    await profile.field('Email').fill(newEmail);
+    await profile.currentPassword.fill(password);
+    await profile.saveButton.click();
+    await expect(profile.pendingEmail(newEmail)).toBeVisible();
+    const confirm = new ConfirmEmailPage(thief);
+    await confirm.openLink(await confirmationLinkTo(newEmail));
+    await confirm.confirmButton.click();
+    await expect(confirm.confirmed).toBeVisible();
+
+    const { links } = await receiveMail(origin(), fields.email, /was changed/);
+    const wayBack = links.find((link) => new URL(link).pathname === '/undo-email') ?? '';
+    const page = await journey.openPage();
+    const undo = new UndoEmailPage(page);
+    const opened = await undo.openLink(wayBack);
+    expect(opened.headers()['cache-control']).toBe('no-store');
+    // Opening it does nothing, as a mail scanner does.
+    expect(await isSignedIn(accessToken)).toBe(true);
+    await undo.takeBackButton.click();
+    await expect(undo.takenBack).toContainText(fields.email);
+    await expect(undo.takenBack).toBeFocused();
+    expect(await isSignedIn(accessToken)).toBe(false);
+    await expect(signIn({ email: newEmail, password })).rejects.toThrow(/401/);
+    await expect(signIn({ email: fields.email, password })).rejects.toThrow(/401/);
+
+    const restored = await receiveMail(origin(), fields.email, /is back at this address/);
+    const setPassword = new SetPasswordPage(page);
+    await setPassword.openLink(
+      restored.links.find((link) => new URL(link).pathname === '/set-password') ?? '',
+    );
+    await setPassword.setPassword('over the hills and far');
+    const login = new LoginPage(page);
+    await expect(login.title).toBeVisible();
+    await login.logIn({ email: fields.email, password: 'over the hills and far' });
+    await expect(login.toast('Logged In')).toBeVisible();
+
+    const late = new UndoEmailPage(await journey.openPage());
+    await late.openLink(wayBack);
+    await late.takeBackButton.click();
+    await expect(late.dead).toBeFocused();
+    await expect(late.takeBackButton).toHaveCount(0);
+  });
+
+  test('[B-10] says at once that a link was cut short, and leads to a new password', async ({ page }) => {
+    const undo = new UndoEmailPage(page);
+    await undo.openLink('/undo-email');
+    await expect(undo.dead).toBeVisible();
+    await expect(undo.takeBackButton).toHaveCount(0);
+    await page.getByRole('link', { name: 'Set a new password' }).click();
+    await expect(new ForgotPasswordPage(page).title).toBeVisible();
+  });
+});
+
+test.describe('the details of an employer', () => {
   test('[A-10] are saved in the account, and a new address waits there', async ({ journey }) => {
     const email = `liv.berg.${crypto.randomUUID()}@example.org`;
-    const token = await registerEmployer(email, 'a long walk in the hills');
+    const password = 'a long walk in the hills';
+    const token = await registerEmployer(email, password);
     const page = await journey.openPage({ token });
     const account = new AccountPage(page);
     await account.open();
     const field = (label: string) => account.detailsCard.getByLabel(label, { exact: true });
     const save = account.detailsCard.getByRole('button', { name: 'Save details' });
-    await eventually(() => field('Email').inputValue()).toBe(email);
-    expect(await save.isDisabled()).toBe(true);
+    await expect(field('Email')).toHaveValue(email);
+    await expect(save).toBeDisabled();
     await field('First Name').fill('');
     await field('First Name').blur();
-    await account.detailsCard.getByText('First Name is required').waitFor();
-    expect(await save.isDisabled()).toBe(true);
+    await expect(account.detailsCard.getByText('First Name is required')).toBeVisible();
+    await expect(save).toBeDisabled();
 
     await field('First Name').fill('Live');
     await field('Email').fill(`new.${email}`);
+    await expect(save).toBeDisabled();
+    await field('Current password').fill(password);
     await save.click();
-    await account.toast('Your details are saved').waitFor();
-    await account.emailCard.getByText(`Confirm new.${email}`).waitFor();
-    await eventually(() => field('Email').inputValue()).toBe(email);
-    expect(await save.isDisabled()).toBe(true);
-    await page.reload();
-    await eventually(() => field('First Name').inputValue()).toBe('Live');
+    await expect(account.toast('Your details are saved')).toBeVisible();
+    await expect(account.emailCard.getByText(`Confirm new.${email}`)).toBeVisible();
+    await expect(field('Email')).toHaveValue(email);
+    await expect(save).toBeDisabled();
+    await reload(page);
+    await expect(field('First Name')).toHaveValue('Live');
   });
 });

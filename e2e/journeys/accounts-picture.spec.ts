@@ -1,14 +1,13 @@
 import { paths } from '@waymark/contract/paths';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { corners, jpegBytes, readCorners, turnedJpeg } from '../../apps/server/src/testing/picture-files.ts';
 import { createCandidate, signInToDemo } from '../fixtures/accounts.ts';
-import { findViolations } from '../fixtures/axe.ts';
-import { test, type Journey } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { changeColours, findSidewaysScroll, findSmallTargets } from '../fixtures/layout.ts';
+import { expect, test, type Journey } from '../fixtures/test.ts';
+import { findFaults } from '../fixtures/find-faults.ts';
 import type { ChosenFile } from '../fixtures/pdf.ts';
 import { AppliedJobsPage } from '../pages/applied-jobs-page.ts';
+import { goTo, reload } from '../pages/page-frame.ts';
 import { PictureDialog } from '../pages/picture-dialog.ts';
 
 const file = (buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg'): ChosenFile => ({
@@ -44,7 +43,7 @@ async function middleOf(dialog: PictureDialog): Promise<{ x: number; y: number }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-describe('one’s own picture', () => {
+test.describe('one’s own picture', () => {
   test('[G-1, E-1] is chosen, framed and saved without a mouse, and stands in sidebar and header', async ({
     journey,
   }) => {
@@ -52,25 +51,25 @@ describe('one’s own picture', () => {
     const { page } = dialog;
     // As the camera of a phone stores it that was held upright: browser and server turn it alike.
     await dialog.choose(file(await turnedJpeg(6)));
-    await eventually(() => dialog.part.evaluate((part) => part === document.activeElement)).toBe(true);
+    await expect(dialog.part).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('End');
     for (const name of ['Left to right', 'Top to bottom'] as const) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('End');
-      expect(await dialog.slider(name).getAttribute('aria-valuetext')).toMatch(/^100 %/);
+      await expect(dialog.slider(name)).toHaveAttribute('aria-valuetext', /^100 %/);
     }
     await page.keyboard.press('ArrowLeft');
-    expect(await dialog.slider('Top to bottom').getAttribute('aria-valuetext')).toBe('99 % from the top');
+    await expect(dialog.slider('Top to bottom')).toHaveAttribute('aria-valuetext', '99 % from the top');
     await page.keyboard.press('Enter');
-    await new AppliedJobsPage(page).toast('Picture saved').waitFor();
-    await eventually(() => dialog.opener.evaluate((opener) => opener === document.activeElement)).toBe(true);
+    await expect(new AppliedJobsPage(page).toast('Picture saved')).toBeVisible();
+    await expect(dialog.opener).toBeFocused();
     await expectAround(dialog, 'bottomRight');
-    expect(await dialog.pictures.count()).toBeGreaterThanOrEqual(2);
+    await eventually(() => dialog.pictures.count()).toBeGreaterThanOrEqual(2);
     const before = await dialog.shownAddresses();
-    await page.reload();
+    await reload(page);
     await eventually(() => dialog.shownAddresses()).toEqual(before);
-    expect(await new AppliedJobsPage(page).accountLink.textContent()).toBe('Marta Vogel, your account');
+    await expect(new AppliedJobsPage(page).accountLink).toHaveText('Marta Vogel, your account');
   });
 
   test('[G-1] is framed by dragging it', async ({ journey }) => {
@@ -78,7 +77,7 @@ describe('one’s own picture', () => {
     const { page } = dialog;
     await dialog.choose(await photo());
     await dialog.button('Choose another').click();
-    await eventually(() => dialog.field.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect(dialog.field).toBeFocused();
     await dialog.choose(await photo());
     await dialog.slider('Zoom').fill('100');
     const { x, y } = await middleOf(dialog);
@@ -89,10 +88,10 @@ describe('one’s own picture', () => {
       await page.mouse.move(x - 90, y + 90, { steps: 3 });
       await page.mouse.up();
     }
-    expect(await dialog.slider('Left to right').getAttribute('aria-valuetext')).toBe('100 % from the left');
-    expect(await dialog.slider('Top to bottom').getAttribute('aria-valuetext')).toBe('0 % from the top');
+    await expect(dialog.slider('Left to right')).toHaveAttribute('aria-valuetext', '100 % from the left');
+    await expect(dialog.slider('Top to bottom')).toHaveAttribute('aria-valuetext', '0 % from the top');
     await dialog.button('Save picture').click();
-    await new AppliedJobsPage(page).toast('Picture saved').waitFor();
+    await expect(new AppliedJobsPage(page).toast('Picture saved')).toBeVisible();
     await expectAround(dialog, 'topRight');
   });
 
@@ -108,9 +107,9 @@ describe('one’s own picture', () => {
     await dialog.open();
     await dialog.choose(await photo());
     await dragByTouch(page, await middleOf(dialog), { x: 200, y: 40 });
-    expect(await dialog.slider('Left to right').getAttribute('aria-valuetext')).toBe('0 % from the left');
-    expect(await dialog.slider('Top to bottom').isDisabled()).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(dialog.slider('Left to right')).toHaveAttribute('aria-valuetext', '0 % from the left');
+    await expect(dialog.slider('Top to bottom')).toBeDisabled();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('[G-1] is removed when that is meant, and initials take its place', async ({ journey }) => {
@@ -125,19 +124,19 @@ describe('one’s own picture', () => {
     await dialog.removal.getByRole('button', { name: 'Keep it' }).click();
     await dialog.button('Remove picture').click();
     await dialog.removal.getByRole('button', { name: 'Remove', exact: true }).click();
-    await new AppliedJobsPage(dialog.page).toast('Picture removed').waitFor();
+    await expect(new AppliedJobsPage(dialog.page).toast('Picture removed')).toBeVisible();
     await eventually(() => dialog.shownAddresses()).toEqual([]);
-    await dialog.initials('MV').waitFor();
-    await eventually(() => dialog.opener.evaluate((opener) => opener === document.activeElement)).toBe(true);
+    await expect(dialog.initials('MV')).toBeVisible();
+    await expect(dialog.opener).toBeFocused();
     expect((await fetch(new URL(address, dialog.page.url()))).status).toBe(404);
   });
 
   test('[H-1] employers have their own beside their company’s name', async ({ journey }) => {
     const { accessToken, user } = await signInToDemo('employer');
     const page = await journey.openPage({ token: accessToken });
-    await page.goto(paths.companyManageJob);
+    await goTo(page, paths.companyManageJob);
     const dialog = new PictureDialog(page);
-    await dialog.sidebar.getByText(user.company?.name ?? 'no company').waitFor();
+    await expect(dialog.sidebar.getByText(user.company?.name ?? 'no company')).toBeVisible();
     await dialog.open();
     await dialog.choose(await photo());
     await dialog.button('Save picture').click();
@@ -145,7 +144,7 @@ describe('one’s own picture', () => {
     await dialog.open();
     await dialog.button('Remove picture').click();
     await dialog.removal.getByRole('button', { name: 'Remove', exact: true }).click();
-    await dialog.initials('DO').waitFor();
+    await expect(dialog.initials('DO')).toBeVisible();
   });
 });
 
@@ -165,40 +164,39 @@ async function dragByTouch(
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-describe('a picture that is none', () => {
-  test('[G-1] is refused before it is sent, with the reason beside the field', async ({ journey }) => {
+test.describe('a picture that cannot be kept', () => {
+  test('[G-1] is refused before it is sent, or with the server’s sentence when it is damaged', async ({
+    journey,
+  }) => {
+    journey.expectStatus(400);
     const dialog = await openDialog(journey);
     const posts: string[] = [];
     dialog.page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await dialog.button('Save picture').click();
-    await eventually(() => dialog.error.textContent()).toBe('Please choose a picture.');
-    await eventually(() => dialog.field.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect(dialog.error).toHaveText('Please choose a picture.');
+    await expect(dialog.field).toBeFocused();
 
     const large = file(Buffer.alloc(6 * 1024 * 1024));
     await dialog.field.setInputFiles(large);
-    await eventually(() => dialog.error.textContent()).toContain('Choose one of at most 5.0 MB');
+    await expect(dialog.error).toHaveText('The file is larger than 5 MB. Choose a smaller one.');
     await dialog.field.setInputFiles(file(Buffer.from('<svg/>'), 'me.svg', 'image/svg+xml'));
-    await eventually(() => dialog.error.textContent()).toBe('Choose a JPEG, PNG, WebP or AVIF picture.');
+    await expect(dialog.error).toHaveText('Choose a JPEG, PNG, WebP or AVIF picture.');
     await dialog.field.setInputFiles(file(Buffer.from('only words')));
-    await eventually(() => dialog.error.textContent()).toContain('cannot be read as a picture');
+    await expect(dialog.error).toContainText('cannot be read as a picture');
     await dialog.button('Save picture').click();
-    expect(await dialog.error.textContent()).toContain('cannot be read as a picture');
+    await expect(dialog.error).toContainText('cannot be read as a picture');
     expect(posts).toEqual([]);
-  });
 
-  test('[G-1] a damaged one comes back to the field with the server’s sentence', async ({ journey }) => {
-    journey.expectStatus(400);
-    const dialog = await openDialog(journey);
     const whole = await jpegBytes();
     await dialog.choose(file(whole.subarray(0, whole.length - 900)));
     await dialog.button('Save picture').click();
-    await eventually(() => dialog.error.textContent()).toContain('damaged');
-    expect(await dialog.field.getAttribute('aria-invalid')).toBe('true');
-    await eventually(() => dialog.field.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await dialog.shownAddresses()).toEqual([]);
+    await expect(dialog.error).toContainText('damaged');
+    await expect(dialog.field).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.field).toBeFocused();
+    await eventually(() => dialog.shownAddresses()).toEqual([]);
   });
 
-  test('[G-1] when the connection breaks, the chosen part stays and can be sent again', async ({
+  test('[G-1] stays as it was chosen when the connection breaks, and is waited for while it is on its way', async ({
     journey,
   }) => {
     journey.expectConsole(/net::ERR_FAILED/);
@@ -207,55 +205,38 @@ describe('a picture that is none', () => {
     await dialog.slider('Left to right').fill('100');
     await dialog.page.route('**/api/profile-picture', (route) => route.abort(), { times: 1 });
     await dialog.button('Save picture').click();
-    await eventually(() => dialog.error.textContent()).toContain('cannot be reached just now');
-    expect(await dialog.slider('Left to right').inputValue()).toBe('100');
-    await dialog.button('Save picture').click();
-    await new AppliedJobsPage(dialog.page).toast('Picture saved').waitFor();
-  });
+    await expect(dialog.error).toContainText('cannot be reached just now');
+    await expect(dialog.slider('Left to right')).toHaveValue('100');
 
-  test('[G-1] while it is on its way the dialog waits for it', async ({ journey }) => {
-    const dialog = await openDialog(journey);
-    await dialog.choose(await photo());
     const held = Promise.withResolvers<void>();
     await dialog.page.route('**/api/profile-picture', async (route) => {
       await held.promise;
       await route.continue();
     });
     await dialog.button('Save picture').click();
-    await dialog.root.getByRole('progressbar').waitFor();
-    expect(await dialog.slider('Zoom').isDisabled()).toBe(true);
+    await expect(dialog.root.getByRole('progressbar')).toBeVisible();
+    await expect(dialog.slider('Zoom')).toBeDisabled();
     await dialog.page.keyboard.press('Escape');
-    expect(await dialog.root.isVisible()).toBe(true);
+    await expect(dialog.root).toBeVisible();
     held.resolve();
-    await dialog.root.waitFor({ state: 'hidden' });
+    await expect(new AppliedJobsPage(dialog.page).toast('Picture saved')).toBeVisible();
+    await expect(dialog.root).toBeHidden();
   });
 });
 
-describe('everybody can change their picture', () => {
-  test.for([1440, 390])('[G-1] in both themes, %d pixels wide', async (width, { journey }) => {
-    const dialog = await openDialog(journey);
-    const { page } = dialog;
-    const faults: string[] = [];
-    const look = async (what: string) => {
-      for (const colours of ['light', 'dark'] as const) {
-        await changeColours(page, colours);
-        faults.push(...(await findViolations(page)).map((violation) => `${what}, ${colours}: ${violation}`));
-      }
-      faults.push(...(await findSmallTargets(page)).map((target) => `${what}: ${target} is small`));
-      if ((await findSidewaysScroll(page)) > 0) faults.push(`${what} is wider than the window`);
-    };
-    await page.setViewportSize({ width, height: 844 });
-    await dialog.button('Save picture').click();
-    await dialog.error.waitFor();
-    await look('choice with an error');
-    await dialog.choose(await photo());
-    await look('part to keep');
-    await dialog.button('Save picture').click();
-    await eventually(async () => (await dialog.shownAddresses()).length).toBe(1);
-    await dialog.open();
-    await dialog.button('Remove picture').click();
-    await dialog.removal.waitFor();
-    await look('removal');
-    expect(faults).toEqual([]);
-  });
+test('[G-1] everybody can change their picture, in both themes and at both widths', async ({ journey }) => {
+  const dialog = await openDialog(journey);
+  const { page } = dialog;
+  await dialog.button('Save picture').click();
+  await expect(dialog.error).toBeVisible();
+  const faults = (await findFaults(page)).map((fault) => `choice with an error at ${fault}`);
+  await dialog.choose(await photo());
+  faults.push(...(await findFaults(page)).map((fault) => `part to keep at ${fault}`));
+  await dialog.button('Save picture').click();
+  await eventually(async () => (await dialog.shownAddresses()).length).toBe(1);
+  await dialog.open();
+  await dialog.button('Remove picture').click();
+  await expect(dialog.removal).toBeVisible();
+  faults.push(...(await findFaults(page)).map((fault) => `removal at ${fault}`));
+  expect(faults).toEqual([]);
 });

@@ -1,27 +1,29 @@
-import { describe, expect } from 'vitest';
-import { createCandidate } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
+import { callApi, createCandidate } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
+import { createCandidateWithPassword } from '../fixtures/passwords.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { reload } from '../pages/page-frame.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 
-describe('the profile', () => {
+test.describe('the profile', () => {
   test('[G-2] shows what was signed up with, and saves what is changed', async ({ journey }) => {
     const { accessToken, fields } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
     const profile = new ProfilePage(page);
     await profile.open();
-    await eventually(() => profile.field('First Name').inputValue()).toBe(fields.firstName);
-    expect(await profile.field('Desired Compensation').inputValue()).toBe(fields.desireCompensation);
-    expect(await profile.saveButton.isDisabled()).toBe(true);
+    await expect(profile.field('First Name')).toHaveValue(fields.firstName);
+    await expect(profile.field('Desired Compensation')).toHaveValue(fields.desireCompensation);
+    await expect(profile.saveButton).toBeDisabled();
 
     await profile.field('Job Title').fill('Head of Operations');
     await profile.saveButton.click();
-    await profile.toast('User profile updated').waitFor();
-    await eventually(() => profile.saveButton.isDisabled()).toBe(true);
-    await page.reload();
-    await eventually(() => profile.field('Job Title').inputValue()).toBe('Head of Operations');
-    await page.getByRole('main').getByText('Head of Operations').first().waitFor();
+    await expect(profile.toast('User profile updated')).toBeVisible();
+    await expect(profile.saveButton).toBeDisabled();
+    await reload(page);
+    await expect(profile.field('Job Title')).toHaveValue('Head of Operations');
+    await expect(page.getByRole('main').getByText('Head of Operations').first()).toBeVisible();
   });
 
   test('[G-2] cannot be saved while a field is wrong, and says which', async ({ journey }) => {
@@ -31,11 +33,35 @@ describe('the profile', () => {
     await profile.field('Email').fill('nowhere');
     await profile.field('Phone').fill('');
     await profile.field('Phone').blur();
-    await eventually(() => profile.errors.allTextContents()).toEqual([
-      'Enter a valid email',
-      'Phone is required',
-    ]);
-    expect(await profile.saveButton.isDisabled()).toBe(true);
+    await expect(profile.errors).toHaveText(['Enter a valid email', 'Phone is required']);
+    await expect(profile.saveButton).toBeDisabled();
+  });
+
+  test('[G-2, A-13] keeps what is typed when the session ends, until one has signed in again', async ({
+    journey,
+  }) => {
+    journey.expectStatus(401);
+    const { accessToken, fields, password } = await createCandidateWithPassword();
+    const page = await journey.openPage({ token: accessToken });
+    const profile = new ProfilePage(page);
+    await profile.open();
+    await profile.field('Job Title').fill('Head of Operations');
+    await callApi('/logout', { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } });
+    await profile.saveButton.click();
+    await page.waitForURL('**/home');
+    await profile.sessionEnded.getByRole('link', { name: 'Sign in' }).click();
+    const login = new LoginPage(page);
+    await login.logIn({ email: fields.email, password });
+
+    await expect(profile.field('Job Title')).toHaveValue('Head of Operations');
+    await expect(profile.restored).toBeVisible();
+    await expect(page).toHaveURL('/jobs-profile');
+    await profile.saveButton.click();
+    await expect(profile.toast('User profile updated')).toBeVisible();
+    await expect(profile.restored).toHaveCount(0);
+    await reload(page);
+    await expect(profile.field('Job Title')).toHaveValue('Head of Operations');
+    await expect(profile.restored).toHaveCount(0);
   });
 
   test('[G-2] another person’s e-mail is refused; a free one is told to the old address', async ({
@@ -48,26 +74,30 @@ describe('the profile', () => {
     await profile.open();
     await profile.field('Email').fill(other.fields.email);
     await profile.saveButton.click();
-    await profile.toast(/already exists/).waitFor();
-    expect(await profile.field('Email').inputValue()).toBe(other.fields.email);
+    await expect(profile.toast(/already exists/)).toBeVisible();
+    await expect(profile.field('Email')).toHaveValue(other.fields.email);
 
     await profile.field('Email').fill(`new.${own.fields.email}`);
     await profile.saveButton.click();
-    await profile.toast('User profile updated').waitFor();
+    await expect(profile.toast('User profile updated')).toBeVisible();
     await receiveMail(new URL(page.url()).origin, own.fields.email, /asked for/);
   });
 
   test('[G-1] the sidebar says who one is, leads around and logs out', async ({ journey }) => {
+    // What the page was still asking for is refused.
+    journey.expectStatus(401);
     const { accessToken, fields } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
     const profile = new ProfilePage(page);
     await profile.open();
-    await page.getByRole('complementary').getByText(`${fields.firstName} ${fields.lastName}`).waitFor();
-    await page.getByRole('complementary').getByText(fields.jobTitle).waitFor();
+    await expect(
+      page.getByRole('complementary').getByText(`${fields.firstName} ${fields.lastName}`),
+    ).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(fields.jobTitle)).toBeVisible();
     await profile.sidebar.getByRole('link', { name: 'Applied Jobs' }).click();
-    await page.getByRole('heading', { level: 1, name: '0 Jobs Found' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: '0 Jobs Found' })).toBeVisible();
     await profile.sidebar.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL('**/login');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await eventually(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 });

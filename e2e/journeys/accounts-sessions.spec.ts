@@ -1,7 +1,6 @@
-import { describe, expect } from 'vitest';
 import { signIn } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { createCandidateWithPassword } from '../fixtures/passwords.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AppliedJobsPage } from '../pages/applied-jobs-page.ts';
@@ -11,7 +10,7 @@ import { LoginPage } from '../pages/login-page.ts';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-describe('the devices of an account', () => {
+test.describe('the devices of an account', () => {
   test('[A-12, A-13] one browser signs another out, which is told so and starts as a guest', async ({
     journey,
   }) => {
@@ -21,25 +20,25 @@ describe('the devices of an account', () => {
     const login = new LoginPage(other);
     await login.open();
     await login.logIn({ email: fields.email, password });
-    await login.toast('Logged In').waitFor();
+    await expect(login.toast('Logged In')).toBeVisible();
 
     const account = new AccountPage(await journey.openPage({ token: accessToken }));
     await account.open();
-    await eventually(() => account.devices.count()).toBe(2);
-    await account.devices.first().getByText('This device').waitFor();
-    expect(await account.devices.first().getByRole('button').count()).toBe(0);
+    await expect(account.devices).toHaveCount(2);
+    await expect(account.devices.first().getByText('This device')).toBeVisible();
+    await expect(account.devices.first().getByRole('button')).toHaveCount(0);
     const onPhone = account.device(/iPhone/);
-    await onPhone.getByText(/Last used within the last hour/).waitFor();
+    await expect(onPhone.getByText(/Last used within the last hour/)).toBeVisible();
     await account.signOut(onPhone.getByRole('button', { name: /^Sign out/ }));
-    await eventually(() => account.devices.count()).toBe(1);
-    await account.device('This device').waitFor();
+    await expect(account.devices).toHaveCount(1);
+    await expect(account.device('This device')).toBeVisible();
 
     const applied = new AppliedJobsPage(other);
     await applied.open();
-    await applied.sessionEnded.waitFor();
-    await applied.signInLink.waitFor();
+    await expect(applied.sessionEnded).toBeVisible();
+    await expect(applied.signInLink).toBeVisible();
     await applied.sessionEnded.getByRole('button', { name: 'Close' }).click();
-    expect(await applied.sessionEnded.count()).toBe(0);
+    await expect(applied.sessionEnded).toHaveCount(0);
   });
 
   test('[A-12] all others are signed out at once, after a question that can be refused', async ({
@@ -50,15 +49,15 @@ describe('the devices of an account', () => {
     await signIn({ email: fields.email, password });
     const account = new AccountPage(await journey.openPage({ token: accessToken }));
     await account.open();
-    await eventually(() => account.devices.count()).toBe(3);
+    await expect(account.devices).toHaveCount(3);
     const button = account.devicesCard.getByRole('button', { name: 'Sign out other devices' });
     await button.click();
     await account.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await account.devices.count()).toBe(3);
+    await expect(account.devices).toHaveCount(3);
     await account.signOut(button);
-    await account.toast('Your other devices are signed out').waitFor();
-    await eventually(() => account.devices.count()).toBe(1);
-    expect(await button.count()).toBe(0);
+    await expect(account.toast('Your other devices are signed out')).toBeVisible();
+    await expect(account.devices).toHaveCount(1);
+    await expect(button).toHaveCount(0);
   });
 
   test('[A-12, B-14] signing out everywhere ends at the login page, which says so', async ({ journey }) => {
@@ -70,16 +69,20 @@ describe('the devices of an account', () => {
     await account.open();
     await account.signOut(account.devicesCard.getByRole('button', { name: 'Sign out everywhere' }));
     await page.waitForURL('**/login');
-    await page.getByRole('status').filter({ hasText: 'You are signed out on all your devices.' }).waitFor();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You are signed out on all your devices.' }),
+    ).toBeVisible();
+    await eventually(() => page.evaluate(() => localStorage.length)).toBe(0);
 
     const other = new HomePage(await journey.openPage({ token: elsewhere.accessToken }));
     await other.open();
-    await other.sessionEnded.waitFor();
-    await other.signInLink.waitFor();
+    await expect(other.sessionEnded).toBeVisible();
+    await expect(other.signInLink).toBeVisible();
   });
 
   test('[A-12, B-14] signing out in one tab signs out the next, which says so', async ({ journey }) => {
+    // What the pages were still asking for is refused.
+    journey.expectStatus(401);
     const { accessToken } = await createCandidateWithPassword();
     const page = await journey.openPage();
     const [home, neighbour] = [new HomePage(page), new AppliedJobsPage(await page.context().newPage())];
@@ -87,10 +90,12 @@ describe('the devices of an account', () => {
     await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
     await home.open();
     await neighbour.open();
-    await neighbour.heading.waitFor();
+    await expect(neighbour.heading).toBeVisible();
     await home.logoutButton.click();
     await page.waitForURL('**/login');
     await neighbour.page.waitForURL('**/login');
-    await neighbour.page.getByRole('alert').filter({ hasText: 'signed out in another tab' }).waitFor();
+    await expect(
+      neighbour.page.getByRole('alert').filter({ hasText: 'signed out in another tab' }),
+    ).toBeVisible();
   });
 });

@@ -3,24 +3,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { paths } from '@waymark/contract/paths';
 import { root } from '../../tooling/root.ts';
-import { test } from '../fixtures/browser.ts';
-import { eventually } from '../fixtures/eventually.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
-import { startProduct, type Product } from '../fixtures/server.ts';
+import { origin } from '../fixtures/product.ts';
+import { startProduct } from '../fixtures/server.ts';
 import { FreeAlertsPage } from '../pages/free-alerts-page.ts';
 import { MailedAlertPage } from '../pages/mailed-alert-page.ts';
+import { goTo } from '../pages/page-frame.ts';
 
-const email = 'ines.alvarado@example.org';
+const reader = 'ines.alvarado@example.org';
 const environment = { DEMO: 'true', DEMO_JOBS: '20' };
 let directory: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'waymark-alerts-'));
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -40,12 +41,12 @@ function linkTo(pathname: string, links: readonly string[]): string {
   return links.find((link) => new URL(link).pathname === pathname) ?? '';
 }
 
-describe('[G-6, J-4] a guest’s job alert', () => {
+test.describe('[G-6, J-4, L-5] a guest’s job alert', () => {
   test('is confirmed by mail, sends what is new, and is stopped by its link', async ({ journey }) => {
     journey.expectStatus(410);
     const first = await start();
     try {
-      await askAsGuest(await journey.openPage({ baseURL: first.origin }), first);
+      await beginAsGuest(await journey.openPage({ baseURL: first.origin }), reader, first.origin);
     } finally {
       await first.stop();
     }
@@ -64,43 +65,56 @@ describe('[G-6, J-4] a guest’s job alert', () => {
     const second = await start();
     try {
       const page = await journey.openPage({ baseURL: second.origin });
-      const { subject, text, links } = await receiveMail(second.origin, email, /new job/);
+      const { subject, text, links } = await receiveMail(second.origin, reader, /new job/);
       expect(subject).toBe('1 new job: Lighthouse keeper');
       expect(text).toContain('Trinity House · Ramsgate');
       expect(text).not.toContain('Cook');
-      await page.goto(linkTo('/job-detail', links));
-      await page.getByRole('heading', { level: 1, name: 'Lighthouse Keeper' }).waitFor();
+      await goTo(page, linkTo('/job-detail', links));
+      await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse Keeper' })).toBeVisible();
 
       const mailed = new MailedAlertPage(page);
       const opened = await mailed.openLink(linkTo('/unsubscribe-alert', links));
       expect(opened.headers()['cache-control']).toBe('no-store');
       await mailed.stopButton.click();
-      await eventually(() => mailed.answer.textContent()).toBe(
-        'This job alert is stopped. It sends no more mail.',
-      );
+      await expect(mailed.answer).toHaveText('This job alert is stopped. It sends no more mail.');
     } finally {
       await second.stop();
     }
   });
+
+  test('is stopped again from its confirmation', async ({ page, journey }) => {
+    journey.expectStatus(410);
+    const mailed = await beginAsGuest(page, `ilse.ammann.${process.pid}@example.org`, origin());
+    const begun = page.url();
+    await mailed.stopLink.click();
+    await page.waitForURL(`**${paths.unsubscribeAlert}?token=*`);
+    await mailed.stopButton.click();
+    await expect(mailed.answer).toHaveText('This job alert is stopped. It sends no more mail.');
+    // It is gone, with its address: nothing can begin it again.
+    await mailed.openLink(begun);
+    await mailed.beginButton.click();
+    await expect(mailed.dead).toHaveText(/its job alert was stopped/);
+  });
 });
 
 /** Fills in the form, and confirms it with the link that came; one that was cut short begins nothing. */
-async function askAsGuest(page: Page, { origin }: Product): Promise<void> {
+async function beginAsGuest(page: Page, email: string, at: string): Promise<MailedAlertPage> {
   const alerts = new FreeAlertsPage(page);
   await alerts.open();
   await alerts.form.field('Role').fill('lighthouse keeper');
   await alerts.form.createButton.click();
-  await eventually(() => alerts.form.errors.allTextContents()).toEqual(['Email is required']);
+  await expect(alerts.form.errors).toHaveText(['Email is required']);
   await alerts.form.field('Email').fill(email);
   await alerts.form.createButton.click();
-  await eventually(() => alerts.answer.textContent()).toContain(`We have sent a mail to ${email}`);
-  const { links } = await receiveMail(origin, email, /^Confirm your job alert/);
+  await expect(alerts.answer).toContainText(`We have sent a mail to ${email}`);
+  const { links } = await receiveMail(at, email, /^Confirm your job alert/);
   const mailed = new MailedAlertPage(page);
   const link = linkTo('/confirm-alert', links);
   await mailed.openLink(`${link}x`);
   await mailed.beginButton.click();
-  await mailed.dead.waitFor();
+  await expect(mailed.dead).toBeVisible();
   await mailed.openLink(link);
   await mailed.beginButton.click();
-  await eventually(() => mailed.answer.textContent()).toContain('“Lighthouse keeper” is on');
+  await expect(mailed.answer).toContainText('“Lighthouse keeper” is on');
+  return mailed;
 }

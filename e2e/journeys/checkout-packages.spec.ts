@@ -1,15 +1,14 @@
-import { paths } from '@waymark/contract/paths';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { paths, registerForPlanPath } from '@waymark/contract/paths';
 import { callApi, createCandidate, signInToDemo } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { shownPackages } from '../fixtures/checkout.ts';
-import { eventually } from '../fixtures/eventually.ts';
 import { pdfResume } from '../fixtures/pdf.ts';
 import { CheckoutPage } from '../pages/checkout-sandbox-pages.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { PackagesPage } from '../pages/packages-page.ts';
 
-describe('the package list', () => {
+test.describe('the package list', () => {
   test('[D-1] the first is skipped, the second stands out, and the claim is somebody’s', async ({ page }) => {
     const shown = await shownPackages();
     const packages = new PackagesPage(page);
@@ -20,15 +19,13 @@ describe('the package list', () => {
       expect(html).toContain(packageName.replace('&', '&amp;'));
       expect(html).toContain(packageDescription);
     }
-    await packages.title.waitFor();
-    expect(await packages.cards.getByRole('heading').allTextContents()).toEqual(
-      shown.map(({ packageName }) => packageName),
-    );
-    expect(await packages.highlighted.getByRole('heading').textContent()).toBe(shown[1]?.packageName);
-    expect(await packages.cards.first().textContent()).toContain('$149');
+    await expect(packages.title).toBeVisible();
+    await expect(packages.cards.getByRole('heading')).toHaveText(shown.map(({ packageName }) => packageName));
+    await expect(packages.highlighted.getByRole('heading')).toHaveText(shown[1]?.packageName ?? '');
+    await expect(packages.cards.first()).toContainText('$149');
     const claim = page.getByRole('figure');
-    expect(await claim.textContent()).toContain('$10K to $50K');
-    expect(await claim.textContent()).toContain('sellers’ own');
+    await expect(claim).toContainText('$10K to $50K');
+    await expect(claim).toContainText('sellers’ own');
   });
 
   test('[D-2] a member’s Select opens the checkout in a new tab, signed in there', async ({ journey }) => {
@@ -37,35 +34,36 @@ describe('the package list', () => {
     const page = await journey.openPage({ token: accessToken });
     const packages = new PackagesPage(page);
     await packages.open();
-    await packages.accountLink.waitFor();
+    await expect(packages.accountLink).toBeVisible();
     const checkout = new CheckoutPage(await packages.select(offer?.packageName ?? ''));
-    await checkout.buyer.getByText(fields.email).waitFor();
-    expect(checkout.page.url()).toBe(offer?.checkoutLink);
-    expect(packages.address()).toBe(paths.pricingDetails);
+    await expect(checkout.buyer.getByText(fields.email)).toBeVisible();
+    await expect(checkout.page).toHaveURL(offer?.checkoutLink ?? '');
+    await expect(packages.page).toHaveURL(paths.pricingDetails);
   });
 
-  test('[D-2, D-9] where no code is to be had, the tab closes and the message is shown', async ({
+  test('[D-2, D-9] no tab opens where no code is to be had; one that the browser blocks is offered again', async ({
     journey,
   }) => {
-    journey.expectStatus(403);
-    const { accessToken } = await signInToDemo('employer');
-    const [offer] = await shownPackages();
-    const page = await journey.openPage({ token: accessToken });
-    const packages = new PackagesPage(page);
-    await packages.open();
-    await packages.accountLink.waitFor();
-    const opened = await packages.select(offer?.packageName ?? '');
-    await packages.toast('This is for candidates.').waitFor();
-    await eventually(() => opened.isClosed()).toBe(true);
-  });
-
-  test('[D-2] a browser that blocks the tab is offered another press', async ({ journey }) => {
+    journey.expectStatus(429);
     const { accessToken, fields } = await createCandidate();
     const [offer] = await shownPackages();
     const page = await journey.openPage({ token: accessToken });
     const packages = new PackagesPage(page);
     await packages.open();
-    await packages.accountLink.waitFor();
+    await expect(packages.accountLink).toBeVisible();
+    const refusal = { code: 'too_many_requests', message: 'Please try again in ten seconds.' };
+    await page.route('**/api/get-customer-login', (route) => route.fulfill({ status: 429, json: refusal }));
+    const opened: Page[] = [];
+    page.on('popup', (popup) => opened.push(popup));
+    const select = packages.selectButton(offer?.packageName ?? '');
+    await select.click();
+    await expect(packages.toast(refusal.message)).toBeVisible();
+    expect(opened).toEqual([]);
+
+    await page.unroute('**/api/get-customer-login');
+    await packages.select(offer?.packageName ?? '');
+    expect(opened).toHaveLength(1);
+
     await page.evaluate(() => {
       const open = window.open.bind(window);
       window.open = () => {
@@ -73,12 +71,25 @@ describe('the package list', () => {
         return null;
       };
     });
-    await page.getByRole('button', { name: `Select ${offer?.packageName}` }).click();
+    await packages.selectButton(offer?.packageName ?? '').click();
     const message = packages.toast('Your browser did not open the new window.');
-    await message.waitFor();
-    const opened = page.waitForEvent('popup');
+    await expect(message).toBeVisible();
+    const second = page.waitForEvent('popup');
     await message.getByRole('button', { name: 'Open it' }).click();
-    await new CheckoutPage(await opened).buyer.getByText(fields.email).waitFor();
+    await expect(new CheckoutPage(await second).buyer.getByText(fields.email)).toBeVisible();
+  });
+
+  test('[D-1, D-2] an employer is told whom the packages are for, and sees none', async ({ journey }) => {
+    const { accessToken } = await signInToDemo('employer');
+    const page = await journey.openPage({ token: accessToken });
+    const packages = new PackagesPage(page);
+    await packages.open();
+    await expect(page.getByRole('heading', { name: 'These packages are for candidates' })).toBeVisible();
+    await expect(packages.title).toBeHidden();
+    await expect(packages.cards).toHaveCount(0);
+    await expect(packages.upload).toBeHidden();
+    await page.getByRole('link', { name: 'Go to your jobs' }).click();
+    await page.waitForURL(`**${paths.companyManageJob}`);
   });
 
   test('[D-9] a list that cannot be had says why, and can be asked for again', async ({ page, journey }) => {
@@ -90,12 +101,12 @@ describe('the package list', () => {
       route.fulfill({ status: 429, json: refusal }),
     );
     await packages.header.getByRole('link', { name: 'Job-Seeker Products' }).click();
-    await packages.toast(refusal.message).waitFor();
-    await page.getByRole('main').getByText(refusal.message).waitFor();
+    await expect(packages.toast(refusal.message)).toBeVisible();
+    await expect(page.getByRole('main').getByText(refusal.message)).toBeVisible();
     await page.unroute('**/api/product/get-product-pricing');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await packages.cards.first().waitFor();
-    expect(await packages.cards.count()).toBe((await shownPackages()).length);
+    await expect(packages.cards.first()).toBeVisible();
+    await expect(packages.cards).toHaveCount((await shownPackages()).length);
   });
 
   test('[D-3] an upload is kept with the resumes, an invalid file is not kept at all', async ({
@@ -107,11 +118,11 @@ describe('the package list', () => {
     await packages.open();
     const text = { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Marta Vogel') };
     await packages.file.setInputFiles(text);
-    await packages.upload.getByText('Invalid file').waitFor();
-    expect(await packages.file.inputValue()).toBe('');
+    await expect(packages.upload.getByText('Invalid file')).toBeVisible();
+    await expect(packages.file).toHaveValue('');
     await packages.file.setInputFiles(await pdfResume('Marta Vogel', 'for-the-writers.pdf'));
-    await packages.upload.getByText('for-the-writers.pdf is stored with your resumes.').waitFor();
-    expect(await packages.upload.getByText('Invalid file').count()).toBe(0);
+    await expect(packages.upload.getByText('for-the-writers.pdf is stored with your resumes.')).toBeVisible();
+    await expect(packages.upload.getByText('Invalid file')).toHaveCount(0);
     expect(await listResumes(accessToken)).toEqual(['for-the-writers.pdf', 'resume.pdf']);
   });
 
@@ -121,15 +132,16 @@ describe('the package list', () => {
     const home = new HomePage(page);
     await home.open();
     const plans = page.getByRole('region', { name: 'Membership plans' });
-    expect(await plans.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringMatching(/^BasicFree/),
-      expect.stringMatching(/^Professional\$29 per installation/),
-      expect.stringMatching(/^Extended\$29 per installation/),
+    await expect(plans.getByRole('listitem')).toHaveText([
+      /^BasicFree/,
+      /^Professional\$29 per installation/,
+      /^Extended\$29 per installation/,
     ]);
-    for (const link of await plans.getByRole('link', { name: /^Sign Up/ }).all()) {
-      expect(await link.getAttribute('href')).toBe(paths.register);
+    for (const plan of ['basic', 'professional', 'extended']) {
+      const link = plans.getByRole('link', { name: new RegExp(`^Sign Up for ${plan}`, 'i') });
+      await expect(link).toHaveAttribute('href', registerForPlanPath(plan));
     }
-    expect(await plans.getByRole('link').count()).toBe(3);
+    await expect(plans.getByRole('link')).toHaveCount(3);
   });
 });
 

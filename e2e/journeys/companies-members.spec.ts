@@ -1,6 +1,7 @@
-import { describe, expect, inject } from 'vitest';
 import { createCandidate, signIn } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { origin } from '../fixtures/product.ts';
+import { expect, test } from '../fixtures/test.ts';
 import {
   confirmationLink,
   invitationLink,
@@ -10,17 +11,17 @@ import {
   registerCompany,
   registerConfirmedCompany,
 } from '../fixtures/companies.ts';
-import { eventually } from '../fixtures/eventually.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { CompanyMembersPage } from '../pages/company-members-page.ts';
 import { InvitationPage } from '../pages/invitation-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ManageJobsPage } from '../pages/manage-jobs-page.ts';
+import { goTo, reload } from '../pages/page-frame.ts';
 
 const grace = { firstName: 'Grace', lastName: 'Hopper', password: 'ships on the horizon' };
-const mailbox = () => inject('origin');
+const mailbox = () => origin();
 
-describe('colleagues of a company', () => {
+test.describe('colleagues of a company', () => {
   test('[B-12, A-10, H-1] are invited once the own address is confirmed, join, get a role, are removed', async ({
     journey,
   }) => {
@@ -31,54 +32,54 @@ describe('colleagues of a company', () => {
     const members = new CompanyMembersPage(desk);
     await new ManageJobsPage(desk).open();
     await members.sidebar.getByRole('link', { name: 'Colleagues' }).click();
-    await members.row(ownEmail).getByText('You', { exact: true }).waitFor();
-    await members.inviteCard.getByText(/confirm your own e-mail address/).waitFor();
-    expect(await members.inviteCard.getByRole('link', { name: 'your account' }).getAttribute('href')).toBe(
+    await expect(members.row(ownEmail).getByText('You', { exact: true })).toBeVisible();
+    await expect(members.inviteCard.getByText(/confirm your own e-mail address/)).toBeVisible();
+    await expect(members.inviteCard.getByRole('link', { name: 'your account' })).toHaveAttribute(
+      'href',
       '/account',
     );
 
-    await desk.goto(await confirmationLink(ownEmail));
+    await goTo(desk, await confirmationLink(ownEmail));
     await desk.getByRole('button', { name: 'Confirm this address' }).click();
-    await desk.getByRole('link', { name: 'Go to your account' }).waitFor();
+    await expect(desk.getByRole('link', { name: 'Go to your account' })).toBeVisible();
     await members.open();
     await members.invite(email);
-    await members.toast(`Invitation sent to ${email}`).waitFor();
-    await members
-      .invitation(email)
-      .getByText(/Invited by Olga Ott on/)
-      .waitFor();
+    await expect(members.toast(`Invitation sent to ${email}`)).toBeVisible();
+    await expect(members.invitation(email).getByText(/Invited by Olga Ott on/)).toBeVisible();
 
     const elsewhere = await journey.openPage();
     const invitation = new InvitationPage(elsewhere);
     await invitation.openLink(await invitationLink(email));
-    await invitation.title(companyName).waitFor();
-    await elsewhere.getByText(`Olga Ott invites you to ${companyName} on Waymark`).waitFor();
+    await expect(invitation.title(companyName)).toBeVisible();
+    await expect(elsewhere.getByText(`Olga Ott invites you to ${companyName} on Waymark`)).toBeVisible();
     await invitation.introduce(grace);
     await invitation.joinButton(companyName).click();
-    await invitation.toast(`You have joined ${companyName}`).waitFor();
-    await new ManageJobsPage(elsewhere).heading.waitFor();
+    await expect(invitation.toast(`You have joined ${companyName}`)).toBeVisible();
+    await expect(new ManageJobsPage(elsewhere).heading).toBeVisible();
     expect((await signIn({ email, password: grace.password })).user.emailConfirmed).toBe(true);
     await receiveMail(mailbox(), ownEmail, new RegExp(`Grace Hopper has joined ${companyName}`));
 
     await members.open();
-    await members.row(email).waitFor();
-    await members.invitations.getByText(/^None\./).waitFor();
+    await expect(members.row(email)).toBeVisible();
+    await expect(members.invitations.getByText(/^None\./)).toBeVisible();
     await members.role('Grace Hopper').selectOption('Owner');
-    await members.toast('Grace Hopper: Owner').waitFor();
+    await expect(members.toast('Grace Hopper: Owner')).toBeVisible();
     const hers = new CompanyMembersPage(elsewhere);
     await hers.open();
-    await hers.inviteCard.getByRole('button', { name: 'Send invitation' }).waitFor();
+    await expect(hers.inviteCard.getByRole('button', { name: 'Send invitation' })).toBeVisible();
 
     await members.remove('Grace Hopper');
-    await members.toast('Grace Hopper was removed').waitFor();
-    await eventually(() => members.rows.count()).toBe(1);
+    await expect(members.toast('Grace Hopper was removed')).toBeVisible();
+    await expect(members.rows).toHaveCount(1);
     await receiveMail(mailbox(), email, /You no longer belong to/);
-    await elsewhere.reload();
-    await elsewhere.getByRole('heading', { level: 1, name: 'You do not belong to a company' }).waitFor();
-    await elsewhere.goto('/company-manage-job');
-    await elsewhere.getByText(`Ask a colleague to invite ${email}`).waitFor();
+    await reload(elsewhere);
+    await expect(
+      elsewhere.getByRole('heading', { level: 1, name: 'You do not belong to a company' }),
+    ).toBeVisible();
+    await goTo(elsewhere, '/company-manage-job');
+    await expect(elsewhere.getByText(`Ask a colleague to invite ${email}`)).toBeVisible();
     await elsewhere.getByRole('link', { name: 'Go to your account' }).click();
-    await elsewhere.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   });
 
   test('[A-10, B-12] a member sees everybody, invites nobody through the page nor past it, and may leave', async ({
@@ -90,22 +91,24 @@ describe('colleagues of a company', () => {
     const page = await journey.openPage({ token: accessToken });
     const members = new CompanyMembersPage(page);
     await members.open();
-    await members.row(owner.fields.email).getByText('Owner', { exact: true }).waitFor();
-    await page.getByText('To invite a colleague or to change a role, ask Olga Ott.').waitFor();
-    expect(await members.inviteCard.count()).toBe(0);
-    expect(await members.invitations.count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
-    const body = { email: `other.${email}`, memberRole: 'member' };
+    await expect(members.row(owner.fields.email).getByText('Owner', { exact: true })).toBeVisible();
+    await expect(page.getByText('To invite a colleague or to change a role, ask Olga Ott.')).toBeVisible();
+    await expect(members.inviteCard).toHaveCount(0);
+    await expect(members.invitations).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    const body = { email: `other.${email}`, memberRole: 'recruiter' };
     expect((await postApi('/company-invitations', body, accessToken)).status).toBe(403);
 
     await members.row(email).getByRole('button', { name: 'Leave' }).click();
     const question = members.question(`Leave ${owner.fields.companyName}?`);
     await question.getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('heading', { level: 1, name: 'You do not belong to a company' }).waitFor();
-    await members.toast(`You have left ${owner.fields.companyName}`).waitFor();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'You do not belong to a company' }),
+    ).toBeVisible();
+    await expect(members.toast(`You have left ${owner.fields.companyName}`)).toBeVisible();
   });
 
-  test('[B-12] the only owner cannot leave the others or become a member, and is told what to do first', async ({
+  test('[B-12] the only owner cannot leave the others or become a recruiter, and is told what to do first', async ({
     journey,
   }) => {
     journey.expectStatus(409);
@@ -117,25 +120,27 @@ describe('colleagues of a company', () => {
     await members.row(owner.fields.email).getByRole('button', { name: 'Leave' }).click();
     const leaving = members.question(/^Leave/);
     await leaving.getByRole('button', { name: 'Leave' }).click();
-    await leaving.getByText(advice).waitFor();
+    await expect(leaving.getByText(advice)).toBeVisible();
     await leaving.getByRole('button', { name: 'Cancel' }).click();
 
-    await members.role('Olga Ott').selectOption('Member');
-    const stepping = members.question('Become a member?');
-    await stepping.getByRole('button', { name: 'Become a member' }).click();
-    await stepping.getByText(advice).waitFor();
+    await members.role('Olga Ott').selectOption('Recruiter');
+    const stepping = members.question('Become a recruiter?');
+    await stepping.getByRole('button', { name: 'Become a recruiter' }).click();
+    await expect(stepping.getByText(advice)).toBeVisible();
     await stepping.getByRole('button', { name: 'Cancel' }).click();
-    expect(await members.role('Olga Ott').inputValue()).toBe('owner');
+    await expect(members.role('Olga Ott')).toHaveValue('owner');
 
     await members.role('Mina Moe').selectOption('Owner');
-    await members.toast('Mina Moe: Owner').waitFor();
-    await members.role('Olga Ott').selectOption('Member');
-    await stepping.getByRole('button', { name: 'Become a member' }).click();
-    await members.page.getByText('To invite a colleague or to change a role, ask Mina Moe.').waitFor();
+    await expect(members.toast('Mina Moe: Owner')).toBeVisible();
+    await members.role('Olga Ott').selectOption('Recruiter');
+    await stepping.getByRole('button', { name: 'Become a recruiter' }).click();
+    await expect(
+      members.page.getByText('To invite a colleague or to change a role, ask Mina Moe.'),
+    ).toBeVisible();
   });
 });
 
-describe('an invitation', () => {
+test.describe('an invitation', () => {
   test('[B-12, F-3] is named when it is wrong, sent again or withdrawn, and its old links say so', async ({
     journey,
   }) => {
@@ -146,28 +151,32 @@ describe('an invitation', () => {
     const members = new CompanyMembersPage(await journey.openPage({ token: owner.accessToken }));
     await members.open();
     await members.invite(owner.fields.email);
-    await members.inviteCard.getByText('This address belongs to a member of your company already.').waitFor();
-    expect(await members.inviteCard.getByLabel('Their work email').inputValue()).toBe(owner.fields.email);
+    await expect(
+      members.inviteCard.getByText('This address belongs to a member of your company already.'),
+    ).toBeVisible();
+    await expect(members.inviteCard.getByLabel('Their work email')).toHaveValue(owner.fields.email);
 
     await members
       .invitation(email)
       .getByRole('button', { name: /^Send again/ })
       .click();
-    await members.toast(`Invitation sent again to ${email}`).waitFor();
+    await expect(members.toast(`Invitation sent again to ${email}`)).toBeVisible();
     await eventually(() => invitationLink(email)).not.toBe(first);
     const second = await invitationLink(email);
     await members
       .invitation(email)
       .getByRole('button', { name: /^Withdraw/ })
       .click();
-    await members.invitations.getByText(/^None\./).waitFor();
+    await expect(members.invitations.getByText(/^None\./)).toBeVisible();
 
     const guest = new InvitationPage(await journey.openPage());
     for (const link of [first, second]) {
       await guest.openLink(link);
-      await guest.errors.getByText(/was used, was withdrawn or has expired. Ask your colleague/).waitFor();
+      await expect(
+        guest.errors.getByText(/was used, was withdrawn or has expired. Ask your colleague/),
+      ).toBeVisible();
     }
-    await guest.page.getByRole('link', { name: 'Go to the sign-in page' }).waitFor();
+    await expect(guest.page.getByRole('link', { name: 'Go to the sign-in page' })).toBeVisible();
   });
 
   test('[B-12] that is withdrawn while the form is filled in says so when it is sent', async ({
@@ -186,10 +195,10 @@ describe('an invitation', () => {
       .invitation(email)
       .getByRole('button', { name: /^Withdraw/ })
       .click();
-    await members.invitations.getByText(/^None\./).waitFor();
+    await expect(members.invitations.getByText(/^None\./)).toBeVisible();
     await invitation.joinButton(owner.fields.companyName).click();
-    await invitation.errors.getByText(/was withdrawn/).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await expect(invitation.errors.getByText(/was withdrawn/)).toBeVisible();
+    await eventually(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
   test('[B-12, B-11] of an employer joins the account and signs nobody in, whoever is signed in here', async ({
@@ -202,15 +211,15 @@ describe('an invitation', () => {
     const page = await journey.openPage({ token: accessToken });
     const invitation = new InvitationPage(page);
     await invitation.openLink(link);
-    await page.getByText(`You are signed in here as ${somebody.email}`).waitFor();
-    await page.getByText(`You join as ${guest.fields.email}`).waitFor();
+    await expect(page.getByText(`You are signed in here as ${somebody.email}`)).toBeVisible();
+    await expect(page.getByText(`You join as ${guest.fields.email}`)).toBeVisible();
     await invitation.joinButton(owner.fields.companyName).click();
-    await page.getByText(`You have joined ${owner.fields.companyName}.`).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(accessToken);
+    await expect(page.getByText(`You have joined ${owner.fields.companyName}.`)).toBeVisible();
+    await eventually(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBe(accessToken);
 
     const members = new CompanyMembersPage(await journey.openPage({ token: owner.accessToken }));
     await members.open();
-    await members.row(guest.fields.email).waitFor();
+    await expect(members.row(guest.fields.email)).toBeVisible();
   });
 
   test('[B-12] of a guest with an account leads to the sign-in page with the address filled in', async ({
@@ -223,7 +232,7 @@ describe('an invitation', () => {
     await invitation.joinButton(owner.fields.companyName).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
     const login = new LoginPage(page);
-    await eventually(() => login.email.inputValue()).toBe(employer.fields.email);
+    await expect(login.email).toHaveValue(employer.fields.email);
     await login.logIn(employer.fields);
     await page.waitForURL('**/company-manage-job');
   });
@@ -237,7 +246,7 @@ describe('an invitation', () => {
     const { fields } = await createCandidate();
     const invitation = new InvitationPage(page);
     await invitation.openLink(await invite(owner, fields.email));
-    await invitation.errors.getByText(/has an account for a candidate/).waitFor();
-    expect(await page.getByRole('button', { name: /^Join/ }).count()).toBe(0);
+    await expect(invitation.errors.getByText(/has an account for a candidate/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Join/ })).toHaveCount(0);
   });
 });

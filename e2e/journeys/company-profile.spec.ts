@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest';
 import { createCandidate, signInToDemo } from '../fixtures/accounts.ts';
-import { test, type Journey } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { expect, test, type Journey } from '../fixtures/test.ts';
 import { anyJob, jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { CompanyProfilePage } from '../pages/company-profile-page.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { ManageJobsPage } from '../pages/manage-jobs-page.ts';
+import { reload } from '../pages/page-frame.ts';
 
 const about = 'About the company';
 const contact = 'Contact Information';
@@ -15,24 +15,24 @@ async function openProfile(journey: Journey) {
   const page = await journey.openPage({ token: accessToken });
   const profile = new CompanyProfilePage(page);
   await profile.open();
-  await profile.heading.waitFor();
+  await expect(profile.heading).toBeVisible();
   return { page, profile };
 }
 
-describe('the company profile', () => {
+test.describe('the company profile', () => {
   test('[A-5, H-1] the avatar and the menu of the manage page lead there', async ({ journey }) => {
     const { accessToken } = await signInToDemo('employer');
     const page = await journey.openPage({ token: accessToken });
     const manage = new ManageJobsPage(page);
     await manage.open();
-    await manage.heading.waitFor();
+    await expect(manage.heading).toBeVisible();
     const [first] = await manage.sidebar.getByRole('link').allTextContents();
     expect(first).toBe('Company Profile');
     await manage.sidebar.getByRole('link', { name: 'Company Profile' }).click();
-    await new CompanyProfilePage(page).heading.waitFor();
-    expect(manage.address()).toBe('/company-profile');
+    await expect(new CompanyProfilePage(page).heading).toBeVisible();
+    await expect(manage.page).toHaveURL('/company-profile');
     await manage.sidebar.getByRole('link', { name: 'Manage jobs' }).click();
-    await manage.heading.waitFor();
+    await expect(manage.heading).toBeVisible();
     await manage.accountLink.click();
     await page.waitForURL('**/company-profile');
   });
@@ -41,12 +41,12 @@ describe('the company profile', () => {
     const { job, company } = await jobOfDemoEmployer();
     const { page, profile } = await openProfile(journey);
     const name = profile.field(about, 'Company name');
-    expect(await name.inputValue()).toBe(company.name);
-    expect(await profile.saveButton.isDisabled()).toBe(true);
+    await expect(name).toHaveValue(company.name);
+    await expect(profile.saveButton).toBeDisabled();
     // The posting is in the cache under the old name.
     const visitor = new JobPage(await journey.openPage());
     await visitor.open(job.id);
-    await visitor.page.getByText(company.name).first().waitFor();
+    await expect(visitor.page.getByText(company.name).first()).toBeVisible();
 
     const renamed = `Quillfeather Docks ${process.pid}`;
     await name.fill(renamed);
@@ -54,12 +54,12 @@ describe('the company profile', () => {
     await profile.field(about, 'Description').fill('We schedule ports.\n\nAnd rail yards.');
     await profile.field('Social links', 'Linkedin').fill('linkedin.example/company/docks');
     await profile.saveButton.click();
-    await profile.toast('Company profile updated').waitFor();
-    await page.getByRole('complementary').getByText(renamed).waitFor();
-    await eventually(() => profile.saveButton.isDisabled()).toBe(true);
-    await page.reload();
-    await eventually(() => profile.field(about, 'Website').inputValue()).toBe('https://docks.example');
-    expect(await profile.field('Social links', 'Linkedin').inputValue()).toBe(
+    await expect(profile.toast('Company profile updated')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(renamed)).toBeVisible();
+    await expect(profile.saveButton).toBeDisabled();
+    await reload(page);
+    await expect(profile.field(about, 'Website')).toHaveValue('https://docks.example');
+    await expect(profile.field('Social links', 'Linkedin')).toHaveValue(
       'https://linkedin.example/company/docks',
     );
 
@@ -67,35 +67,49 @@ describe('the company profile', () => {
       await visitor.open(job.id);
       return visitor.page.getByRole('main').textContent();
     }).toContain('And rail yards.');
-    expect(await visitor.page.getByRole('link', { name: 'Website' }).getAttribute('href')).toBe(
+    await expect(visitor.page.getByRole('link', { name: 'Website' })).toHaveAttribute(
+      'href',
       'https://docks.example',
     );
-    await visitor.page.getByText(renamed).first().waitFor();
+    await expect(visitor.page.getByText(renamed).first()).toBeVisible();
     await eventually(async () => (await anyJob(`?q=Quillfeather&company=${company.id}`)).company.name).toBe(
       renamed,
     );
 
     await name.fill(company.name);
     await profile.saveButton.click();
-    await profile.toast('Company profile updated').waitFor();
+    await expect(profile.toast('Company profile updated')).toBeVisible();
   });
 
-  test('[H-2] cannot be saved while a field is wrong, and says which', async ({ journey }) => {
+  test('[H-2] says where the marker stands for a city that the board does not know, and which field is wrong', async ({
+    journey,
+  }) => {
     const { profile } = await openProfile(journey);
+    await profile.field(contact, 'Country').selectOption('United Kingdom');
+    await profile.field(contact, 'City').fill('Nowhereham');
+    await profile.field(contact, 'City').blur();
+    await expect(
+      profile.markerStands(/in the middle of United Kingdom: we do not know this city yet/),
+    ).toBeVisible();
+    await profile.field(contact, 'Country').selectOption('Antigua & Barbuda');
+    await expect(
+      profile.markerStands('We do not know this place yet. Put the marker where you are.'),
+    ).toBeVisible();
+
     await profile.field(about, 'Company name').fill('');
     await profile.field(about, 'Website').fill('javascript:alert(1)');
     await profile.field(about, 'Founded date').fill('2999-01-01');
     await profile.field(contact, 'Email').fill('nowhere');
     await profile.field('Social links', 'Twitter').fill('@docks');
     await profile.field('Social links', 'Twitter').blur();
-    await eventually(() => profile.errors.allTextContents()).toEqual([
+    await expect(profile.errors).toHaveText([
       'Company name is required',
       'Enter a full address, for example https://company.example',
       'Enter a day that has passed, for example 1998-04-01.',
       'Enter a valid email',
       'Enter a full address, for example https://twitter.com/company',
     ]);
-    expect(await profile.saveButton.isDisabled()).toBe(true);
+    await expect(profile.saveButton).toBeDisabled();
   });
 
   test('[H-2, K-3] the marker of the map follows the address, and is dragged, pressed, keyed or typed elsewhere', async ({
@@ -109,7 +123,7 @@ describe('the company profile', () => {
     await profile.field(contact, 'Country').selectOption('United Kingdom');
     await profile.field(contact, 'City').fill('manchester');
     await profile.field(contact, 'City').blur();
-    await profile.markerStands('The marker stands at 53.481, -2.242, in manchester.').waitFor();
+    await expect(profile.markerStands('The marker stands at 53.481, -2.242, in manchester.')).toBeVisible();
     await map.region.scrollIntoViewIfNeeded();
     const degree = (64 * 256) / 360;
     await eventually(async () =>
@@ -125,46 +139,36 @@ describe('the company profile', () => {
     await page.mouse.move(x + degree / 2, y);
     await page.mouse.move(x + degree, y);
     await page.mouse.up();
-    await profile.markerStands(/^The marker stands at 53\.\d+, -1\.2\d+\.$/).waitFor();
+    await expect(profile.markerStands(/^The marker stands at 53\.\d+, -1\.2\d+\.$/)).toBeVisible();
 
     // With the keyboard, by four pixels.
     await map.marker.focus();
     await page.keyboard.press('ArrowLeft');
-    await profile.markerStands(/, -1\.3\d+\.$/).waitFor();
+    await expect(profile.markerStands(/, -1\.3\d+\.$/)).toBeVisible();
 
     await profile.moveTo('95', '-2');
-    await page.getByText('Enter a latitude from -90 to 90, for example 42.36.').waitFor();
+    await expect(page.getByText('Enter a latitude from -90 to 90, for example 42.36.')).toBeVisible();
     await profile.field('On the map', 'Latitude').fill('51,5');
     await page.getByRole('button', { name: 'Move the marker' }).click();
-    await profile.markerStands('The marker stands at 51.5, -2.').waitFor();
+    await expect(profile.markerStands('The marker stands at 51.5, -2.')).toBeVisible();
 
     await map.region.click({ position: { x: 60, y: 150 } });
     const sentence = () => profile.markerStands(/^The marker stands/).textContent();
     await eventually(sentence).toMatch(/at 51\.\d+, -[4-9]\.\d+\.$/);
     const stands = await sentence();
     await profile.saveButton.click();
-    await profile.toast('Company profile updated').waitFor();
-    await page.reload();
-    await profile.markerStands(stands ?? '').waitFor();
-  });
-
-  test('[H-2] of a city that the board does not know the marker takes the country, and says so', async ({
-    journey,
-  }) => {
-    const { profile } = await openProfile(journey);
-    await profile.field(contact, 'Country').selectOption('United Kingdom');
-    await profile.field(contact, 'City').fill('Nowhereham');
-    await profile.field(contact, 'City').blur();
-    await profile.markerStands(/in the middle of United Kingdom: we do not know this city yet/).waitFor();
-    await profile.field(contact, 'Country').selectOption('Antigua & Barbuda');
-    await profile.markerStands('We do not know this place yet. Put the marker where you are.').waitFor();
+    await expect(profile.toast('Company profile updated')).toBeVisible();
+    await reload(page);
+    await expect(profile.markerStands(stands ?? '')).toBeVisible();
   });
 
   test('[A-10] belongs to employers', async ({ journey }) => {
     const { accessToken } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
     await new CompanyProfilePage(page).open();
-    await page.getByRole('heading', { level: 1, name: 'This page belongs to employers' }).waitFor();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page belongs to employers' }),
+    ).toBeVisible();
   });
 
   test('[A-6] sends guests to the start', async ({ page, journey }) => {

@@ -1,10 +1,11 @@
-import { describe, expect, inject } from 'vitest';
 import { createCandidate } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { origin } from '../fixtures/product.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { goTo } from '../pages/page-frame.ts';
 
 const staff = 'staff@demo.waymark.example';
 const office = 'hello@waymark.example';
@@ -19,7 +20,7 @@ function newMessage() {
   };
 }
 
-describe('the contact page', () => {
+test.describe('the contact page', () => {
   test('[E-1, J-4] the header leads there; a message reaches staff and the office, who answer its sender', async ({
     page,
   }) => {
@@ -27,25 +28,27 @@ describe('the contact page', () => {
     await home.open();
     await home.header.getByRole('link', { name: 'Contact Us' }).click();
     const contact = new ContactPage(page);
-    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    await contact.facts.getByRole('link', { name: office }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    await expect(contact.facts.getByRole('link', { name: office })).toBeVisible();
     const message = newMessage();
     await contact.write(message);
     await contact.captcha.check();
     await contact.sendButton.click();
     const answer = page.getByRole('status').filter({ hasText: 'has reached our team' });
-    await answer.waitFor();
-    expect(await answer.textContent()).toContain(message.email);
+    await expect(answer).toBeVisible();
+    await expect(answer).toContainText(message.email);
     // Who cannot see the page hears what happened, and reads on there.
-    expect(await answer.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
+    await eventually(() =>
+      answer.evaluate((element) => element.parentElement === document.activeElement),
+    ).toBe(true);
 
     for (const recipient of [staff, office]) {
-      const mail = await receiveMail(inject('origin'), recipient, new RegExp(message.name));
+      const mail = await receiveMail(origin(), recipient, new RegExp(message.name));
       expect(mail.text).toContain('Where do I find my receipt?\n\nThank you.');
       expect(mail.text).toContain(message.email);
     }
     await page.getByRole('button', { name: 'Write another message' }).click();
-    expect(await contact.typed()).toEqual(['', '', '']);
+    await eventually(() => contact.typed()).toEqual(['', '', '']);
   });
 
   test('[J-4] nothing is sent without the captcha, and every refusal keeps what was typed', async ({
@@ -56,7 +59,7 @@ describe('the contact page', () => {
     const contact = new ContactPage(page);
     await contact.open();
     await contact.sendButton.click();
-    await eventually(() => contact.errors.allTextContents()).toEqual([
+    await expect(contact.errors).toHaveText([
       'Name is required',
       'Email is required',
       'Message is required',
@@ -66,13 +69,13 @@ describe('the contact page', () => {
     await contact.write({ name, email: 'ines at example', message });
     await contact.solveCaptcha();
     await contact.sendButton.click();
-    await eventually(() => contact.errors.allTextContents()).toEqual(['Enter a valid email']);
+    await expect(contact.errors).toHaveText(['Enter a valid email']);
     await contact.field('Email').fill(email);
     await contact.captcha.uncheck();
     await contact.sendButton.click();
-    await eventually(() => contact.errors.allTextContents()).toEqual(['Please complete the Captcha']);
-    expect(await contact.captcha.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await contact.typed()).toEqual([name, email, message]);
+    await expect(contact.errors).toHaveText(['Please complete the Captcha']);
+    await expect(contact.captcha).toBeFocused();
+    await eventually(() => contact.typed()).toEqual([name, email, message]);
 
     // The server refuses what it has seen before.
     let captcha = '';
@@ -87,16 +90,14 @@ describe('the contact page', () => {
     await contact.write({ name, email, message });
     await contact.solveCaptcha();
     await contact.sendButton.click();
-    await eventually(() => contact.errors.allTextContents()).toEqual([
-      'The check was used already. Tick the box again.',
-    ]);
-    expect(await contact.captcha.isChecked()).toBe(false);
-    expect(await contact.typed()).toEqual([name, email, message]);
+    await expect(contact.errors).toHaveText(['The check was used already. Tick the box again.']);
+    await expect(contact.captcha).not.toBeChecked();
+    await eventually(() => contact.typed()).toEqual([name, email, message]);
 
     await page.unroute('**/api/contact-messages');
     await contact.solveCaptcha();
     await contact.sendButton.click();
-    await page.getByText('has reached our team').waitFor();
+    await expect(page.getByText('has reached our team')).toBeVisible();
   });
 
   test('[J-4] without a connection the message stays, with a sentence about it', async ({
@@ -111,11 +112,11 @@ describe('the contact page', () => {
     await contact.solveCaptcha();
     await page.route('**/api/contact-messages', (route) => route.abort('connectionrefused'));
     await contact.sendButton.click();
-    await eventually(() => contact.errors.allTextContents()).toEqual([
+    await expect(contact.errors).toHaveText([
       'The server cannot be reached just now. Check your connection and try again.',
     ]);
-    expect(await contact.typed()).toEqual(Object.values(message));
-    expect(await contact.captcha.isChecked()).toBe(true);
+    await eventually(() => contact.typed()).toEqual(Object.values(message));
+    await expect(contact.captcha).toBeChecked();
   });
 
   test('[J-4] members find their name and address filled in', async ({ journey }) => {
@@ -138,7 +139,7 @@ describe('the contact page', () => {
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     const contact = new ContactPage(page);
     await contact.open();
-    expect(await contact.map.button('Zoom in').count()).toBe(0);
+    await expect(contact.map.button('Zoom in')).toHaveCount(0);
     await contact.map.waitUntilDrawn();
     expect(Math.round(await contact.map.height())).toBe(500);
     // At zoom 6 the earth is 64 tiles of 256 pixels around: 45.5 pixels a degree.
@@ -156,17 +157,19 @@ describe('the contact page', () => {
     await eventually(measured).toBeLessThan(dublinToParis * 0.6);
     await contact.map.button('Back to the marker').click();
     await eventually(async () => Math.abs((await measured()) - dublinToParis)).toBeLessThan(2);
-    expect([...hosts]).toEqual([inject('origin')]);
+    expect([...hosts]).toEqual([origin()]);
   });
 
   test('[J-4] without a script the page says how to reach us, and shows no dead form', async ({
     journey,
   }) => {
     const page = await journey.openPage({ javaScriptEnabled: false });
-    await page.goto('/contact');
-    await page.getByText(`Without it, please write to ${office}.`).waitFor();
-    await page.getByRole('region', { name: 'Quick contact' }).getByText('12 Wayfarer Street').waitFor();
-    expect(await page.getByRole('button', { name: 'Send message' }).isVisible()).toBe(false);
-    expect(await page.getByRole('region', { name: /^Map: / }).isVisible()).toBe(false);
+    await goTo(page, '/contact');
+    await expect(page.getByText(`Without it, please write to ${office}.`)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Quick contact' }).getByText('12 Wayfarer Street'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
+    await expect(page.getByRole('region', { name: /^Map: / })).toBeHidden();
   });
 });

@@ -1,14 +1,14 @@
+import { expect, test } from '../fixtures/test.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killRepeatedly } from '../../apps/server/src/testing/durability.ts';
 
 let directory: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'waymark-durability-'));
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -17,6 +17,7 @@ test('[B-9] [G-9] nothing acknowledged is lost, and nothing is left by half, whe
 
   expect(report.lost).toEqual([]);
   expect(report.halfWritten).toEqual([]);
+  expect(report.strayFiles).toBe(0);
   // The kills came in the middle of things, or the run has shown nothing.
   expect(report.underWay).toBeGreaterThan(3);
   expect(report.signUps).toBeGreaterThan(10);

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { root } from '../../tooling/root.ts';
-import { test } from '../fixtures/browser.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
 import { startProduct, type Product } from '../fixtures/server.ts';
 import { JobPage } from '../pages/job-page.ts';
@@ -25,12 +24,12 @@ const posting = (id: string, title: string, more: object = {}) => ({
   ...more,
 });
 
-describe('a posting that has closed', () => {
+test.describe('a posting that has closed', () => {
   let directory: string;
   let product: Product;
   let ids: Map<string, string>;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'waymark-closed-'));
     const file = path.join(directory, 'postings.json');
     const postings = [
@@ -47,7 +46,7 @@ describe('a posting that has closed', () => {
     ids = await readIds(data);
     product = await startProduct({ dataDirectory: data, environment: { DEMO: 'false' } });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await product.stop();
     await rm(directory, { recursive: true, force: true });
   });
@@ -61,26 +60,23 @@ describe('a posting that has closed', () => {
     const response = await closed.open(ids.get('old') ?? '');
     expect(response.status()).toBe(410);
     expect(await response.text()).not.toContain('application/ld+json');
-    await page.getByRole('heading', { name: 'This job closed on 3 Feb 2026' }).waitFor();
-    expect(await closed.startApplying.count()).toBe(0);
+    await expect(page.getByRole('heading', { name: 'This job closed on 3 Feb 2026' })).toBeVisible();
+    await expect(closed.startApplying).toHaveCount(0);
     const similar = page.getByRole('region', { name: 'Similar jobs that are open' });
-    expect(await similar.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    await expect(similar.getByRole('heading', { level: 3 })).toHaveText([
       'Senior Signal Engineer',
       'Track Surveyor',
     ]);
     const said = page.getByText('We look for a Signal Engineer.');
-    expect(await said.isVisible()).toBe(false);
+    await expect(said).toBeHidden();
     await page.getByText('What the closed posting said').click();
-    await said.waitFor();
+    await expect(said).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
 
     await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Find Job' }).click();
     const search = new SearchPage(page);
-    await search.heading.waitFor();
-    await search
-      .jobLink(ids.get('new') ?? '')
-      .first()
-      .waitFor();
+    await expect(search.heading).toBeVisible();
+    await expect(search.jobLink(ids.get('new') ?? '').first()).toBeVisible();
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('q')).toBe('Signal Engineer');
     expect(searchParams.get('location')).toBe('Leeds, England');

@@ -1,14 +1,16 @@
 import { jobDetailPath } from '@waymark/contract/paths';
-import type { JobDetail, ManagedJob } from '@waymark/contract/jobs';
-import { describe, expect, inject } from 'vitest';
+import type { JobDetail } from '@waymark/contract/jobs';
+import type { ManagedJob } from '@waymark/contract/managed-jobs';
 import { callApi, createCandidate } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { origin } from '../fixtures/product.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { anyJob, jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { ManageJobsPage } from '../pages/manage-jobs-page.ts';
 import { MapSection } from '../pages/map-section.ts';
+import { goTo } from '../pages/page-frame.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
 const staff = 'staff@demo.waymark.example';
@@ -28,7 +30,7 @@ async function longUnconfirmedJob(token: string): Promise<ManagedJob> {
   return job;
 }
 
-describe('a posting', () => {
+test.describe('a posting', () => {
   test('[I-6] its facts stand beside its text, and its map comes when it is scrolled to', async ({
     journey,
   }) => {
@@ -40,19 +42,19 @@ describe('a posting', () => {
     const posting = new JobPage(page);
     await posting.open(job.id);
     for (const term of ['Address', 'Salary', 'Experience']) {
-      await posting.facts.getByText(term, { exact: true }).waitFor();
+      await expect(posting.facts.getByText(term, { exact: true })).toBeVisible();
     }
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     for (const title of ['Job Description', 'How to Apply', 'Job Requirements', 'Similar jobs']) {
       expect(headings).toContain(title);
     }
     const map = new MapSection(page, /^Map: /);
-    expect(await map.region.count()).toBe(0);
+    await expect(map.region).toHaveCount(0);
     await page.getByRole('heading', { name: /^Where the job/ }).scrollIntoViewIfNeeded();
     await map.waitUntilDrawn();
     expect(Math.round(await map.height())).toBe(300);
-    expect(await map.region.getAttribute('aria-label')).toContain(detail.places[0]?.city);
-    expect([...hosts]).toEqual([inject('origin')]);
+    await eventually(() => map.region.getAttribute('aria-label')).toContain(detail.places[0]?.city);
+    expect([...hosts]).toEqual([origin()]);
   });
 
   test('[I-6] remote work has countries instead of a map', async ({ page }) => {
@@ -60,22 +62,22 @@ describe('a posting', () => {
     await new JobPage(page).open(job.id);
     const section = page.getByRole('region', { name: 'Where you can work from' });
     const countries = [...new Set(job.places.map(({ country }) => country))];
-    expect(await section.getByRole('listitem').allTextContents()).toEqual(countries);
-    expect(await page.getByRole('region', { name: /^Map: / }).count()).toBe(0);
+    await expect(section.getByRole('listitem')).toHaveText(countries);
+    await expect(page.getByRole('region', { name: /^Map: / })).toHaveCount(0);
   });
 
   test('[I-6] its link is copied, mailed and shared, always the one address', async ({ journey }) => {
     const job = await anyJob();
-    const address = inject('origin') + jobDetailPath(job.id);
+    const address = origin() + jobDetailPath(job.id);
     const page = await journey.openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     const posting = new JobPage(page);
-    await page.goto(`${jobDetailPath(job.id)}&utm_source=letter`);
-    await posting.title.waitFor();
+    await goTo(page, `${jobDetailPath(job.id)}&utm_source=letter`);
+    await expect(posting.title).toBeVisible();
     await eventually(async () => {
       await posting.copyButton.click();
       return posting.tools.getByText('Link copied').count();
     }).toBe(1);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     const mail = await posting.tools.getByRole('link', { name: 'E-mail' }).getAttribute('href');
     expect(new URL(mail ?? '').searchParams.get('body')).toContain(address);
 
@@ -101,9 +103,7 @@ describe('a posting', () => {
     const posting = new JobPage(page);
     await posting.open(job.id);
     await posting.copyButton.click();
-    await eventually(() => page.getByLabel('Copy this address:').inputValue()).toBe(
-      inject('origin') + jobDetailPath(job.id),
-    );
+    await expect(page.getByLabel('Copy this address:')).toHaveValue(origin() + jobDetailPath(job.id));
   });
 
   test('[I-6] on paper it is the posting with its address, dark on white, and nothing else', async ({
@@ -118,9 +118,9 @@ describe('a posting', () => {
       posting.title,
       posting.facts,
       posting.description,
-      page.getByText(inject('origin') + jobDetailPath(job.id)),
+      page.getByText(origin() + jobDetailPath(job.id)),
     ]) {
-      expect(await shown.isVisible()).toBe(true);
+      await expect(shown).toBeVisible();
     }
     for (const hidden of [
       posting.header,
@@ -130,24 +130,27 @@ describe('a posting', () => {
       posting.reportButton,
       page.getByRole('heading', { name: 'Similar jobs' }),
     ]) {
-      expect(await hidden.isVisible()).toBe(false);
+      await expect(hidden).toBeHidden();
     }
     const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(paper).toBe('rgb(255, 255, 255)');
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('[I-6] an employer says that a job is still open, and seekers see it', async ({ page, journey }) => {
+  test('[I-6, L-6] an employer says that a job is still open, and seekers see it', async ({
+    page,
+    journey,
+  }) => {
     const { employerToken } = await jobOfDemoEmployer();
     const job = await longUnconfirmedJob(employerToken);
     const posting = new JobPage(page);
     await posting.open(job.id);
-    expect(await posting.standing.textContent()).not.toContain('within the last hour');
+    await expect(posting.standing).not.toContainText('within the last hour');
     const manage = new ManageJobsPage(await journey.openPage({ token: employerToken }));
     await manage.open();
     await manage.stillOpenButton(job.id).click();
-    await manage.toast(/Seekers now see/).waitFor();
-    await manage.row(job.id).getByText('within the last hour').waitFor();
+    await expect(manage.toast(/Seekers now see/)).toBeVisible();
+    await expect(manage.row(job.id).getByText('within the last hour')).toBeVisible();
     await eventually(async () => {
       await posting.open(job.id);
       return posting.standing.textContent();
@@ -155,7 +158,7 @@ describe('a posting', () => {
   });
 });
 
-describe('a report about a posting', () => {
+test.describe('a report about a posting', () => {
   test('[I-6] a guest says what is wrong, loses nothing on the way, and staff hear of it', async ({
     page,
   }) => {
@@ -164,25 +167,25 @@ describe('a report about a posting', () => {
     await posting.open(job.id);
     await posting.openReport();
     await posting.sendReport();
-    await posting.report.getByText('Choose what is wrong.').waitFor();
+    await expect(posting.report.getByText('Choose what is wrong.')).toBeVisible();
     await posting.report.getByRole('radio', { name: 'Something else' }).check();
     await posting.sendReport();
-    await posting.report.getByText('Please say what is wrong.').waitFor();
+    await expect(posting.report.getByText('Please say what is wrong.')).toBeVisible();
     const text = `The depot moved in ${process.pid}.`;
     await posting.report.getByLabel(/What should we know/).fill(text);
     await page.keyboard.press('Escape');
-    await posting.report.waitFor({ state: 'hidden' });
+    await expect(posting.report).toBeHidden();
     await posting.openReport();
-    expect(await posting.report.getByLabel(/What should we know/).inputValue()).toBe(text);
+    await expect(posting.report.getByLabel(/What should we know/)).toHaveValue(text);
     await posting.sendReport();
     const thanks = posting.report.getByRole('status');
-    await thanks.getByText(/Our team looks at the posting/).waitFor();
+    await expect(thanks.getByText(/Our team looks at the posting/)).toBeVisible();
     await posting.report.getByRole('button', { name: 'Back to the job' }).click();
-    await posting.report.waitFor({ state: 'hidden' });
+    await expect(posting.report).toBeHidden();
     // Other people report other postings meanwhile: this one's title and company are in its subject.
     const subject = `Report: ${job.title} at ${job.company.name}`;
     const mail = await receiveMail(
-      inject('origin'),
+      origin(),
       staff,
       new RegExp(`^${subject.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
     );
@@ -196,17 +199,21 @@ describe('a report about a posting', () => {
     const page = await journey.openPage({ token: accessToken });
     const posting = new JobPage(page);
     await posting.open(job.id);
-    await posting.header.getByRole('button', { name: 'Logout' }).first().waitFor({ state: 'attached' });
+    await expect(posting.header.getByRole('button', { name: 'Logout' }).first()).toBeAttached();
     await posting.openReport();
-    expect(await posting.report.getByLabel(/Your email/).inputValue()).toBe(fields.email);
+    await expect(posting.report.getByLabel(/Your email/)).toHaveValue(fields.email);
     await posting.report.getByRole('radio', { name: 'The job is closed already' }).check();
     await posting.sendReport();
-    await posting.report.getByText(`If we have a question, we write to ${fields.email}.`).waitFor();
-    await posting.report.getByText('the employer is asked as soon as several people say the same').waitFor();
+    await expect(
+      posting.report.getByText(`If we have a question, we write to ${fields.email}.`),
+    ).toBeVisible();
+    await expect(
+      posting.report.getByText('the employer is asked as soon as several people say the same'),
+    ).toBeVisible();
   });
 });
 
-describe('the ends of the path', () => {
+test.describe('the ends of the path', () => {
   test('[A-5, A-3] old addresses of a posting lead to the one it has', async () => {
     const { id } = await anyJob();
     const canonical = jobDetailPath(id);
@@ -216,10 +223,10 @@ describe('the ends of the path', () => {
       `/job-detail?id=${id}`,
       `/job-detail?job=${id.toUpperCase()}`,
     ]) {
-      const response = await fetch(inject('origin') + old, { redirect: 'manual' });
+      const response = await fetch(origin() + old, { redirect: 'manual' });
       expect([old, response.status, response.headers.get('location')]).toEqual([old, 301, canonical]);
     }
-    expect((await fetch(inject('origin') + canonical, { redirect: 'manual' })).status).toBe(200);
+    expect((await fetch(origin() + canonical, { redirect: 'manual' })).status).toBe(200);
   });
 
   test('[I-6] an unknown job is a 404 with a search that goes on', async ({ page, journey }) => {
@@ -230,7 +237,7 @@ describe('the ends of the path', () => {
     const search = page.getByRole('main').getByRole('search');
     await search.getByLabel('Keyword').fill('nurse');
     await search.getByRole('button', { name: 'Find Job' }).click();
-    await new SearchPage(page).heading.waitFor();
+    await expect(new SearchPage(page).heading).toBeVisible();
     expect(new URL(page.url()).searchParams.get('q')).toBe('nurse');
   });
 });

@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { deletionGraceDays } from '@waymark/contract/account-choices';
+import { deletionGraceDays } from '@waymark/contract/choices/accounts';
 import type { User } from '@waymark/contract/accounts';
-import { describe, expect, inject } from 'vitest';
 import { readZip } from '../../apps/server/src/testing/read-zip.ts';
 import { callApi, createCandidate, type Candidate } from '../fixtures/accounts.ts';
-import { findViolations } from '../fixtures/axe.ts';
-import { test } from '../fixtures/browser.ts';
-import { eventually } from '../fixtures/eventually.ts';
-import { changeColours, findSidewaysScroll, findSmallTargets } from '../fixtures/layout.ts';
+import { origin } from '../fixtures/product.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findFaults } from '../fixtures/find-faults.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { DeleteAccountPage, OwnDataPage } from '../pages/own-data-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
@@ -22,7 +20,7 @@ async function findUser(token: string): Promise<User | undefined> {
 /** Somebody who has set a password by the welcome mail, which ended the session of the sign-up. */
 async function createCandidateWithPassword(): Promise<Candidate> {
   const candidate = await createCandidate();
-  const { links } = await receiveMail(inject('origin'), candidate.fields.email, /password/i);
+  const { links } = await receiveMail(origin(), candidate.fields.email, /password/i);
   const json = (body: object): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -42,17 +40,17 @@ function lastDay(): RegExp {
   return new RegExp(`${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`);
 }
 
-describe('a copy of everything', () => {
-  test('[G-10] is asked for, followed while it is made, and downloaded as a ZIP with data and files', async ({
+test.describe('a copy of everything', () => {
+  test('[G-10, L-15] is asked for, followed while it is made, and downloaded as a ZIP with data and files', async ({
     journey,
   }) => {
     const { accessToken, fields, resume } = await createCandidate();
-    await receiveMail(inject('origin'), fields.email, /Welcome/);
+    await receiveMail(origin(), fields.email, /Welcome/);
     const page = new OwnDataPage(await journey.openPage({ token: accessToken }));
     await page.open();
     await page.askForCopy();
-    await page.progress.waitFor();
-    await page.exportCard.getByText('Your copy is ready.').waitFor();
+    await expect(page.progress).toBeVisible();
+    await expect(page.exportCard.getByText('Your copy is ready.')).toBeVisible();
     const download = await page.downloadCopy();
     expect(download.suggestedFilename()).toMatch(/^waymark-data-\d{4}-\d{2}-\d{2}\.zip$/);
 
@@ -70,8 +68,8 @@ describe('a copy of everything', () => {
     expect(text).not.toMatch(/token=[\w-]{20}/);
     expect(text).not.toContain('token_hash');
     expect(String(files.get('index.html'))).toContain(fields.email);
-    const { links } = await receiveMail(inject('origin'), fields.email, /copy of your Waymark data/);
-    expect(links).toEqual([`${inject('origin')}/account`]);
+    const { links } = await receiveMail(origin(), fields.email, /copy of your Waymark data/);
+    expect(links).toEqual([`${origin()}/account`]);
   });
 
   test('[G-10] that is ready is still there on the next visit', async ({ journey }) => {
@@ -79,14 +77,14 @@ describe('a copy of everything', () => {
     const page = new OwnDataPage(await journey.openPage({ token: accessToken }));
     await page.open();
     await page.askForCopy();
-    await page.exportCard.getByText('Your copy is ready.').waitFor();
+    await expect(page.exportCard.getByText('Your copy is ready.')).toBeVisible();
     await page.open();
-    await page.exportCard.getByText('Your copy is ready.').waitFor();
-    await page.exportCard.getByRole('button', { name: 'Make a new copy' }).waitFor();
+    await expect(page.exportCard.getByText('Your copy is ready.')).toBeVisible();
+    await expect(page.exportCard.getByRole('button', { name: 'Make a new copy' })).toBeVisible();
   });
 });
 
-describe('deleting the account', () => {
+test.describe('deleting the account', () => {
   test('[G-10] by password, with a banner until one changes one’s mind', async ({ journey }) => {
     journey.expectStatus(400);
     const { accessToken, fields } = await createCandidateWithPassword();
@@ -100,27 +98,29 @@ describe('deleting the account', () => {
     const page = new OwnDataPage(browser);
     await page.open();
     await page.deleteWith('over the hills and fat');
-    await page.deletionCard.getByText('This is not your password. Please type it again.').waitFor();
-    await eventually(() => page.password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect(
+      page.deletionCard.getByText('This is not your password. Please type it again.'),
+    ).toBeVisible();
+    await expect(page.password).toBeFocused();
 
     await page.deleteWith(password);
-    await page.deletionCard.getByText(lastDay()).waitFor();
+    await expect(page.deletionCard.getByText(lastDay())).toBeVisible();
     expect(await findUser(other)).toBeUndefined();
     expect((await findUser(accessToken))?.deletionDueAt).not.toBeNull();
-    await receiveMail(inject('origin'), fields.email, /will be deleted/);
+    await receiveMail(origin(), fields.email, /will be deleted/);
 
     await new ProfilePage(browser).open();
-    await page.banner.waitFor();
+    await expect(page.banner).toBeVisible();
     await page.banner.getByRole('link', { name: 'Keep my account' }).click();
     await page.keepButton.click();
-    await page.toast('Your account stays').waitFor();
-    await page.password.waitFor();
-    await receiveMail(inject('origin'), fields.email, /stays/);
+    await expect(page.toast('Your account stays')).toBeVisible();
+    await expect(page.password).toBeVisible();
+    await receiveMail(origin(), fields.email, /stays/);
     expect((await findUser(accessToken))?.deletionDueAt).toBeNull();
     const profile = new ProfilePage(browser);
     await profile.open();
-    await profile.saveButton.waitFor();
-    expect(await page.banner.count()).toBe(0);
+    await expect(profile.saveButton).toBeVisible();
+    await expect(page.banner).toHaveCount(0);
   });
 
   test('[G-10] of somebody without a password goes by a mailed link, which acts only when its button is pressed', async ({
@@ -132,61 +132,56 @@ describe('deleting the account', () => {
     const page = new OwnDataPage(browser);
     await page.open();
     await page.linkButton.click();
-    await page.deletionCard.getByText(`We have sent a link to ${fields.email}`).waitFor();
-    const { links } = await receiveMail(inject('origin'), fields.email, /Delete your Waymark account\?/);
+    await expect(page.deletionCard.getByText(`We have sent a link to ${fields.email}`)).toBeVisible();
+    const { links } = await receiveMail(origin(), fields.email, /Delete your Waymark account\?/);
 
     const confirm = new DeleteAccountPage(browser);
     const response = await confirm.openLink(links[0] ?? '');
     expect(response.headers()['cache-control']).toContain('no-store');
-    expect(await browser.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
-    await confirm.deleteButton.waitFor();
+    await expect(browser.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    await expect(confirm.deleteButton).toBeVisible();
     expect((await findUser(accessToken))?.deletionDueAt).toBeNull();
     await confirm.deleteButton.click();
-    await eventually(() => confirm.answer.textContent()).toMatch(lastDay());
+    await expect(confirm.answer).toHaveText(lastDay());
     expect((await findUser(accessToken))?.deletionDueAt).not.toBeNull();
 
     await page.open();
-    await page.keepButton.waitFor();
+    await expect(page.keepButton).toBeVisible();
     await confirm.openLink(links[0] ?? '');
-    await confirm.deleteButton.click();
-    await eventually(() => confirm.refusal.textContent()).toMatch(/was used already, or has expired/);
-    await browser.getByRole('link', { name: 'Get a new link' }).waitFor();
+    await expect(browser.getByText(/was used already, or has expired/)).toBeVisible();
+    await expect(confirm.deleteButton).toHaveCount(0);
+    await expect(browser.getByRole('link', { name: 'Get a new link' })).toBeVisible();
   });
 
   test('[G-10] an incomplete link says what to do', async ({ page }) => {
     const confirm = new DeleteAccountPage(page);
     await confirm.openLink('/delete-account');
-    await eventually(() => confirm.refusal.textContent()).toMatch(/incomplete/);
-    await page.getByRole('link', { name: 'Sign in for a new link' }).waitFor();
+    await expect(confirm.refusal).toHaveText(/incomplete/);
+    await expect(page.getByRole('link', { name: 'Sign in for a new link' })).toBeVisible();
   });
 });
 
 test('[G-10] everybody can use it: the copy, the question, the days before the end', async ({ journey }) => {
   const { accessToken } = await createCandidateWithPassword();
-  const browser = await journey.openPage({ token: accessToken, viewport: { width: 390, height: 844 } });
+  const browser = await journey.openPage({ token: accessToken });
   const page = new OwnDataPage(browser);
   const faults: string[] = [];
   async function look(at: string) {
-    for (const theme of ['light', 'dark'] as const) {
-      await changeColours(browser, theme);
-      faults.push(...(await findViolations(browser)).map((violation) => `${at}, ${theme}: ${violation}`));
-    }
-    faults.push(...(await findSmallTargets(browser)).map((target) => `${at}: ${target} is small`));
-    expect(await findSidewaysScroll(browser), at).toBe(0);
+    faults.push(...(await findFaults(browser)).map((fault) => `${at} at ${fault}`));
   }
   await page.open();
   await page.askForCopy();
-  await page.exportCard.getByText('Your copy is ready.').waitFor();
+  await expect(page.exportCard.getByText('Your copy is ready.')).toBeVisible();
   await look('the copy');
   await page.password.fill(password);
   await page.deletionCard.getByRole('button', { name: 'Delete my account' }).click();
-  await browser.getByRole('dialog').getByRole('button', { name: 'Keep it' }).waitFor();
+  await expect(browser.getByRole('dialog').getByRole('button', { name: 'Keep it' })).toBeVisible();
   await look('the question');
   await browser.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-  await page.keepButton.waitFor();
+  await expect(page.keepButton).toBeVisible();
   await look('the days before the end');
   await new ProfilePage(browser).open();
-  await page.banner.waitFor();
+  await expect(page.banner).toBeVisible();
   await look('the banner');
   expect(faults).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { describe, expect, inject } from 'vitest';
 import { callApi, createCandidate, signupFields } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { origin } from '../fixtures/product.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { pdfResume, renamedPdf } from '../fixtures/pdf.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { hydrated } from '../pages/page-frame.ts';
+import { reload } from '../pages/page-frame.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { ResumeReviewPage, type ReviewFields } from '../pages/resume-review-page.ts';
 
@@ -17,79 +17,68 @@ function person(overrides: Partial<ReviewFields> = {}): ReviewFields {
   return { email, firstName, lastName };
 }
 
-describe('the form of the free expert review', () => {
-  test('[C-1] its title, its logo and its four fields', async ({ page }) => {
+test.describe('the form of the free expert review', () => {
+  test('[C-1] its title, its logo and its four fields, and what is wrong with them', async ({ page }) => {
     const review = new ResumeReviewPage(page);
     const response = await review.open();
     expect(response.status()).toBe(200);
-    await review.title.waitFor();
-    expect(await page.title()).toBe('Free Expert Resume Review | Waymark');
-    await review.card.getByText('Waymark', { exact: true }).waitFor();
+    await expect(review.title).toBeVisible();
+    await expect(page).toHaveTitle('Free Expert Resume Review | Waymark');
+    await expect(review.card.getByText('Waymark', { exact: true })).toBeVisible();
     for (const label of ['Email', 'First name', 'Last name']) {
-      expect(await review.field(label).inputValue()).toBe('');
+      await expect(review.field(label)).toHaveValue('');
     }
     const accepted = (await review.resume.getAttribute('accept'))?.split(',').toSorted();
     expect(accepted).toEqual(['.doc', '.docx', '.pdf']);
-    expect(await review.errors.count()).toBe(0);
-  });
+    await expect(review.errors).toHaveCount(0);
 
-  test('[C-1] a field says what is wrong once it was left, the email once it was submitted', async ({
-    page,
-  }) => {
-    const review = new ResumeReviewPage(page);
-    await review.open();
+    // A field says what is wrong once it was left, the email once it was submitted.
     await review.field('Email').fill('nobody');
     await review.field('First name').focus();
     await review.field('Last name').focus();
-    await eventually(() => review.errors.allTextContents()).toEqual(['First name is required']);
+    await expect(review.errors).toHaveText(['First name is required']);
     await review.resume.focus();
     await review.submitButton.focus();
     const untouchedEmail = ['First name is required', 'Last name is required', 'Resume is required'];
-    await eventually(() => review.errors.allTextContents()).toEqual(untouchedEmail);
+    await expect(review.errors).toHaveText(untouchedEmail);
 
     await review.submitButton.click();
-    await eventually(() => review.errors.allTextContents()).toEqual(['Invalid email', ...untouchedEmail]);
-    await eventually(() => review.field('Email').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    await expect(review.errors).toHaveText(['Invalid email', ...untouchedEmail]);
+    await expect(review.field('Email')).toBeFocused();
     await review.field('Email').fill('');
-    await eventually(() => review.errors.first().textContent()).toBe('Email is required');
-    await review.fill(person());
-    await eventually(() => review.errors.allTextContents()).toEqual(['Resume is required']);
+    await expect(review.errors.first()).toHaveText('Email is required');
+    await review.fillIn(person());
+    await expect(review.errors).toHaveText(['Resume is required']);
   });
 
-  test('[C-1] a press on Submit says everything at once, wherever the focus was', async ({ page }) => {
-    const review = new ResumeReviewPage(page);
-    await review.open();
-    await review.field('First name').focus();
-    await review.submitButton.click();
-    await eventually(() => review.errors.allTextContents()).toEqual([
-      'Email is required',
-      'First name is required',
-      'Last name is required',
-      'Resume is required',
-    ]);
-  });
-
-  test('[C-1] what the picker finds wrong is said at the field, before anything is sent', async ({
+  test('[C-1] says everything at once when it is submitted, and what the picker finds wrong before anything is sent', async ({
     page,
   }) => {
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     const review = new ResumeReviewPage(page);
     await review.open();
-    await review.fill(person());
+    // Wherever the focus was.
+    await review.field('First name').focus();
+    await review.submitButton.click();
+    await expect(review.errors).toHaveText([
+      'Email is required',
+      'First name is required',
+      'Last name is required',
+      'Resume is required',
+    ]);
+    await review.fillIn(person());
     const resume = await pdfResume('Nobody');
     await review.resume.setInputFiles({ ...resume, name: 'me.png' });
-    await eventually(() => review.errors.allTextContents()).toEqual(['Unsupported File Format']);
+    await expect(review.errors).toHaveText(['Unsupported File Format']);
     await review.resume.setInputFiles({ ...resume, buffer: Buffer.alloc(3 * 1024 * 1024 + 1) });
-    await eventually(() => review.errors.first().textContent()).toMatch(/Choose one of at most 3\.0 MB/);
+    await expect(review.errors.first()).toHaveText('The file is larger than 3 MB. Choose a smaller one.');
     await review.submitButton.click();
-    await eventually(() => review.errors.count()).toBe(1);
+    await expect(review.errors).toHaveCount(1);
     await review.card.getByRole('button', { name: /^Remove/ }).click();
-    await eventually(() => review.errors.allTextContents()).toEqual(['Resume is required']);
+    await expect(review.errors).toHaveText(['Resume is required']);
     await review.resume.setInputFiles(resume);
-    await eventually(() => review.errors.count()).toBe(0);
+    await expect(review.errors).toHaveCount(0);
     expect(posts).toEqual([]);
   });
 
@@ -98,32 +87,40 @@ describe('the form of the free expert review', () => {
     await review.open();
     const state = { errorMessage: 'Your session has ended.', successMessage: 'Your account is deleted.' };
     await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
-    await page.reload();
-    await hydrated(page);
-    await review.card.getByRole('alert').filter({ hasText: state.errorMessage }).waitFor();
-    await review.card.getByRole('status').filter({ hasText: state.successMessage }).waitFor();
+    await reload(page);
+    await expect(review.card.getByRole('alert').filter({ hasText: state.errorMessage })).toBeVisible();
+    await expect(review.card.getByRole('status').filter({ hasText: state.successMessage })).toBeVisible();
   });
 });
 
-describe('sending it', () => {
-  test('[C-2, A-7, B-10] opens an account, says so and leads home; the page is closed then', async ({
+test.describe('sending it', () => {
+  test('[C-1, C-2, A-7, B-10] shows its progress, opens an account, says so and leads home; the page is closed then', async ({
     page,
   }) => {
     const review = new ResumeReviewPage(page);
     const fields = person();
     await review.open();
-    await review.fill(fields);
+    await review.fillIn(fields);
     const critique = page.waitForResponse('**/api/get-critique-detail');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/resume-review', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await review.submit(await pdfResume('Marta Vogel'));
-    await review.toast('Successfully sent resume').waitFor();
+    // How far the file is can be seen, and it cannot be sent twice.
+    await expect(review.progress).toBeVisible();
+    await expect(review.submitButton).toBeDisabled();
+    held.resolve();
+    await expect(review.toast('Successfully sent resume')).toBeVisible();
     await page.waitForURL('**/home');
-    await review.accountLink.waitFor();
+    await expect(review.accountLink).toBeVisible();
     expect((await critique).status()).toBe(200);
 
     const headers = { authorization: `Bearer ${await page.evaluate(storedToken)}` };
     const user = (await (await callApi('/get-auth-user', { headers })).json()) as { data: object };
     expect(user.data).toMatchObject({ ...fields, role: 'candidate', sendResumeToExpert: true });
-    await receiveMail(inject('origin'), fields.email, /set your password/);
+    await receiveMail(origin(), fields.email, /set your password/);
     await review.open();
     await page.waitForURL('**/home');
   });
@@ -132,39 +129,23 @@ describe('sending it', () => {
     const review = new ResumeReviewPage(page);
     const fields = person();
     await review.open();
-    await review.fill(fields);
+    await review.fillIn(fields);
     await review.submit(await pdfResume('Marta Vogel'));
     await page.waitForURL('**/home');
 
     const profile = new ProfilePage(page);
     await profile.open();
-    await eventually(() => profile.field('First Name').inputValue()).toBe(fields.firstName);
+    await expect(profile.field('First Name')).toHaveValue(fields.firstName);
     const gaps = page.getByText(/^Your profile can be saved once/);
-    expect(await gaps.textContent()).toMatch(/: Job Title, Desired Compensation, Phone, Location\.$/);
+    await expect(gaps).toHaveText(/: Job Title, Desired Compensation, Phone, Location\.$/);
+    await profile.field('Phone').fill('+44 20 7946 0123');
     await profile.field('Job Title').fill('Welder');
     await profile.field('Desired Compensation').selectOption('$60,0000');
-    await profile.field('Phone').fill('+44 20 7946 0123');
-    expect(await profile.saveButton.isDisabled()).toBe(true);
+    await expect(profile.saveButton).toBeDisabled();
     await profile.field('Location').fill('Leeds');
     await profile.saveButton.click();
-    await profile.toast('User profile updated').waitFor();
-    await gaps.waitFor({ state: 'detached' });
-  });
-
-  test('[C-1] how far the file is can be seen, and it cannot be sent twice', async ({ page }) => {
-    const review = new ResumeReviewPage(page);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/resume-review', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await review.open();
-    await review.fill(person());
-    await review.submit(await pdfResume('Marta Vogel'));
-    await review.progress.waitFor();
-    expect(await review.submitButton.isDisabled()).toBe(true);
-    held.resolve();
-    await page.waitForURL('**/home');
+    await expect(profile.toast('User profile updated')).toBeVisible();
+    await expect(gaps).toHaveCount(0);
   });
 
   test('[B-11, C-2] a taken e-mail signs nobody in, loses nothing and shows the way to sign in', async ({
@@ -176,20 +157,18 @@ describe('sending it', () => {
     const review = new ResumeReviewPage(page);
     const fields = person({ email: owner.fields.email, firstName: 'Somebody' });
     await review.open();
-    await review.fill(fields);
+    await review.fillIn(fields);
     await review.submit(await pdfResume('Somebody Else', 'else.pdf'));
-    await review.toast(/An account with this e-mail already exists/).waitFor();
-    await eventually(() => review.errors.allTextContents()).toEqual([
-      'An account with this e-mail already exists. Sign in instead.',
-    ]);
-    expect(await page.evaluate(storedToken)).toBeNull();
-    expect(await review.typed()).toEqual(fields);
-    await review.card.getByText('else.pdf').waitFor();
+    await expect(review.toast(/An account with this e-mail already exists/)).toBeVisible();
+    await expect(review.errors).toHaveText(['An account with this e-mail already exists. Sign in instead.']);
+    await eventually(() => page.evaluate(storedToken)).toBeNull();
+    await eventually(() => review.typed()).toEqual(fields);
+    await expect(review.card.getByText('else.pdf')).toBeVisible();
 
     await review.notice.getByRole('link', { name: 'Sign In' }).click();
     const login = new LoginPage(page);
-    await login.title.waitFor();
-    await eventually(() => login.email.inputValue()).toBe(fields.email);
+    await expect(login.title).toBeVisible();
+    await expect(login.email).toHaveValue(fields.email);
   });
 
   test('[B-11] with another e-mail it is sent, and the notice goes', async ({ page, journey }) => {
@@ -197,13 +176,13 @@ describe('sending it', () => {
     const owner = await createCandidate();
     const review = new ResumeReviewPage(page);
     await review.open();
-    await review.fill(person({ email: owner.fields.email }));
+    await review.fillIn(person({ email: owner.fields.email }));
     await review.submit(await pdfResume('Somebody Else'));
-    await review.notice.waitFor();
+    await expect(review.notice).toBeVisible();
     await review.field('Email').fill(person().email);
-    await review.notice.waitFor({ state: 'detached' });
+    await expect(review.notice).toHaveCount(0);
     await review.submitButton.click();
-    await review.toast('Successfully sent resume').waitFor();
+    await expect(review.toast('Successfully sent resume')).toBeVisible();
     await page.waitForURL('**/home');
   });
 
@@ -212,13 +191,13 @@ describe('sending it', () => {
     const review = new ResumeReviewPage(page);
     const fields = person();
     await review.open();
-    await review.fill(fields);
+    await review.fillIn(fields);
     await review.submit(await renamedPdf());
-    await review.toast(/This file is not really a Word document/).waitFor();
-    await eventually(() => review.errors.allTextContents()).toEqual([
+    await expect(review.toast(/This file is not really a Word document/)).toBeVisible();
+    await expect(review.errors).toHaveText([
       'This file is not really a Word document. Save it again as .docx and upload the new file.',
     ]);
-    expect(await review.typed()).toEqual(fields);
+    await eventually(() => review.typed()).toEqual(fields);
     await review.submit(await pdfResume('Marta Vogel'));
     await page.waitForURL('**/home');
   });
@@ -232,13 +211,13 @@ describe('sending it', () => {
     const fields = person();
     await page.route('**/api/resume-review', (route) => route.abort());
     await review.open();
-    await review.fill(fields);
+    await review.fillIn(fields);
     await review.submit(await pdfResume('Marta Vogel'));
-    await review.toast(/The server cannot be reached/).waitFor();
-    await eventually(() => review.errors.allTextContents()).toEqual([
+    await expect(review.toast(/The server cannot be reached/)).toBeVisible();
+    await expect(review.errors).toHaveText([
       'The connection broke off while your file was on its way. Check the connection and send it again.',
     ]);
-    expect(await review.typed()).toEqual(fields);
+    await eventually(() => review.typed()).toEqual(fields);
     await page.unroute('**/api/resume-review');
     await review.submitButton.click();
     await page.waitForURL('**/home');
@@ -252,10 +231,10 @@ describe('sending it', () => {
       route.fulfill({ status: 429, json: { code: 'too_many_requests', message } }),
     );
     await review.open();
-    await review.fill(person());
+    await review.fillIn(person());
     await review.submit(await pdfResume('Marta Vogel'));
-    await review.toast(message).waitFor();
-    await review.card.getByRole('alert').filter({ hasText: message }).waitFor();
-    await eventually(() => review.submitButton.isEnabled()).toBe(true);
+    await expect(review.toast(message)).toBeVisible();
+    await expect(review.card.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(review.submitButton).toBeEnabled();
   });
 });

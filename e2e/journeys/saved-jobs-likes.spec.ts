@@ -1,19 +1,20 @@
-import { guestLikesLimit } from '@waymark/contract/saved-job-choices';
+import type { Page } from '@playwright/test';
+import { guestLikesLimit } from '@waymark/contract/choices/saved-jobs';
 import type { JobCard } from '@waymark/contract/jobs';
-import { describe, expect } from 'vitest';
 import { createCandidate, signInToDemo, signupFields } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { pdfResume } from '../fixtures/pdf.ts';
 import { likeJob, newestJobs } from '../fixtures/saved-jobs.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { reload } from '../pages/page-frame.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { heartOf, SavedJobsPage } from '../pages/saved-jobs-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
 const stored = 'likedJobs';
 
-describe('liking jobs', () => {
+test.describe('liking jobs', () => {
   test('[I-4, I-7, G-4] what a guest likes stays, and comes into the account that they open, once', async ({
     page,
   }) => {
@@ -21,32 +22,32 @@ describe('liking jobs', () => {
     const search = new SearchPage(page);
     await search.open();
     await heartOf(page, first).click();
-    await search.toast('Saved in this browser. Sign up to keep it in your account.').waitFor();
+    await expect(search.toast('Saved in this browser. Sign up to keep it in your account.')).toBeVisible();
     await search.header.getByRole('link', { name: 'Waymark, home' }).click();
     const home = new HomePage(page);
-    await home.recentJobs.waitFor();
-    await eventually(() => pressed(page, first)).toBe('true');
+    await expect(home.recentJobs).toBeVisible();
+    await expectPressed(page, first, 'true');
     await heartOf(page, second).press('Space');
     // Kept a moment after it is painted; a reload in between is faster than any person.
     await eventually(() => page.evaluate((key) => localStorage.getItem(key), stored)).toContain(second.id);
-    await page.reload();
-    await eventually(() => pressed(page, first)).toBe('true');
-    await eventually(() => pressed(page, second)).toBe('true');
+    await reload(page);
+    await expectPressed(page, first, 'true');
+    await expectPressed(page, second, 'true');
 
     const register = new RegisterPage(page);
     await register.open();
     await register.fillToLastStep(signupFields());
     await register.submit(await pdfResume('Marta Vogel'));
     const merged = register.toast('The 2 jobs you liked before signing in are in your Saved Jobs now.');
-    await merged.waitFor();
+    await expect(merged).toBeVisible();
     const saved = new SavedJobsPage(page);
     await saved.open();
-    await eventually(() => saved.titles()).toEqual([second.title, first.title]);
-    expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
+    await expect(saved.titles).toHaveText([second.title, first.title]);
+    await eventually(() => page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
     // Once: nothing is told a second time.
-    expect(await merged.count()).toBe(0);
+    await expect(merged).toHaveCount(0);
     await search.open();
-    await eventually(() => pressed(page, first)).toBe('true');
+    await expectPressed(page, first, 'true');
   });
 
   test('[I-7, G-4] whoever comes straight from signing in to the list finds there what they liked', async ({
@@ -61,8 +62,8 @@ describe('liking jobs', () => {
       job.id,
     ] as const);
     await saved.open();
-    await saved.row(job.title).waitFor();
-    await saved.toast('The job you liked before signing in is in your Saved Jobs now.').waitFor();
+    await expect(saved.row(job.title)).toBeVisible();
+    await expect(saved.toast('The job you liked before signing in is in your Saved Jobs now.')).toBeVisible();
   });
 
   test('[I-7, G-4] a member’s likes are the same on every page and in the list, and are taken back', async ({
@@ -74,7 +75,7 @@ describe('liking jobs', () => {
     const page = await journey.openPage({ token: accessToken });
     const search = new SearchPage(page);
     await search.open();
-    await eventually(() => pressed(page, first)).toBe('true');
+    await expectPressed(page, first, 'true');
     // As fast as fingers can: the last press counts.
     const calls = { asked: 0, answered: [] as string[] };
     const isCall = (method: string) => method === 'PUT' || method === 'DELETE';
@@ -84,25 +85,25 @@ describe('liking jobs', () => {
     });
     for (let press = 0; press < 3; press++) await heartOf(page, second).click();
     await eventually(() => calls.answered.length === calls.asked && calls.answered.at(-1)).toBe('PUT');
-    expect(await pressed(page, second)).toBe('true');
+    await expectPressed(page, second, 'true');
     const saved = new SavedJobsPage(page);
     await eventually(async () => {
       await saved.open();
-      await saved.rows.first().waitFor();
-      return saved.titles();
+      await expect(saved.rows.first()).toBeVisible();
+      return saved.titles.allInnerTexts();
     }).toEqual([second.title, first.title]);
 
     await saved.deleteButton(first.title).click();
-    await saved.toast(/is deleted/).waitFor();
+    await expect(saved.toast(/is deleted/)).toBeVisible();
     await saved.header.getByRole('link', { name: 'Waymark, home' }).click();
-    await new HomePage(page).recentJobs.waitFor();
-    expect(await pressed(page, first)).toBe('false');
-    expect(await pressed(page, second)).toBe('true');
+    await expect(new HomePage(page).recentJobs).toBeVisible();
+    await expectPressed(page, first, 'false');
+    await expectPressed(page, second, 'true');
     await saved
       .toast(/is deleted/)
       .getByRole('button', { name: 'Undo' })
       .click();
-    await eventually(() => pressed(page, first)).toBe('true');
+    await expectPressed(page, first, 'true');
   });
 
   test('[I-7] a like that cannot be kept turns back and says why', async ({ journey }) => {
@@ -116,10 +117,10 @@ describe('liking jobs', () => {
     );
     const search = new SearchPage(page);
     await search.open();
-    await search.accountLink.waitFor();
+    await expect(search.accountLink).toBeVisible();
     await heartOf(page, job).click();
-    await search.toast(message).waitFor();
-    expect(await pressed(page, job)).toBe('false');
+    await expect(search.toast(message)).toBeVisible();
+    await expectPressed(page, job, 'false');
   });
 
   test('[I-7] a browser keeps no more for a guest than it may, and says what to do', async ({ page }) => {
@@ -132,8 +133,10 @@ describe('liking jobs', () => {
     const search = new SearchPage(page);
     await search.open();
     await heartOf(page, job).click();
-    await search.toast('This browser keeps no more than 50 liked jobs. Sign up to save more.').waitFor();
-    expect(await pressed(page, job)).toBe('false');
+    await expect(
+      search.toast('This browser keeps no more than 50 liked jobs. Sign up to save more.'),
+    ).toBeVisible();
+    await expectPressed(page, job, 'false');
   });
 
   test('[I-7, A-10] an employer has no list to like into and sees no hearts', async ({ journey }) => {
@@ -141,10 +144,12 @@ describe('liking jobs', () => {
     const [job] = (await newestJobs(1)) as [JobCard];
     const search = new SearchPage(await journey.openPage({ token: accessToken }));
     await search.open();
-    await search.accountLink.waitFor();
-    await search.jobs.first().waitFor();
-    await eventually(() => heartOf(search.page, job).count()).toBe(0);
+    await expect(search.accountLink).toBeVisible();
+    await expect(search.jobs.first()).toBeVisible();
+    await expect(heartOf(search.page, job)).toHaveCount(0);
   });
 });
 
-const pressed = (page: SearchPage['page'], job: JobCard) => heartOf(page, job).getAttribute('aria-pressed');
+function expectPressed(page: Page, job: JobCard, pressed: 'true' | 'false'): Promise<void> {
+  return expect(heartOf(page, job)).toHaveAttribute('aria-pressed', pressed);
+}

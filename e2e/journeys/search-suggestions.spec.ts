@@ -1,10 +1,10 @@
 import type { Suggestion } from '@waymark/contract/jobs';
-import { describe, expect } from 'vitest';
 import { callApi } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { goTo } from '../pages/page-frame.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
 /** The first suggestion of the kind that the board has for the beginning. */
@@ -17,7 +17,7 @@ async function suggested(kind: Suggestion['kind'], q: string): Promise<Suggestio
   return found;
 }
 
-describe('suggestions while typing', () => {
+test.describe('suggestions while typing', () => {
   test('[I-8] by keyboard: the arrows choose, Enter searches, Escape leaves what was typed', async ({
     page,
   }) => {
@@ -26,34 +26,34 @@ describe('suggestions while typing', () => {
     await search.open();
     const keyword = search.form.getByLabel('Keyword');
     await keyword.fill('manag');
-    await search.suggestions.waitFor();
-    await eventually(() => keyword.getAttribute('aria-expanded')).toBe('true');
-    expect(await search.suggestions.getByRole('option').count()).toBe(data.length);
-    expect(await keyword.getAttribute('aria-activedescendant')).toBeNull();
+    await expect(search.suggestions).toBeVisible();
+    await expect(keyword).toHaveAttribute('aria-expanded', 'true');
+    await expect(search.suggestions.getByRole('option')).toHaveCount(data.length);
+    await expect(keyword).not.toHaveAttribute('aria-activedescendant');
 
     const chosen = search.suggestions.getByRole('option', { selected: true });
     await keyword.press('ArrowDown');
-    await eventually(() => chosen.textContent()).toContain(data[0]?.text);
-    expect(await keyword.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    await expect(chosen).toContainText(data[0]?.text ?? '');
+    await expect(keyword).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
     await keyword.press('ArrowUp');
     await keyword.press('ArrowUp');
-    await eventually(() => chosen.textContent()).toContain(data.at(-1)?.text);
+    await expect(chosen).toContainText(data.at(-1)?.text ?? '');
 
     await keyword.press('Escape');
-    await search.suggestions.waitFor({ state: 'hidden' });
-    expect(await keyword.inputValue()).toBe('manag');
-    expect(await keyword.getAttribute('aria-expanded')).toBe('false');
+    await expect(search.suggestions).toBeHidden();
+    await expect(keyword).toHaveValue('manag');
+    await expect(keyword).toHaveAttribute('aria-expanded', 'false');
     await keyword.press('ArrowDown');
-    await search.suggestions.waitFor();
+    await expect(search.suggestions).toBeVisible();
     // Titles come first.
     const title = data[0]?.text ?? '';
     await keyword.press('ArrowDown');
-    await eventually(() => chosen.textContent()).toContain(title);
+    await expect(chosen).toContainText(title);
     await keyword.press('Enter');
     await eventually(() => new URL(page.url()).searchParams.get('q')).toBe(title);
-    expect(await keyword.inputValue()).toBe(title);
-    await search.suggestions.waitFor({ state: 'hidden' });
-    await search.chips.getByText(`“${title}”`).waitFor();
+    await expect(keyword).toHaveValue(title);
+    await expect(search.suggestions).toBeHidden();
+    await expect(search.chips.getByText(`“${title}”`)).toBeVisible();
   });
 
   test('[I-8] a company is searched for as a company, a skill as a skill, in the place that was typed', async ({
@@ -69,10 +69,10 @@ describe('suggestions while typing', () => {
     const keyword = search.form.getByLabel('Keyword');
     await keyword.fill(company.name);
     await search.suggestion(company.name, 'Company').click();
-    await eventually(() => search.address()).toBe(`/browse-job-filter-list?company=${company.value}`);
-    expect(await keyword.inputValue()).toBe('');
+    await expect(search.page).toHaveURL(`/browse-job-filter-list?company=${company.value}`);
+    await expect(keyword).toHaveValue('');
     await search.removeFilter(company.name);
-    await eventually(() => search.address()).toBe('/browse-job-filter-list');
+    await expect(search.page).toHaveURL('/browse-job-filter-list');
 
     const skill = await suggested('skill', 'exc');
     await search.form.getByLabel('Where').fill('London');
@@ -93,35 +93,38 @@ describe('suggestions while typing', () => {
     await page.getByRole('option').filter({ hasText: place.text }).first().click();
     await eventually(() => new URL(page.url()).searchParams.get('location')).toBe(place.value);
     const search = new SearchPage(page);
-    await search.heading.waitFor();
-    expect(await search.form.getByLabel('Keyword').inputValue()).toBe('manager');
-    expect(await search.form.getByLabel('Where').inputValue()).toBe(place.value);
+    await expect(search.heading).toBeVisible();
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('manager');
+    await expect(search.form.getByLabel('Where')).toHaveValue(place.value);
   });
 
   test('[I-8] own searches come first until they are cleared', async ({ page }) => {
     const search = new SearchPage(page);
     await search.open();
-    await search.find({ keyword: 'nurse', place: 'London' });
-    await eventually(() => search.address()).toBe('/browse-job-filter-list?q=nurse&location=London');
-    await search.open();
     const keyword = search.form.getByLabel('Keyword');
+    // What remembers comes with the list, at the first use of a field.
+    await keyword.fill('nurse');
+    await expect(search.suggestions).toBeVisible();
+    await search.find({ keyword: 'nurse', place: 'London' });
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=nurse&location=London');
+    await search.open();
     await keyword.click();
     const recent = search.suggestion('nurse', 'Recent');
-    await recent.waitFor();
+    await expect(recent).toBeVisible();
     await keyword.fill('nur');
     await eventually(() => search.suggestions.getByRole('option').count()).toBeGreaterThan(1);
-    expect(await search.suggestions.getByRole('option').first().textContent()).toContain('Recent');
+    await expect(search.suggestions.getByRole('option').first()).toContainText('Recent');
     await recent.click();
-    await eventually(() => search.address()).toBe('/browse-job-filter-list?q=nurse&location=London');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=nurse&location=London');
 
     await search.open();
     await keyword.focus();
-    await recent.waitFor();
+    await expect(recent).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await search.suggestions.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
-    await eventually(() => keyword.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect(search.suggestions).toBeHidden();
+    await eventually(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
+    await expect(keyword).toBeFocused();
   });
 
   test('[I-8] an answer that comes too late shows nothing', async ({ page }) => {
@@ -143,27 +146,27 @@ describe('suggestions while typing', () => {
     release();
     // What is asked later is answered later: by then the first answer would have been shown.
     await search.form.getByLabel('Where').fill('lon');
-    await search.suggestions.waitFor();
-    expect(await page.getByRole('listbox').count()).toBe(1);
-    await search.suggestion('London', 'Place').first().waitFor();
+    await expect(search.suggestions).toBeVisible();
+    await expect(page.getByRole('listbox')).toHaveCount(1);
+    await expect(search.suggestion('London', 'Place').first()).toBeVisible();
   });
 
   test('[A-4] everybody can use the list', async ({ page }) => {
     const search = new SearchPage(page);
-    await search.open();
+    await search.open('?q=welder');
     await search.form.getByLabel('Keyword').fill('eng');
-    await search.suggestions.waitFor();
+    await expect(search.suggestions).toBeVisible();
     await search.form.getByLabel('Keyword').press('ArrowDown');
     expect(await findFaults(page)).toEqual([]);
   });
 
   test('[I-8] without script the fields are plain ones', async ({ journey }) => {
     const page = await journey.openPage({ javaScriptEnabled: false });
-    await page.goto('/browse-job-list');
+    await goTo(page, '/browse-job-list');
     const search = new SearchPage(page);
-    expect(await page.getByRole('combobox', { name: 'Keyword' }).count()).toBe(0);
+    await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveCount(0);
     await search.find({ keyword: 'engineer', place: '' });
     expect(new URL(page.url()).searchParams.get('q')).toBe('engineer');
-    expect(await search.total()).toBeGreaterThan(0);
+    await eventually(() => search.total()).toBeGreaterThan(0);
   });
 });

@@ -1,8 +1,7 @@
 import type { JobSearchResult } from '@waymark/contract/jobs';
-import { describe, expect } from 'vitest';
 import { callApi } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
@@ -22,17 +21,19 @@ async function findNearby() {
   throw new Error('Every search has a hit.');
 }
 
-describe('what a search understands', () => {
+test.describe('what a search understands', () => {
   test('[I-8] mistyped words are mended, and the page says so', async ({ page }) => {
     const search = new SearchPage(page);
     await search.open('?q=devloper');
-    await page.getByText('Showing results for “developer”. Nothing was found for “devloper”.').waitFor();
-    expect(await search.form.getByLabel('Keyword').inputValue()).toBe('developer');
-    await search.chips.getByText('“developer”').waitFor();
-    expect(search.address()).toBe('/browse-job-filter-list?q=devloper');
+    await expect(
+      page.getByText('Showing results for “developer”. Nothing was found for “devloper”.'),
+    ).toBeVisible();
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('developer');
+    await expect(search.chips.getByText('“developer”')).toBeVisible();
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=devloper');
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical?.endsWith('/browse-job-filter-list?q=developer')).toBe(true);
-    expect(await search.total()).toBe((await find('?q=developer')).total);
+    await eventually(() => search.total()).toBe((await find('?q=developer')).total);
     expect(await findFaults(page)).toEqual([]);
   });
 
@@ -41,19 +42,17 @@ describe('what a search understands', () => {
   }) => {
     const search = new SearchPage(page);
     await search.open('?q=manager+in+London');
-    await search.chips.getByText('In London').waitFor();
-    expect(await search.form.getByLabel('Keyword').inputValue()).toBe('manager');
-    expect(await search.form.getByLabel('Where').inputValue()).toBe('London');
-    expect(search.address()).toBe('/browse-job-filter-list?q=manager+in+London');
+    await expect(search.chips.getByText('In London')).toBeVisible();
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('manager');
+    await expect(search.form.getByLabel('Where')).toHaveValue('London');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager+in+London');
 
     await search.choose('Job type', 'Full Time');
-    await eventually(() => search.address()).toBe(
-      '/browse-job-filter-list?q=manager&location=London&type=full-time',
-    );
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London&type=full-time');
     await search.open('?q=remote+engineer');
-    expect(await search.filter('Work mode', 'Remote').getByRole('checkbox').isChecked()).toBe(true);
+    await expect(search.filter('Work mode', 'Remote').getByRole('checkbox')).toBeChecked();
     await search.removeFilter('Remote');
-    await eventually(() => search.address()).toBe('/browse-job-filter-list?q=engineer');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=engineer');
   });
 
   test('[I-8] without a hit the nearest jobs are shown, and what each filter keeps out', async ({ page }) => {
@@ -61,16 +60,16 @@ describe('what a search understands', () => {
     const { nearby, relaxed } = result;
     const search = new SearchPage(page);
     await search.open(query);
-    expect(await search.total()).toBe(0);
+    await eventually(() => search.total()).toBe(0);
     const jobs = nearby?.total === 1 ? '1 job' : `${nearby?.total} jobs`;
     const section = page.getByRole('region', {
       name: `No such job in ${place}. ${jobs} within ${nearby?.radius} Km`,
     });
-    expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
-      nearby?.data.map(({ title }) => title),
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+      nearby?.data.map(({ title }) => title) ?? [],
     );
     const ways = section.getByRole('list', { name: 'With a filter less' }).getByRole('listitem');
-    expect(await ways.count()).toBe(relaxed.length);
+    await expect(ways).toHaveCount(relaxed.length);
     expect(await findFaults(page)).toEqual([]);
     const [most] = relaxed;
     await ways.first().getByRole('link').click();

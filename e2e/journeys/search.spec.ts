@@ -1,25 +1,27 @@
 import { jobDetailPath } from '@waymark/contract/paths';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { test } from '../fixtures/browser.ts';
+import type { Page } from '@playwright/test';
 import { eventually } from '../fixtures/eventually.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { anyJob } from '../fixtures/jobs.ts';
 import { FreeAlertsPage } from '../pages/free-alerts-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { JobPage } from '../pages/job-page.ts';
+import { goTo, reload } from '../pages/page-frame.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
-describe('searching for jobs', () => {
+test.describe('searching for jobs', () => {
   test('[I-1] the hero searches, and counts what is there', async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
     const [, claimed = ''] = /more than ([\d,]+) open jobs/i.exec((await page.textContent('h1')) ?? '') ?? [];
     await home.find({ keyword: 'manager', place: 'London', sector: 'Marketing' });
     const search = new SearchPage(page);
-    await search.heading.waitFor();
-    expect(search.address()).toBe('/browse-job-filter-list?q=manager&location=London&category=marketing');
+    await expect(search.heading).toBeVisible();
+    await expect(search.page).toHaveURL(
+      '/browse-job-filter-list?q=manager&location=London&category=marketing',
+    );
     await search.open();
-    expect(await search.total()).toBeGreaterThan(Number(claimed.replaceAll(',', '')));
+    await eventually(() => search.total()).toBeGreaterThan(Number(claimed.replaceAll(',', '')));
   });
 
   test('[I-8, G-6] a search becomes an alert, whether it has found anything or not', async ({ page }) => {
@@ -27,14 +29,14 @@ describe('searching for jobs', () => {
     await search.open('?q=manager&location=London&category=marketing');
     await page.getByRole('link', { name: 'Mail me new ones' }).click();
     const { form } = new FreeAlertsPage(page);
-    await form.createButton.waitFor();
-    expect(await form.field('Keywords').inputValue()).toBe('manager');
-    expect(await form.field('Location').inputValue()).toBe('London');
-    expect(await form.field('Job Category').inputValue()).toBe('marketing');
+    await expect(form.createButton).toBeVisible();
+    await expect(form.field('Keywords')).toHaveValue('manager');
+    await expect(form.field('Location')).toHaveValue('London');
+    await expect(form.field('Job Category')).toHaveValue('marketing');
     await search.open('?q=zzzzqqqq');
     await page.getByRole('link', { name: 'Mail me when there is one' }).click();
-    await form.createButton.waitFor();
-    expect(await form.field('Keywords').inputValue()).toBe('zzzzqqqq');
+    await expect(form.createButton).toBeVisible();
+    await expect(form.field('Keywords')).toHaveValue('zzzzqqqq');
   });
 
   test('[I-8] the figure beside a filter is what the filter then finds', async ({ page }) => {
@@ -51,7 +53,7 @@ describe('searching for jobs', () => {
       await search.choose(group, label);
       await eventually(() => search.total()).toBe(expected);
     }
-    expect(await search.total()).toBeLessThan(all);
+    await eventually(() => search.total()).toBeLessThan(all);
     expect(new URL(page.url()).searchParams.toString()).toBe(
       'type=full-time&mode=remote&salary=40000&posted=last-week',
     );
@@ -70,12 +72,12 @@ describe('searching for jobs', () => {
     await page.waitForURL('**?type=part-time&mode=remote');
     await eventually(() => search.total()).toBe(both);
 
-    await page.reload();
-    expect(await search.total()).toBe(both);
-    expect(await search.filter('Job type', 'Part Time').getByRole('checkbox').isChecked()).toBe(true);
+    await reload(page);
+    await eventually(() => search.total()).toBe(both);
+    await expect(search.filter('Job type', 'Part Time').getByRole('checkbox')).toBeChecked();
     await page.goBack();
     await eventually(() => search.total()).toBe(remote);
-    expect(await search.filter('Job type', 'Part Time').getByRole('checkbox').isChecked()).toBe(false);
+    await expect(search.filter('Job type', 'Part Time').getByRole('checkbox')).not.toBeChecked();
     await page.goForward();
     await eventually(() => search.total()).toBe(both);
   });
@@ -89,10 +91,10 @@ describe('searching for jobs', () => {
     await eventually(() => search.total()).toBeGreaterThan(narrow);
     await search.removeFilter('“manager”');
     await page.waitForURL('**?type=full-time');
-    await eventually(() => search.form.getByLabel('Keyword').inputValue()).toBe('');
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('');
     await search.chips.getByRole('link', { name: 'Reset All' }).click();
-    await eventually(() => search.address()).toBe('/browse-job-filter-list');
-    await eventually(() => search.chips.count()).toBe(0);
+    await expect(search.page).toHaveURL('/browse-job-filter-list');
+    await expect(search.chips).toHaveCount(0);
   });
 
   test('[I-7] pages follow each other without gaps or repeats', async ({ page }) => {
@@ -101,36 +103,33 @@ describe('searching for jobs', () => {
     const first = await search.jobs.evaluateAll(addresses);
     expect(first).toHaveLength(25);
     await search.pages.getByRole('link', { name: 'Next' }).click();
-    await eventually(() => search.currentPage.textContent()).toBe('2');
-    expect(search.address()).toBe('/browse-job-filter-list?type=full-time&page=2');
+    await expect(search.currentPage).toHaveText('2');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?type=full-time&page=2');
     const second = await search.jobs.evaluateAll(addresses);
     expect(second.filter((address) => first.includes(address))).toEqual([]);
     await search.pages.getByRole('link', { name: 'Prev' }).click();
     await eventually(() => search.jobs.evaluateAll(addresses)).toEqual(first);
   });
 
-  test('[I-7] a page beyond the end is a 404 that leads to the first', async ({ page, journey }) => {
+  test('[I-7, I-8] an address that finds nothing, or means nothing, says so and leads on', async ({
+    page,
+    journey,
+  }) => {
     journey.expectStatus(404);
     const search = new SearchPage(page);
     expect((await search.open('?type=full-time&page=9999')).status()).toBe(404);
     await page.getByRole('link', { name: 'Go to the first page' }).click();
-    await search.heading.waitFor();
-    expect(search.address()).toBe('/browse-job-filter-list?type=full-time');
-  });
+    await expect(search.heading).toBeVisible();
+    await expect(search.page).toHaveURL('/browse-job-filter-list?type=full-time');
 
-  test('[I-8] a search without a hit says so and offers the way back', async ({ page }) => {
-    const search = new SearchPage(page);
     await search.open('?q=zzzzqqqq');
-    expect(await search.total()).toBe(0);
-    await page.getByRole('heading', { name: 'No job matches all of this' }).waitFor();
+    await eventually(() => search.total()).toBe(0);
+    await expect(page.getByRole('heading', { name: 'No job matches all of this' })).toBeVisible();
     await page.getByRole('link', { name: 'Reset All' }).last().click();
     await eventually(() => search.total()).toBeGreaterThan(0);
-  });
 
-  test('[I-8] what an address means nothing by is named, not obeyed', async ({ page }) => {
-    const search = new SearchPage(page);
     expect((await search.open('?type=whenever&salary=3')).status()).toBe(200);
-    await page.getByText(/We ignored type, salary in the address/).waitFor();
+    await expect(page.getByText(/We ignored type, salary in the address/)).toBeVisible();
   });
 
   test('[I-7] the list can be sorted by salary', async ({ page }) => {
@@ -139,15 +138,15 @@ describe('searching for jobs', () => {
     await search.sort.selectOption('Highest salary');
     await page.waitForURL('**?sort=salary');
     const { id } = await anyJob('?sort=salary');
-    await eventually(() => search.jobs.first().getAttribute('href')).toBe(jobDetailPath(id));
-    expect(await search.jobs.count()).toBe(25);
+    await expect(search.jobs.first()).toHaveAttribute('href', jobDetailPath(id));
+    await expect(search.jobs).toHaveCount(25);
   });
 });
 
-describe('without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test('[I-1, I-7, I-8] search, filters, pages and a job can be used', async ({ journey }) => {
     const page = await journey.openPage({ javaScriptEnabled: false });
-    await page.goto('/home');
+    await goTo(page, '/home');
     const home = new HomePage(page);
     await home.find({ keyword: 'engineer' });
     const search = new SearchPage(page);
@@ -158,36 +157,36 @@ describe('without JavaScript', () => {
     const fullTime = await search.total();
     expect(fullTime).toBeGreaterThan(0);
     expect(fullTime).toBeLessThanOrEqual(all);
-    expect(await search.form.getByLabel('Keyword').inputValue()).toBe('engineer');
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('engineer');
 
-    await page.goto('/browse-job-filter-list');
+    await goTo(page, '/browse-job-filter-list');
     await search.pages.getByRole('link', { name: 'Next' }).click();
-    expect(await search.currentPage.textContent()).toBe('2');
-    const title = await search.jobs.first().textContent();
+    await expect(search.currentPage).toHaveText('2');
+    const title = await search.jobs.first().innerText();
     await search.jobs.first().click();
     const job = new JobPage(page);
-    expect(await job.title.textContent()).toBe(title);
-    expect(await job.description.isVisible()).toBe(true);
-    expect(await job.facts.isVisible()).toBe(true);
+    await expect(job.title).toHaveText(title);
+    await expect(job.description).toBeVisible();
+    await expect(job.facts).toBeVisible();
   });
 });
 
-describe('by keyboard alone', () => {
+test.describe('by keyboard alone', () => {
   test('[I-1, I-6] from home over the search to a job', async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Keyword');
     await page.keyboard.type('engineer');
     await page.keyboard.press('Enter');
     const search = new SearchPage(page);
-    await search.heading.waitFor();
+    await expect(search.heading).toBeVisible();
     const title = (await search.jobs.first().textContent()) ?? '';
     await tabTo(page, title);
     await page.keyboard.press('Enter');
-    await eventually(() => new JobPage(page).title.textContent()).toBe(title);
+    await expect(new JobPage(page).title).toHaveText(title);
   });
 });
 

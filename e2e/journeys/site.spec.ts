@@ -1,24 +1,24 @@
-import { describe, expect } from 'vitest';
 import { createCandidate } from '../fixtures/accounts.ts';
-import { test } from '../fixtures/browser.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { goTo } from '../pages/page-frame.ts';
 
-describe('the frame of the site', () => {
+test.describe('the frame of the site', () => {
   test('[A-1] the root leads home', async ({ page }) => {
-    const response = await page.goto('/');
+    const response = await goTo(page, '/');
     expect(response?.status()).toBe(200);
-    expect(new HomePage(page).address()).toBe('/home');
+    await expect(new HomePage(page).page).toHaveURL('/home');
   });
 
   test('[A-14] an unknown address is a 404 that leads back', async ({ page, journey }) => {
     journey.expectStatus(404);
-    const response = await page.goto('/no-such-page');
+    const response = await goTo(page, '/no-such-page');
     expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Error 404' }).waitFor();
-    await page.getByText('OOPS! Page Not Found').waitFor();
-    expect(await page.title()).toContain('Error 404');
+    await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible();
+    await expect(page.getByText('OOPS! Page Not Found')).toBeVisible();
+    await expect(page).toHaveTitle(/Error 404/);
     await page.getByRole('link', { name: 'Back To Home' }).click();
     await page.waitForURL('**/home');
   });
@@ -34,19 +34,21 @@ describe('the frame of the site', () => {
     const toast = login.toast(/Email or password/);
     // A toast on its way out is no message any more, but still there.
     const gone = () => page.locator('.Toastify__toast').waitFor({ state: 'detached' });
-    await toast.waitFor();
+    await expect(toast).toBeVisible();
     await toast.evaluate((element) =>
       Promise.all(element.getAnimations().map((animation) => animation.finished)),
     );
     const box = await toast.boundingBox();
     expect(box && box.x > 720 && box.x + box.width <= 1440 && box.y < 300).toBe(true);
     const progress = page.locator('[role=progressbar].Toastify__progress-bar--animated');
-    expect(await progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toMatch(/^3(s|000ms)$/);
+    await eventually(() => progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toMatch(
+      /^3(s|000ms)$/,
+    );
     await toast.click();
     await gone();
 
     await login.loginButton.click();
-    await toast.waitFor();
+    await expect(toast).toBeVisible();
     // The bar's end is what closes the toast: reaching it early saves the test three seconds.
     await progress.evaluate((bar) => bar.getAnimations().forEach((animation) => animation.finish()));
     await gone();
@@ -57,9 +59,9 @@ describe('the frame of the site', () => {
     const login = new LoginPage(page);
     await login.open();
     await login.logIn({ email: 'nobody.else@example.org', password: 'whatever it was' });
-    await login.toast(/Email or password/).waitFor();
+    await expect(login.toast(/Email or password/)).toBeVisible();
     const progress = page.locator('[role=progressbar].Toastify__progress-bar--animated');
-    expect(await progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('3s');
+    await eventually(() => progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('3s');
   });
 
   test('[A-16] a field is focused, then filled, or neither when it is left empty', async ({ page }) => {
@@ -69,7 +71,7 @@ describe('the frame of the site', () => {
       login.email.evaluate((input) =>
         ['focused', 'filled'].filter((state) => input.closest(`.${state}`) !== null),
       );
-    expect(await states()).toEqual([]);
+    await eventually(states).toEqual([]);
     await login.email.focus();
     await eventually(states).toEqual(['focused']);
     await login.email.fill('ada@example.org');
@@ -88,17 +90,17 @@ describe('the frame of the site', () => {
       await held.promise;
       await route.continue();
     });
-    await page.goto('/jobs-profile');
+    await goTo(page, '/jobs-profile');
     const dialog = page.getByRole('dialog', { name: 'Loading...' });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     const durations = (part?: string) =>
       dialog.evaluate((element, pseudo) => {
         const { transitionDuration } = getComputedStyle(element, pseudo);
         return [...new Set(transitionDuration.split(', '))];
       }, part);
-    expect(await durations()).toEqual(['0.3s']);
-    expect(await durations('::backdrop')).toEqual(['0.15s']);
+    await eventually(() => durations()).toEqual(['0.3s']);
+    await eventually(() => durations('::backdrop')).toEqual(['0.15s']);
     held.resolve();
-    await dialog.waitFor({ state: 'hidden' });
+    await expect(dialog).toBeHidden();
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** The form to be called, over any page. */

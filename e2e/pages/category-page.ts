@@ -1,5 +1,5 @@
 import { categoryPages } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** A link of a category page that claims a number of jobs. */

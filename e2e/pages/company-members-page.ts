@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** The colleagues of a company, and who is invited. */
@@ -30,7 +30,7 @@ export class CompanyMembersPage extends PageFrame {
     return this.page.getByRole('region', { name: 'Invite a colleague' });
   }
 
-  async invite(email: string, role = 'Member'): Promise<void> {
+  async invite(email: string, role = 'Recruiter'): Promise<void> {
     await this.inviteCard.getByLabel('Their work email').fill(email);
     await this.inviteCard.getByLabel('Role').selectOption(role);
     await this.inviteCard.getByRole('button', { name: 'Send invitation' }).click();

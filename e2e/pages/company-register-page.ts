@@ -1,6 +1,6 @@
 import type { EmployerSignupFields } from '@waymark/contract/companies';
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** The employer's registration at /register-2. */

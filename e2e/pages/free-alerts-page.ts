@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { AlertForm } from './alert-form.ts';
 import { PageFrame } from './page-frame.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 export class HomePage extends PageFrame {
@@ -9,6 +9,10 @@ export class HomePage extends PageFrame {
 
   get search(): Locator {
     return this.page.getByRole('search');
+  }
+
+  get sectors(): Locator {
+    return this.search.getByLabel('Sector').getByRole('option');
   }
 
   async find({ keyword = '', place = '', sector = '' }): Promise<void> {
@@ -28,8 +32,13 @@ export class HomePage extends PageFrame {
   }
 
   /** The titles of the recent jobs that are shown. */
-  recentTitles(): Promise<string[]> {
-    return this.recentJobs.locator('li h3').allTextContents();
+  get recentTitles(): Locator {
+    return this.recentJobs.locator('li h3');
+  }
+
+  /** The button that keeps the testimonials from moving; the posts have one too. */
+  playButton(name: string | RegExp): Locator {
+    return this.page.getByRole('group', { name: 'Testimonials' }).getByRole('button', { name });
   }
 
   /** The row of the testimonials, which can be scrolled. */
@@ -47,6 +56,11 @@ export class HomePage extends PageFrame {
       });
       return inSight.map((slide) => slide.querySelector('blockquote')?.textContent ?? '');
     });
+  }
+
+  /** What the counters that are shown count, each with its note. */
+  get counterLabels(): Locator {
+    return this.block('Waymark in figures').getByRole('term');
   }
 
   /** What the eye sees of a counter. */

@@ -1,4 +1,4 @@
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** Where the link of an invitation leads. */

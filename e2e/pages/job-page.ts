@@ -1,5 +1,5 @@
 import { jobDetailPath } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import type { ChosenFile } from '../fixtures/pdf.ts';
 import { PageFrame } from './page-frame.ts';
 

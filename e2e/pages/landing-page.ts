@@ -1,5 +1,5 @@
 import { landingPath, type LandingCriteria } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** A page of `/jobs`: one kind of job, in one place or everywhere. */
@@ -35,7 +35,7 @@ export class LandingPage extends PageFrame {
     return this.page.getByRole('link', { name: /^(See all|Open as a search)/ });
   }
 
-  async canonical(): Promise<string> {
-    return (await this.page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+  get canonical(): Locator {
+    return this.page.locator('link[rel=canonical]');
   }
 }

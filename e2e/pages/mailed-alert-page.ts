@@ -1,4 +1,4 @@
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** Where the links of alert mails lead: a page with one button. */
@@ -13,6 +13,11 @@ export class MailedAlertPage extends PageFrame {
 
   get stopButton(): Locator {
     return this.page.getByRole('button', { name: 'Stop this job alert' });
+  }
+
+  /** On the confirmation, to the page that stops what has just begun. */
+  get stopLink(): Locator {
+    return this.page.getByRole('link', { name: 'Stop this job alert' });
   }
 
   get answer(): Locator {

@@ -1,6 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { buffer } from 'node:stream/consumers';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** The employer's jobs and who applied for them. */
@@ -19,27 +18,48 @@ export class ManageJobsPage extends PageFrame {
   }
 
   async openApplicants(job: { id: string; title: string }): Promise<void> {
-    await this.row(job.id).getByRole('link').click();
+    await this.row(job.id).getByRole('link', { name: job.title, exact: true }).click();
     await this.page.getByRole('heading', { level: 1, name: job.title, exact: true }).waitFor();
+  }
+
+  get searchField(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Title or place' });
+  }
+
+  selectBox(job: { title: string; id: string }): Locator {
+    return this.row(job.id).getByRole('checkbox', { name: `Select ${job.title}` });
+  }
+
+  get selectAll(): Locator {
+    return this.page.getByRole('checkbox', { name: 'Select all' }).and(this.page.locator(':visible'));
+  }
+
+  /** What is done to all that is selected. */
+  get bulkBar(): Locator {
+    return this.page.getByRole('region', { name: 'Selected jobs' });
+  }
+
+  tab(name: 'Jobs' | 'Trash'): Locator {
+    return this.page.getByRole('navigation', { name: 'Lists of jobs' }).getByRole('link', { name });
+  }
+
+  editButton(job: { title: string; id: string }): Locator {
+    return this.row(job.id).getByRole('button', { name: `Edit ${job.title}` });
+  }
+
+  undoButton(toast: RegExp): Locator {
+    return this.toast(toast).getByRole('button', { name: 'Undo' });
+  }
+
+  /** The dialog about a job. */
+  async view(job: { title: string; id: string }): Promise<Locator> {
+    await this.row(job.id)
+      .getByRole('button', { name: `View ${job.title}` })
+      .click();
+    return this.page.getByRole('dialog', { name: job.title });
   }
 
   stillOpenButton(jobId: string): Locator {
     return this.row(jobId).getByRole('button', { name: /^Still open/ });
-  }
-
-  applicant(email: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: email }) });
-  }
-
-  async readCoverLetter(applicant: Locator): Promise<string> {
-    await applicant.getByText('Cover letter').click();
-    return (await applicant.locator('details p').textContent()) ?? '';
-  }
-
-  async downloadResume(applicant: Locator): Promise<{ name: string; bytes: Buffer }> {
-    const started = this.page.waitForEvent('download');
-    await applicant.getByRole('button', { name: /^Download/ }).click();
-    const download = await started;
-    return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
   }
 }

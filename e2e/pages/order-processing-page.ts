@@ -1,5 +1,5 @@
 import { orderProcessingPath, paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** The page between the product and the checkout. */

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { PageFrame } from './page-frame.ts';
+import type { Locator, Page } from '@playwright/test';
+import { PageFrame, reload } from './page-frame.ts';
 
 /** Where the product shows what a candidate has bought: the home page, the job list and the header. */
 export class Orders extends PageFrame {
@@ -11,14 +11,14 @@ export class Orders extends PageFrame {
     return this.page.getByRole('main').getByRole('region', { name: 'Your order', exact: true });
   }
 
-  progressIn(part: Locator): Promise<number> {
-    return part.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
+  progressIn(part: Locator): Locator {
+    return part.getByRole('progressbar');
   }
 
   /** Loads the page again, and gives how many orders it was told of: they show a moment later. */
-  async reload(): Promise<number> {
+  async reloadAndCount(): Promise<number> {
     const answered = this.page.waitForResponse('**/api/product/get-career-services-orders');
-    await this.page.reload();
+    await reload(this.page);
     const { orders } = (await (await answered).json()) as { orders: unknown[] };
     return orders.length;
   }

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import type { Download, Locator, Response } from 'playwright-core';
+import type { Download, Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** The part of the account's page that is about one's data: a copy of it, and its end. */

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Page, Response } from 'playwright-core';
+import type { Locator, Page, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** 'Job-Seeker Products': the packages that are sold. */
@@ -28,10 +28,15 @@ export class PackagesPage extends PageFrame {
     return this.page.getByRole('link', { name: `Select ${name}`, exact: true });
   }
 
-  /** A member's: a new tab at the checkout. */
+  /** A member's. */
+  selectButton(name: string): Locator {
+    return this.page.getByRole('button', { name: `Select ${name}`, exact: true });
+  }
+
+  /** Opens a new tab at the checkout. */
   async select(name: string): Promise<Page> {
     const opened = this.page.waitForEvent('popup');
-    await this.page.getByRole('button', { name: `Select ${name}`, exact: true }).click();
+    await this.selectButton(name).click();
     return opened;
   }
 

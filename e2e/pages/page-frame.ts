@@ -1,26 +1,38 @@
-import type { Locator, Page, Response } from 'playwright-core';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /**
- * Waits until React has taken the server's markup over: typing and pressing before that is lost work for a
- * test that is faster than any person. React leaves its mark on every element that it owns.
+ * Waits until the script has taken the server's markup over: a test presses and types faster than any person.
+ * Pages that run without JavaScript, or are not ours, have nothing to wait for.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [document.documentElement, document.body].some((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
-    ),
-  );
+  await expect(page.locator('html[data-hydrated], html:not([data-js])')).toBeAttached();
+}
+
+/** Goes there as by typing the address, and begins when the page answers to presses and typing. */
+export async function goTo(page: Page, address: string): Promise<Response> {
+  const response = await page.goto(address);
+  if (!response) throw new Error(`${address} gave no answer.`);
+  await hydrated(page);
+  return response;
+}
+
+/** Goes there for somebody who is faster than the script. */
+export async function openUnhydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
 }
 
 /** Waits until the page shows what it is about, and to members who they are. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => {
-    const { dataset } = document.documentElement;
-    const names = [...document.links].map((link) => link.textContent);
-    return dataset['signedIn'] === undefined || !names.includes('Your account');
-  });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('html[data-signed-in] a').getByText('Your account', { exact: true })).toHaveCount(
+    0,
+  );
 }
 
 /** What every page has: the site's header and footer, and toasts. */
@@ -32,11 +44,8 @@ export class PageFrame {
   }
 
   /** Goes there as by typing the address. */
-  protected async visit(path: string): Promise<Response> {
-    const response = await this.page.goto(path);
-    if (!response) throw new Error(`${path} gave no answer.`);
-    await hydrated(this.page);
-    return response;
+  protected visit(path: string): Promise<Response> {
+    return goTo(this.page, path);
   }
 
   get header(): Locator {
@@ -67,6 +76,16 @@ export class PageFrame {
   /** Stands on the page after the reload that follows a lost session. */
   get sessionEnded(): Locator {
     return this.page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+  }
+
+  /** Says to a guest why they are not where they wanted to go. */
+  get membersOnly(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: 'That page is for people with an account' });
+  }
+
+  /** Stands on the page while nobody answers who is signed in. */
+  get unanswered(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: 'could not find out whether you are signed in' });
   }
 
   toast(text: string | RegExp): Locator {

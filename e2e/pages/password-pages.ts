@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** Where the link of a mail leads. */
@@ -14,6 +14,10 @@ export class SetPasswordPage extends PageFrame {
 
   get showButton(): Locator {
     return this.page.getByRole('button', { name: 'Show password' });
+  }
+
+  get dead(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: 'was used already, or has expired' });
   }
 
   get newLink(): Locator {

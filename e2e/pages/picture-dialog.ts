@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { ChosenFile } from '../fixtures/pdf.ts';
 
 /** The way to another picture, which stands in the sidebar of every page of one's own. */

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 export class ProfilePage extends PageFrame {
@@ -8,7 +8,14 @@ export class ProfilePage extends PageFrame {
   }
 
   field(label: string): Locator {
-    return this.page.getByRole('main').getByLabel(label, { exact: true });
+    // What employers see is another form of the page, with a location of its own.
+    const form = this.page.locator('form').filter({ has: this.saveButton });
+    return form.getByLabel(label, { exact: true });
+  }
+
+  /** Asked for beside a new e-mail, of whoever has a password. */
+  get currentPassword(): Locator {
+    return this.field('Current password');
   }
 
   get saveButton(): Locator {
@@ -21,6 +28,14 @@ export class ProfilePage extends PageFrame {
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: `Confirm ${email}` });
+  }
+
+  /** What is said of a draft that was filled in again. */
+  get restored(): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'What you had typed is filled in again' });
   }
 
   get errors(): Locator {

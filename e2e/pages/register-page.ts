@@ -1,6 +1,6 @@
 import type { SignupFields } from '@waymark/contract/accounts';
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import type { ChosenFile } from '../fixtures/pdf.ts';
 import { PageFrame } from './page-frame.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Response } from 'playwright-core';
+import type { Locator, Response } from '@playwright/test';
 import type { ChosenFile } from '../fixtures/pdf.ts';
 import { PageFrame } from './page-frame.ts';
 
@@ -48,7 +48,7 @@ export class ResumeReviewPage extends PageFrame {
     return this.card.getByRole('alert').filter({ has: this.page.getByRole('link', { name: 'Sign In' }) });
   }
 
-  async fill({ email, firstName, lastName }: ReviewFields): Promise<void> {
+  async fillIn({ email, firstName, lastName }: ReviewFields): Promise<void> {
     await this.field('Email').fill(email);
     await this.field('First name').fill(firstName);
     await this.field('Last name').fill(lastName);

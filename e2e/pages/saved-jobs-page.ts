@@ -1,6 +1,6 @@
 import type { SavedJobFields } from '@waymark/contract/saved-jobs';
 import { paths } from '@waymark/contract/paths';
-import type { Locator, Page, Response } from 'playwright-core';
+import type { Locator, Page, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
 /** The heart of a job, on any page with a list of jobs or with the one. */
@@ -27,9 +27,8 @@ export class SavedJobsPage extends PageFrame {
   }
 
   /** The titles from top to bottom, without what is said of their jobs. */
-  async titles(): Promise<string[]> {
-    const cells = await this.page.getByRole('rowheader').locator(':scope > :first-child').allTextContents();
-    return cells.map((text) => text.trim());
+  get titles(): Locator {
+    return this.page.getByRole('rowheader').locator(':scope > :first-child');
   }
 
   get sort(): Locator {

@@ -1,5 +1,6 @@
 import { isDomain, mayImport } from './domains.ts';
 import { importsOf } from './module-imports.ts';
+import type { Problem } from './problem.ts';
 import { isTest } from './source-files.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -23,6 +24,10 @@ const RULES: readonly Rule[] = [
     from.part === 'apps/web' && to.part === 'apps/server' ? 'the web never imports the server' : undefined,
   (from, to) =>
     from.part === 'apps/server' && to.part === 'apps/web' ? 'the server never imports the web' : undefined,
+  (from, to, file) =>
+    from.part.startsWith('apps/') && to.part === 'tooling' && !isTest(file)
+      ? 'the product never imports the tools it is worked on with'
+      : undefined,
   webDirection,
   platformDirection,
   demoDirection,
@@ -91,25 +96,31 @@ export function checkDirections(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Circles of imports that exist at run time; each is told once, from its first file in order. */
-export function checkCircles(files: readonly SourceFile[]): string[] {
+/**
+ * Circles of imports, those of types as well: whoever reads one of the files has to read them all. Each is told once,
+ * from its first file in order.
+ */
+export function checkCircles(files: readonly SourceFile[]): Problem[] {
   const graph = new Map(
-    scripts(files).map((file) => [
-      file.path,
-      importsOf(file).flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target])),
-    ]),
+    scripts(files).map((file) => [file.path, importsOf(file).map(({ target }) => target)]),
   );
   const done = new Set<string>();
-  const circles: string[] = [];
+  const circles: Problem[] = [];
   const visit = (name: string, trail: string[]) => {
-    if (trail.includes(name))
-      circles.push(`${[...trail.slice(trail.indexOf(name)), name].join(' -> ')}: a circle.`);
+    if (trail.includes(name)) circles.push(circle([...trail.slice(trail.indexOf(name)), name]));
     if (done.has(name) || trail.includes(name)) return;
     for (const next of graph.get(name) ?? []) visit(next, [...trail, name]);
     done.add(name);
   };
   for (const name of graph.keys()) visit(name, []);
   return circles;
+}
+
+function circle(trail: readonly string[]): Problem {
+  return {
+    what: `${trail.join(' -> ')} is a circle`,
+    advice: 'move what both need, also a type alone, to a file that both may import.',
+  };
 }
 
 function scripts(files: readonly SourceFile[]): SourceFile[] {

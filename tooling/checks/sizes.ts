@@ -1,8 +1,11 @@
-import { parseSync, Visitor } from 'vite';
-import { isTest } from './source-files.ts';
+import { functionLengths } from './function-lengths.ts';
+import type { Problem } from './problem.ts';
+import { isTest, linesOf } from './source-files.ts';
 import type { SourceFile } from './source-files.ts';
 
 const LONGEST_FILE = 400;
+const LONGEST_FUNCTION = 60;
+const LONG_FUNCTION = 45;
 
 export interface Spread {
   count: number;
@@ -14,6 +17,8 @@ export interface Spread {
 export interface SizeReport {
   files: Spread;
   functions: Spread;
+  /** How many functions are longer than what is aimed at. */
+  longFunctions: number;
   /** Lines of test code for every hundred lines of code. */
   testShare: number;
 }
@@ -28,33 +33,38 @@ export function checkSizes(files: readonly SourceFile[]): string[] {
     );
 }
 
+/** Functions of the product that do too much to be read; those of a test only group tests. */
+export function checkFunctions(files: readonly SourceFile[]): Problem[] {
+  return productOf(files).flatMap((file) =>
+    functionLengths(file)
+      .filter(({ lines }) => lines > LONGEST_FUNCTION)
+      .map(({ name, lines }) => ({
+        what: `${file.path}: ${name} is too long`,
+        advice: `${lines} lines, at most ${LONGEST_FUNCTION}, to aim at: ${LONG_FUNCTION}. Give its parts names of their own.`,
+      })),
+  );
+}
+
 /** How long files and functions are; one number of its own says less than where it is heading. */
 export function reportSizes(files: readonly SourceFile[]): SizeReport {
-  const scripts = files.filter(({ path }) => !path.endsWith('.css'));
-  const product = scripts.filter((file) => !isTest(file));
+  const scripts = scriptsOf(files);
+  const product = productOf(files);
+  const lengths = product.flatMap(functionLengths).map(({ lines }) => lines);
   const total = (some: readonly SourceFile[]) => some.reduce((sum, file) => sum + linesOf(file.text), 0);
   return {
     files: spreadOf(product.map((file) => linesOf(file.text))),
-    functions: spreadOf(product.flatMap(functionLengths)),
+    functions: spreadOf(lengths),
+    longFunctions: lengths.filter((lines) => lines > LONG_FUNCTION).length,
     testShare: Math.round((100 * (total(scripts) - total(product))) / Math.max(1, total(scripts))),
   };
 }
 
-function linesOf(text: string): number {
-  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+function scriptsOf(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => !path.endsWith('.css'));
 }
 
-function functionLengths(file: SourceFile): number[] {
-  const lengths: number[] = [];
-  const measure = ({ start, end }: { start: number; end: number }) => {
-    lengths.push(linesOf(file.text.slice(start, end)));
-  };
-  new Visitor({
-    FunctionDeclaration: measure,
-    FunctionExpression: measure,
-    ArrowFunctionExpression: measure,
-  }).visit(parseSync(file.path, file.text).program);
-  return lengths;
+function productOf(files: readonly SourceFile[]): SourceFile[] {
+  return scriptsOf(files).filter((file) => !isTest(file));
 }
 
 export function spreadOf(lengths: readonly number[]): Spread {

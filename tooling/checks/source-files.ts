@@ -32,3 +32,7 @@ export function isTest(file: { path: string }): boolean {
     /^(e2e|apps\/server\/src\/testing|tooling\/testing)\//.test(file.path)
   );
 }
+
+export function linesOf(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}

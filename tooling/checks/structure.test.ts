@@ -18,6 +18,8 @@ test('accepts the closed set of names', () => {
     'apps/web/src/features/jobs/api/save-job.ts',
     'apps/web/src/features/jobs/components/job-card.module.css',
     'apps/web/src/features/jobs/components/use-saved-jobs.ts',
+    'apps/web/src/features/accounts/components/picture/picture-form.tsx',
+    'apps/web/src/components/form/text-field.tsx',
     'packages/contract/src/jobs.ts',
   );
   expect(problems).toEqual([]);
@@ -31,6 +33,8 @@ test.each([
   ['apps/server/src/services/mail.ts', 'holds only modules, platform'],
   ['apps/server/src/app.ts', 'holds only folders'],
   ['apps/web/src/hooks/use-job.ts', 'holds only routes, features'],
+  ['apps/web/src/components/dialog.tsx', 'components holds only form, overlay'],
+  ['apps/web/src/components/parts/dialog.tsx', 'components holds only form, overlay'],
   ['apps/web/src/features/jobs/api/jobs.ts', 'no folder of features has a file of this name'],
   ['apps/web/src/features/jobs/components/sorting.ts', 'no folder of features has a file of this name'],
   ['apps/web/src/features/jobs/job-card.tsx', 'no folder of features has a file of this name'],

@@ -9,6 +9,8 @@ interface House {
   isDomain(name: string): boolean;
   /** The closed set of what a domain's folder may hold. */
   files: RegExp;
+  /** Areas that are divided by what their files are for; nothing lies beside these folders. */
+  subfolders?: Record<string, readonly string[]>;
 }
 
 const HOUSES: readonly House[] = [
@@ -18,7 +20,7 @@ const HOUSES: readonly House[] = [
     domainArea: 'modules',
     isDomain,
     files:
-      /^(([a-z0-9-]+-)?(routes|queries|commands|policy|rules|presenter|tables|jobs|gateway|constants|columns)|emails\/[a-z0-9-]+)(\.test)?\.ts$/,
+      /^(([a-z0-9-]+-)?(routes|queries|commands|policy|rules|presenter|tables|handlers|schedule|index|cache|gateway|worker|constants)|emails\/[a-z0-9-]+)(\.test)?\.ts$/,
   },
   {
     folder: 'apps/web/src/',
@@ -26,7 +28,10 @@ const HOUSES: readonly House[] = [
     domainArea: 'features',
     isDomain: (name) => isDomain(name) || name === SITE,
     files:
-      /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+((\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
+      /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+\/)?([a-z0-9-]+((\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
+    subfolders: {
+      components: ['form', 'overlay', 'layout', 'map', 'data', 'media', 'document', 'upload', 'job-card'],
+    },
   },
 ];
 
@@ -51,6 +56,10 @@ function placeProblems(house: House, path: string): string[] {
   const [domain = '', ...member] = inArea;
   if (inArea.length === 0) return looseFileProblems(house, path);
   if (!house.areas.includes(area)) return [`${path}: ${house.folder} holds only ${house.areas.join(', ')}.`];
+  const subfolders = house.subfolders?.[area];
+  if (subfolders && !(member.length > 0 && subfolders.includes(domain))) {
+    return [`${path}: ${area} holds only ${subfolders.join(', ')}.`];
+  }
   if (area !== house.domainArea) return [];
   if (!house.isDomain(domain)) return [`${path}: "${domain}" is no domain of the product.`];
   return house.files.test(member.join('/')) ? [] : [`${path}: no folder of ${area} has a file of this name.`];

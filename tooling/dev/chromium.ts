@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 /** Chromium without its window is first: a page opens in a third of the time. */
 const shell = '/usr/bin/chromium-headless-shell';
-const installed = [shell, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const withWindow = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+const installed = [shell, ...withWindow];
 
 /** Where a Chromium is on this machine: the one that is asked for, the system's, or the one Playwright downloaded. */
 export function findChromium(): string | undefined {
@@ -12,6 +13,11 @@ export function findChromium(): string | undefined {
   return [...(wanted ? [wanted] : []), ...installed, chromium.executablePath()].find((file) =>
     existsSync(file),
   );
+}
+
+/** One in which somebody can watch. */
+export function findChromiumWithWindow(): string | undefined {
+  return [...withWindow, chromium.executablePath()].find((file) => existsSync(file));
 }
 
 /** Finds Chromium or installs it: the distribution's where we may, otherwise Playwright's download. */
@@ -23,7 +29,7 @@ export function ensureChromium(): string {
     // Older distributions have it in one piece only.
     if (!findChromium()) installFromDebian('chromium');
   }
-  if (!findChromium()) spawnSync('playwright-core', ['install', 'chromium'], { stdio: 'inherit' });
+  if (!findChromium()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
   const found = findChromium();
   if (found) return found;
   throw new Error('Chromium could not be installed: install it and name its program in CHROMIUM_PATH.');

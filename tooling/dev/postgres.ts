@@ -43,14 +43,21 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   }
 }
 
-/** Starts the cluster of a directory, a new one where it is empty; `stop` ends it and keeps the directory. */
-export async function startPostgresIn(programs: string, directory: string): Promise<PostgresServer> {
+/**
+ * Starts the cluster of a directory, a new one where it is empty; `stop` ends it and keeps the directory.
+ * A server that comes back where it was is given the port it had.
+ */
+export async function startPostgresIn(
+  programs: string,
+  directory: string,
+  givenPort?: number,
+): Promise<PostgresServer> {
   const account = unprivilegedAccount();
   if (!existsSync(path.join(directory, 'PG_VERSION'))) {
     if ('uid' in account) chownSync(directory, account.uid, account.gid);
     initialise(programs, directory, account);
   }
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const server = spawn(path.join(programs, 'postgres'), serverArguments(directory, port), {
     ...account,
     cwd: directory,

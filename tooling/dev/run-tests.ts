@@ -1,5 +1,6 @@
 import { stages } from './stages.ts';
-import type { Stage, StageResult } from './stages.ts';
+import type { StageResult } from './stage-result.ts';
+import type { Stage } from './stages.ts';
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

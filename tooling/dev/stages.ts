@@ -1,15 +1,9 @@
 import { ensureChromium } from './chromium.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
+import { runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
-
-export interface StageResult {
-  passed: number;
-  failed: number;
-  output: string;
-  /** Said in place of "ok". */
-  note?: string;
-}
+import type { StageResult } from './stage-result.ts';
 
 export interface Stage {
   name: string;
@@ -38,7 +32,7 @@ const browser: Stage = {
 
 const unitTests: Stage = {
   name: 'Unit and API tests, embedded database',
-  run: (signal) => runVitest(['--project', 'unit'], { signal }),
+  run: (signal) => runVitest([], { signal }),
 };
 
 const postgresTests: Stage = {
@@ -52,7 +46,7 @@ const postgresTests: Stage = {
     const server = await startPostgres(programs);
     try {
       const env = { TEST_DATABASE_URL: server.url };
-      return await runVitest(['--project', 'unit', 'apps/server/'], { env, signal });
+      return await runVitest(['apps/server/'], { env, signal });
     } finally {
       await server.stop();
     }
@@ -61,7 +55,7 @@ const postgresTests: Stage = {
 
 const journeys: Stage = {
   name: 'Journeys in Chromium',
-  run: (signal) => runVitest(['--project', 'journeys'], { signal }),
+  run: (signal) => runJourneys({ signal }),
 };
 
 /** The order of a run; the first that fails ends it. */

@@ -5,6 +5,7 @@ import { loginCodeParameter } from '@waymark/contract/paths';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { enterWithCode } from './entrance.ts';
 import { messagePage } from './pages/layout.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import type { Sandbox } from './sandbox.ts';
 import { fontFiles, readStyles, type FontName } from './styles.ts';
@@ -42,8 +43,9 @@ export async function buildSandboxApp(
   });
   await assetRoutes(app);
   checkoutRoutes(app, sandbox);
-  portalRoutes(app, sandbox);
   failurePages(app, sandbox.productUrl);
+  portalRoutes(app, sandbox);
+  operatorRoutes(app, sandbox);
   await app.ready();
   return app;
 }
@@ -73,8 +75,8 @@ function failurePages(app: FastifyInstance, productUrl: string): void {
     reply.status(404).send(
       messagePage(productUrl, {
         title: 'There is nothing here',
-        text: 'Waymark knows the way to your orders.',
-        link: { path: '/home', label: 'Go to Waymark' },
+        text: 'The job board knows the way to your orders.',
+        link: { path: '/home', label: 'Go to the job board' },
       }),
     ),
   );
@@ -82,7 +84,7 @@ function failurePages(app: FastifyInstance, productUrl: string): void {
     request.log.info({ err: error }, 'the stand-in checkout could not answer');
     return reply.status(502).send(
       messagePage(productUrl, {
-        title: 'Waymark does not answer',
+        title: 'The job board does not answer',
         text: 'Load this page again in a moment. Nothing was charged.',
       }),
     );

@@ -28,6 +28,11 @@ export function isDeclined({ number }: Pick<CardFields, 'number'>): boolean {
   return digitsOf(number) === digitsOf(declinedCard);
 }
 
+/** As a receipt names the card. */
+export function methodOf({ number }: Pick<CardFields, 'number'>): string {
+  return `Visa ending in ${digitsOf(number).slice(-4)}`;
+}
+
 /** A card is good to the end of its month. */
 function isInFuture(expiry: string, today: Date): boolean {
   const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { RedeemedCustomer } from '@waymark/contract/billing';
-import type { Package } from '@waymark/contract/career-services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCardProblems, isDeclined, type CardFields } from './card-rules.ts';
+import { findCardProblems, isDeclined, methodOf, type CardFields } from './card-rules.ts';
 import { sendStranger } from './entrance.ts';
-import { checkoutPage, emptyCard } from './pages/checkout-page.ts';
+import { checkoutPage, emptyCard, type Offer } from './pages/checkout-page.ts';
 import { messagePage } from './pages/layout.ts';
 import { takeOrder, type Sandbox } from './sandbox.ts';
 
 interface Visit {
-  Params: { productId: string };
+  Params: { productId?: string };
+  Querystring: { reference?: string };
   Body: Record<string, string>;
 }
 
@@ -17,28 +17,58 @@ interface Visit {
 interface Purchase {
   customer: RedeemedCustomer;
   productId: string;
-  offer: Package;
+  offer: Offer;
+  /** Of what a company has ordered. */
+  order?: { reference: string; returnUrl: string };
 }
 
-/** Where a package's link leads: who comes with a code is asked to pay. */
+/** Where a package's link leads, and a company's order: who comes with a code is asked to pay. */
 export function checkoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { productUrl } = sandbox;
 
-  app.get<Visit>('/checkout/:productId', async (request, reply) => {
-    const purchase = await findPurchase(sandbox, request, reply);
-    if (!purchase) return reply;
-    const fresh = { attempt: randomUUID(), fields: emptyCard, problems: {}, failure: '' };
-    return reply.send(checkoutPage({ productUrl, ...purchase, ...fresh }));
-  });
+  for (const [path, find] of [
+    ['/checkout/:productId', findPackagePurchase],
+    ['/pay', findOrderPurchase],
+  ] as const) {
+    app.get<Visit>(path, async (request, reply) => {
+      const purchase = await find(sandbox, request, reply);
+      if (!purchase) return reply;
+      const fresh = { attempt: randomUUID(), fields: emptyCard, problems: {}, failure: '' };
+      return reply.send(checkoutPage({ productUrl, ...purchase, ...fresh }));
+    });
 
-  app.post<Visit>('/checkout/:productId', async (request, reply) => {
-    const purchase = await findPurchase(sandbox, request, reply);
-    return purchase ? pay(sandbox, reply, purchase, request.body) : reply;
-  });
+    app.post<Visit>(path, async (request, reply) => {
+      const purchase = await find(sandbox, request, reply);
+      return purchase ? pay(sandbox, reply, purchase, request.body) : reply;
+    });
+  }
+}
+
+/** What a company has ordered; only whom the product has sent here with it is shown it. */
+async function findOrderPurchase(
+  { productUrl, sessions, product }: Sandbox,
+  { query, headers }: FastifyRequest<Visit>,
+  reply: FastifyReply,
+): Promise<Purchase | undefined> {
+  const customer = sessions.find(headers.cookie);
+  if (!customer) {
+    sendStranger(reply, productUrl);
+    return undefined;
+  }
+  const { reference = '' } = query;
+  const found = reference ? await product.findOrder(reference, customer.customerId) : undefined;
+  if (!found) sendUnknown(reply, productUrl);
+  else if (!found.pending) sendSettled(reply, productUrl, found.name);
+  else {
+    const { productId, name, description, amount, returnUrl } = found;
+    const offer = { packageName: name, packageDescription: description, packagePrice: amount / 100 };
+    return { customer, productId, offer, order: { reference, returnUrl } };
+  }
+  return undefined;
 }
 
 /** Undefined when there is nothing to pay for; the answer then says why. */
-async function findPurchase(
+async function findPackagePurchase(
   { productUrl, sessions, product }: Sandbox,
   { params, headers }: FastifyRequest<Visit>,
   reply: FastifyReply,
@@ -48,7 +78,7 @@ async function findPurchase(
     sendStranger(reply, productUrl);
     return undefined;
   }
-  const { productId } = params;
+  const { productId = '' } = params;
   const offer = await product.findPackage(`/checkout/${encodeURIComponent(productId)}`);
   if (!offer) sendUnknown(reply, productUrl);
   else if (offer.packagePrice === 0) sendFree(reply, productUrl, offer);
@@ -62,7 +92,7 @@ async function pay(
   purchase: Purchase,
   body: Record<string, string>,
 ): Promise<FastifyReply> {
-  const { customer, offer, productId } = purchase;
+  const { customer, offer, productId, order } = purchase;
   const fields = readCard(body);
   const attempt = readAttempt(body);
   const problems = findCardProblems(fields, new Date());
@@ -79,6 +109,7 @@ async function pay(
     productId,
     packageName: offer.packageName,
     amount: Math.round(offer.packagePrice * 100),
+    ...(order && { ...order, statusPercentage: 100, paymentMethod: methodOf(fields) }),
   });
   return reply.redirect('/portal?paid=true', 303);
 }
@@ -103,12 +134,22 @@ function sendUnknown(reply: FastifyReply, productUrl: string): FastifyReply {
   );
 }
 
-function sendFree(reply: FastifyReply, productUrl: string, offer: Package): FastifyReply {
+function sendSettled(reply: FastifyReply, productUrl: string, name: string): FastifyReply {
+  return reply.send(
+    messagePage(productUrl, {
+      title: `${name} is settled`,
+      text: 'It was paid or canceled already. There is nothing to pay here.',
+      link: { path: '/company-transactions', label: 'See your transactions' },
+    }),
+  );
+}
+
+function sendFree(reply: FastifyReply, productUrl: string, offer: Offer): FastifyReply {
   return reply.send(
     messagePage(productUrl, {
       title: `${offer.packageName} costs nothing`,
       text: 'There is nothing to pay here.',
-      link: { path: '/home', label: 'Go back to Waymark' },
+      link: { path: '/home', label: 'Go back to the job board' },
     }),
   );
 }

@@ -14,7 +14,7 @@ export async function enterWithCode(
     return reply.status(403).send(
       messagePage(sandbox.productUrl, {
         title: 'This way in has closed',
-        text: 'The link was used already or is older than two minutes. Start again from Waymark.',
+        text: 'The link was used already or is older than two minutes. Start again from the job board.',
         link: { path: '/pricing-details', label: 'Choose a package' },
       }),
     );
@@ -29,8 +29,8 @@ export async function enterWithCode(
 export function sendStranger(reply: FastifyReply, productUrl: string): FastifyReply {
   return reply.status(401).send(
     messagePage(productUrl, {
-      title: 'Come in through Waymark',
-      text: 'Nobody signs in here. Waymark brings you when you choose a package or open an order.',
+      title: 'Come in through the job board',
+      text: 'Nobody signs in here. The job board brings you when you choose a package or open an order.',
       link: { path: '/pricing-details', label: 'Choose a package' },
     }),
   );

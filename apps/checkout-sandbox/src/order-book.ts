@@ -2,6 +2,21 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CheckoutEvent } from '@waymark/contract/billing';
 
+/** What customer and writer say to each other. */
+export interface SandboxMessage {
+  from: 'customer' | 'writer';
+  text: string;
+  sentAt: string;
+}
+
+/** What a writer has delivered; its bytes lie beside the book. */
+interface SandboxDocument {
+  id: string;
+  name: string;
+  bytes: number;
+  deliveredAt: string;
+}
+
 export interface SandboxOrder {
   id: string;
   /** As the product named the customer; the stand-in keeps nothing else of them. */
@@ -12,8 +27,15 @@ export interface SandboxOrder {
   amount: number;
   statusPercentage: number;
   paidAt: string;
+  /** Of what a company has ordered: what the product calls the order, how it was paid, and where its buyer goes then. */
+  reference?: string;
+  paymentMethod?: string;
+  returnUrl?: string;
+  refunded?: boolean;
   /** Why the product did not take what was reported; empty when it did. */
   refusal: string;
+  messages: readonly SandboxMessage[];
+  documents: readonly SandboxDocument[];
 }
 
 /** A report that the product has not taken yet. Its id stays the same however often it is sent. */
@@ -41,7 +63,14 @@ export class OrderBook {
   /** Reads the file; there is none before the first order. */
   static async open(file: string): Promise<OrderBook> {
     const text = await readFile(file, 'utf8').catch(() => '{"orders":[],"pending":[]}');
-    return new OrderBook(file, JSON.parse(text) as Book);
+    const { orders, pending } = JSON.parse(text) as Book;
+    // A book of before there were messages and documents.
+    const whole = orders.map((order) => ({
+      ...order,
+      messages: order.messages ?? [],
+      documents: order.documents ?? [],
+    }));
+    return new OrderBook(file, { orders: whole, pending });
   }
 
   get pending(): readonly PendingReport[] {
@@ -57,17 +86,25 @@ export class OrderBook {
     return this.#book.orders.filter((order) => order.customerId === customerId).toReversed();
   }
 
+  /** Documents of all orders together. */
+  get documentCount(): number {
+    return this.#book.orders.reduce((count, { documents }) => count + documents.length, 0);
+  }
+
   isWaiting(orderId: string): boolean {
     return this.#book.pending.some(({ event }) => event.data.orderId === orderId);
   }
 
   /** Adds an order, or takes over what changed of it, together with the report of it. */
   async record(order: SandboxOrder, report: PendingReport): Promise<void> {
-    const { orders, pending } = this.#book;
-    const index = orders.findIndex(({ id }) => id === order.id);
-    if (index === -1) orders.push(order);
-    else orders[index] = order;
-    pending.push(report);
+    this.#put(order);
+    this.#book.pending.push(report);
+    await this.#save();
+  }
+
+  /** Takes over what is between customer and writer alone: the product is not told of it. */
+  async keep(order: SandboxOrder): Promise<void> {
+    this.#put(order);
     await this.#save();
   }
 
@@ -77,6 +114,13 @@ export class OrderBook {
     if (order) order.refusal = refusal;
     this.#book.pending = this.#book.pending.filter(({ id }) => id !== report.id);
     await this.#save();
+  }
+
+  #put(order: SandboxOrder): void {
+    const { orders } = this.#book;
+    const index = orders.findIndex(({ id }) => id === order.id);
+    if (index === -1) orders.push(order);
+    else orders[index] = order;
   }
 
   /** One write after the other, each whole or not at all. */

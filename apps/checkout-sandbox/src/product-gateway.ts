@@ -1,5 +1,6 @@
 import type { RedeemedCustomer } from '@waymark/contract/billing';
 import type { Package } from '@waymark/contract/career-services';
+import type { PayableOrder } from '@waymark/contract/memberships';
 import { Webhook } from 'standardwebhooks';
 import type { PendingReport } from './order-book.ts';
 
@@ -43,6 +44,20 @@ export class ProductGateway {
     if (!response.ok) throw new Error(`The product answered with status ${response.status}.`);
     const { data } = (await response.json()) as { data: Package[] };
     return data.find(({ checkoutLink }) => new URL(checkoutLink).pathname === path);
+  }
+
+  /** The order that a customer came with; undefined when it is none of theirs. Rejects when there is no answer. */
+  async findOrder(reference: string, customerId: string): Promise<PayableOrder | undefined> {
+    const response = await this.#call('/partner/find-order', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${this.#settings.partnerSecret}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ reference, customerId }),
+    });
+    if (response.status >= 500) throw new Error(`The product answered with status ${response.status}.`);
+    return response.ok ? ((await response.json()) as { data: PayableOrder }).data : undefined;
   }
 
   /** Sends a report as Standard Webhooks: signed anew each time, under the same id. */

@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import type { App } from '../../server/src/platform/http/app.ts';
-import { createCandidate, createPackage, type TestUser } from '../../server/src/testing/factories.ts';
+import { createCandidate, createEmployer, type TestUser } from '../../server/src/testing/factories.ts';
+import { createPackage, createPlanOrder } from '../../server/src/testing/order-factories.ts';
 import { findFreePort } from '../../server/src/testing/server-process.ts';
 import { useTestApp } from '../../server/src/testing/test-app.ts';
 import { acceptedCard, declinedCard } from './card-rules.ts';
@@ -121,10 +122,12 @@ describe('[D-8] the way through the stand-in', () => {
 
     expect((await browse('/portal?paid=true')).text).toContain('Thank you');
     const [order] = await ordersOf(customer);
-    const step = `/portal/orders/${order?.external_id}/progress`;
-    expect((await browse(step, { percentage: '50' })).headers.get('location')).toBe('/portal');
+    const step = `/operator/orders/${order?.external_id}/progress`;
+    expect((await browse(step, { percentage: '50' })).headers.get('location')).toBe(
+      `/operator#order-${order?.external_id}`,
+    );
     await expect.poll(async () => (await ordersOf(customer))[0]?.status_percentage).toBe(50);
-    await expect.poll(async () => (await browse('/portal')).text).toContain('Waymark is up to date.');
+    await expect.poll(async () => (await browse('/operator')).text).toContain('The job board is up to date.');
     const orders = await app.inject({
       url: '/api/product/get-career-services-orders',
       headers: customer.headers,
@@ -183,7 +186,7 @@ describe('[D-8] the way through the stand-in', () => {
     const { sandbox, app, customer, browse } = await enter();
     const attempt = attemptIn((await browse('/checkout/one')).text);
     await browse('/checkout/one', { ...card, attempt });
-    const step = `/portal/orders/order_${attempt}/progress`;
+    const step = `/operator/orders/order_${attempt}/progress`;
     await browse(step, { percentage: '75' });
     await browse(step, { percentage: '25' });
 
@@ -255,8 +258,8 @@ describe('[D-8] reports reach the product', () => {
     const browse = browserAt(sandbox);
     await browse(`/portal?code=${await codeOf(app, customer)}`);
     await expect
-      .poll(async () => (await browse('/portal')).text)
-      .toContain('Waymark did not take the last report: There is no package of this productId.');
+      .poll(async () => (await browse('/operator')).text)
+      .toContain('The job board did not take the last report: There is no package of this productId.');
     expect(await ordersOf(customer)).toEqual([]);
   });
 
@@ -264,7 +267,67 @@ describe('[D-8] reports reach the product', () => {
     const sandbox = await startStandIn();
     const away = await browserAt(sandbox)(`/portal?code=${'x'.repeat(43)}`);
     expect(away.status).toBe(502);
-    expect(away.text).toContain('Waymark does not answer');
+    expect(away.text).toContain('The job board does not answer');
+  });
+});
+
+describe('[H-5] what a company has ordered', () => {
+  /** An employer at the stand-in with an order of the company's. */
+  async function enterWithOrder() {
+    const sandbox = await startStandIn();
+    const app = await startProduct(sandbox);
+    const employer = await createEmployer(context.services);
+    const orderId = await createPlanOrder(context.services, { company_id: employer.companyId });
+    const { checkoutLink, autoLoginCode } = (
+      await app.inject({
+        method: 'POST',
+        url: `/api/company/transactions/${orderId}/checkout`,
+        headers: employer.headers,
+      })
+    ).json().data;
+    const { pathname, search } = new URL(checkoutLink);
+    const browse = browserAt(sandbox);
+    await browse(`${pathname}${search}&code=${autoLoginCode}`);
+    return { sandbox, app, employer, orderId, browse, path: pathname + search };
+  }
+
+  const statusOf = async (orderId: string) =>
+    (
+      await context.database
+        .selectFrom('posting_orders')
+        .select('status')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).status;
+
+  test('is paid once, reported, and refunded where its buyer asks for it', async () => {
+    const { orderId, browse, path } = await enterWithOrder();
+    const { text } = await browse(path);
+    expect(text).toContain('Professional plan');
+    expect(text).toContain('Pay $29');
+    expect((await browse(path, { ...card, attempt: attemptIn(text) })).headers.get('location')).toBe(
+      '/portal?paid=true',
+    );
+    await expect.poll(() => statusOf(orderId)).toBe('paid');
+    const portal = (await browse('/portal?paid=true')).text;
+    expect(portal).toContain(`${context.services.config.publicUrl}/company-transactions`);
+    expect((await browse(path)).text).toContain('is settled');
+    const action =
+      /action="(\/operator\/orders\/[^"]+\/refund)"/.exec((await browse('/operator')).text)?.[1] ?? '';
+    await browse(action, {});
+    await expect.poll(() => statusOf(orderId)).toBe('refunded');
+  });
+
+  test('is shown to nobody else, and nobody else refunds it', async () => {
+    const { sandbox, app, orderId, browse, path } = await enterWithOrder();
+    const { text } = await browse(path);
+    await browse(path, { ...card, attempt: attemptIn(text) });
+    await expect.poll(() => statusOf(orderId)).toBe('paid');
+    const stranger = browserAt(sandbox);
+    await stranger(`/portal?code=${await codeOf(app, await createCandidate(context.services))}`);
+    expect((await stranger(path)).status).toBe(404);
+    await stranger(`/operator/orders/order_${attemptIn(text)}/refund`, {});
+    expect(await statusOf(orderId)).toBe('paid');
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutEvent } from '@waymark/contract/billing';
 import type { CustomerSessions } from './customer-sessions.ts';
+import type { DocumentStore } from './document-store.ts';
 import type { OrderBook, SandboxOrder } from './order-book.ts';
 import type { ProductGateway } from './product-gateway.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';
@@ -11,18 +12,25 @@ export interface Sandbox {
   productUrl: string;
   product: ProductGateway;
   book: OrderBook;
+  documents: DocumentStore;
   outbox: WebhookOutbox;
   sessions: CustomerSessions;
 }
 
-export type NewOrder = Pick<SandboxOrder, 'id' | 'customerId' | 'productId' | 'packageName' | 'amount'> & {
-  statusPercentage?: number;
-};
+export type NewOrder = Pick<SandboxOrder, 'id' | 'customerId' | 'productId' | 'packageName' | 'amount'> &
+  Partial<Pick<SandboxOrder, 'statusPercentage' | 'reference' | 'paymentMethod' | 'returnUrl'>>;
 
 /** Notes a paid order and reports it. The same order again is no second one. */
 export async function takeOrder({ book, outbox }: Sandbox, order: NewOrder): Promise<void> {
   if (book.find(order.id)) return;
-  const taken = { statusPercentage: 0, ...order, paidAt: new Date().toISOString(), refusal: '' };
+  const taken = {
+    statusPercentage: 0,
+    ...order,
+    paidAt: new Date().toISOString(),
+    refusal: '',
+    messages: [],
+    documents: [],
+  };
   const report = reportOf('order.paid', taken);
   await book.record(taken, report);
   outbox.send(report);
@@ -34,15 +42,33 @@ export async function moveOrder(
   order: SandboxOrder,
   statusPercentage: number,
 ): Promise<void> {
-  if (statusPercentage <= order.statusPercentage) return;
+  if (order.refunded || statusPercentage <= order.statusPercentage) return;
   const moved = { ...order, statusPercentage };
   const report = reportOf('order.progressed', moved);
   await book.record(moved, report);
   outbox.send(report);
 }
 
+/** Gives the money of an order back, once, and reports it. */
+export async function refundOrder({ book, outbox }: Sandbox, order: SandboxOrder): Promise<void> {
+  if (order.refunded) return;
+  const refunded = { ...order, refunded: true };
+  const report = reportOf('order.refunded', refunded);
+  await book.record(refunded, report);
+  outbox.send(report);
+}
+
 function reportOf(type: CheckoutEvent['type'], order: SandboxOrder) {
-  const { id: orderId, customerId, productId, amount, statusPercentage } = order;
-  const data = { orderId, customerId, productId, amount, currency: 'USD', statusPercentage } as const;
+  const { id: orderId, customerId, productId, amount, statusPercentage, reference, paymentMethod } = order;
+  const data = {
+    orderId,
+    customerId,
+    productId,
+    amount,
+    currency: 'USD',
+    statusPercentage,
+    ...(reference !== undefined && { reference }),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+  };
   return { id: `msg_${randomUUID()}`, event: { type, data } };
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildSandboxApp } from './app.ts';
 import { CustomerSessions } from './customer-sessions.ts';
+import { DocumentStore } from './document-store.ts';
 import { OrderBook } from './order-book.ts';
 import { ProductGateway } from './product-gateway.ts';
 import { takeOrder, type NewOrder, type Sandbox } from './sandbox.ts';
@@ -57,7 +58,14 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     deliver: (report) => product.report(report),
     delayAfter: options.delayAfter ?? backoff,
   });
-  const sandbox: Sandbox = { productUrl, product, book, outbox, sessions: new CustomerSessions(origin) };
+  const sandbox: Sandbox = {
+    productUrl,
+    product,
+    book,
+    documents: new DocumentStore(`${options.file}-documents`),
+    outbox,
+    sessions: new CustomerSessions(origin),
+  };
   const app = await buildSandboxApp(sandbox, server, options.log);
   return {
     origin,

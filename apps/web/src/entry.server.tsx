@@ -8,9 +8,10 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { NonceContext } from './lib/nonce-context.ts';
+import { setBoard } from './lib/board.ts';
 import { serverContext } from './lib/server-context.ts';
 
-export { serverContext };
+export { serverContext, setBoard };
 
 const renderTimeoutMs = 5_000;
 

@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import { use, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,10 +10,12 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { AccountNotice } from './features/accounts/components/account-notice.tsx';
 import { AuthGuard } from './features/accounts/components/auth-guard.tsx';
-import { SessionEnded } from './features/accounts/components/session-ended.tsx';
+import { VisitNotice } from './features/support-access/components/visit-notice.tsx';
 import { NotFoundPage } from './features/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './features/site/components/server-error-page.tsx';
+import { board, documentOfBoard } from './lib/board.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -23,14 +25,18 @@ import './styles/base.css';
  * Runs before the first paint: a member never sees the guest's header, nobody sees the wrong theme. It is the
  * same on every page, so that one hash in the content security policy allows it.
  */
-const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.js='true';try{if(localStorage.accessToken)d.signedIn='true';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}})()`;
+const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.js='true';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}})()`;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  // From now on the script answers to presses and typing: whoever drives the page by a program waits for this.
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true';
+  }, []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" {...documentOfBoard()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link {...font} href={hanken} />
         <link {...font} href={bricolage} />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" href={board.iconUrl ?? '/favicon.svg'} />
         <Meta />
         <Links />
       </head>
@@ -59,8 +65,9 @@ export default function App() {
   return (
     <>
       <AuthGuard />
+      <VisitNotice />
       <Outlet />
-      <SessionEnded />
+      <AccountNotice />
     </>
   );
 }

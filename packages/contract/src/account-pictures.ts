@@ -1,4 +1,6 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { authUserSchema } from './accounts.ts';
 
 const wholePixels = 'Say where the square lies in whole pixels.';
 const pixels = z
@@ -21,3 +23,18 @@ export const pictureSquareSchema = z
     x === undefined || y === undefined || size === undefined ? undefined : { x, y, size },
   );
 export type PictureSquare = NonNullable<z.infer<typeof pictureSquareSchema>>;
+
+export const pictureEndpoints = defineEndpoints({
+  'POST /profile-picture': {
+    summary: 'Changes one’s picture',
+    form: { fields: pictureSquareSchema, file: 'picture' },
+    answer: authUserSchema,
+    errors: ['too_large', 'unsupported_file'],
+  },
+  'DELETE /profile-picture': { summary: 'Removes one’s picture', answer: authUserSchema },
+  'GET /profile-pictures/:key': {
+    summary: 'A picture, 256 by 256 pixels',
+    params: z.strictObject({ key: z.string() }),
+    answer: { file: 'image/webp' },
+  },
+});

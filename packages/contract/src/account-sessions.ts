@@ -1,4 +1,6 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { messageSchema } from './accounts.ts';
 
 /** A device on which the account is signed in. */
 export const accountSessionSchema = z.object({
@@ -18,3 +20,17 @@ export const accountSessionParamsSchema = z.object({ sessionId: z.uuid() });
 
 /** DELETE /sessions ends all of them; with `except=current` all but the one that asks. */
 export const endSessionsQuerySchema = z.strictObject({ except: z.literal('current').optional() });
+
+export const sessionEndpoints = defineEndpoints({
+  'GET /sessions': { summary: 'Where one is signed in', answer: accountSessionsSchema },
+  'DELETE /sessions/:sessionId': {
+    summary: 'Signs a device out',
+    params: accountSessionParamsSchema,
+    answer: messageSchema,
+  },
+  'DELETE /sessions': {
+    summary: 'Signs out everywhere, or everywhere else',
+    query: endSessionsQuerySchema,
+    answer: messageSchema,
+  },
+});

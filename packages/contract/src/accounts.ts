@@ -1,15 +1,20 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   companyValueChoices,
   companyValuesRequired,
   compensationChoices,
   educationChoices,
   experienceChoices,
+  heldReasons,
+  linkPurposes,
   memberRoles,
   passwordMaxLength,
   passwordMinLength,
   roles,
-} from './account-choices.ts';
+} from './choices/accounts.ts';
+import { staffRoles } from './choices/staff.ts';
+import { personName, plainName } from './text/names.ts';
 
 export const text = (required: string, max = 120) =>
   z.string(required).trim().min(1, required).max(max, `Please use at most ${max} characters.`);
@@ -26,14 +31,14 @@ export const email = (required: string, invalid = 'Invalid email') =>
 
 export const signupStep1Schema = z.object({
   email: email('Email is required.'),
-  jobTitle: text('Job title is required.'),
-  location: text('Location is required.'),
+  jobTitle: plainName('Job title is required.'),
+  location: plainName('Location is required.'),
 });
 
 export const signupStep2Schema = z.object({
-  firstName: text('First name is required.', 80),
-  lastName: text('Last name is required.', 80),
-  phone: text('Phone is required.', 40),
+  firstName: personName('First name is required.'),
+  lastName: personName('Last name is required.'),
+  phone: plainName('Phone is required.', 40),
   allowedText: z.boolean().default(false),
   bestJobFirst: z.boolean().default(false),
 });
@@ -53,9 +58,16 @@ export const signupStep3Schema = z.object({
 export const signupStep4Schema = z.object({
   valueMostInCompany: z
     .array(z.enum(companyValueChoices), 'Please select.')
-    .min(1, 'Please select.')
-    .min(companyValuesRequired, 'Please select at least 2 options')
-    .max(companyValuesRequired, 'Please select at most 2 options'),
+    .max(20, 'Please select at most 2 options')
+    // The same value twice is one value.
+    .transform((values) => [...new Set(values)])
+    .pipe(
+      z
+        .array(z.enum(companyValueChoices))
+        .min(1, 'Please select.')
+        .min(companyValuesRequired, 'Please select at least 2 options')
+        .max(companyValuesRequired, 'Please select at most 2 options'),
+    ),
 });
 
 export const signupStep5Schema = z.object({ sendResumeToExpert: z.boolean().default(true) });
@@ -104,12 +116,21 @@ export const linkTokenSchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
 });
 
+/** Beside a new address, from whoever has a password: somebody at an open laptop must not take the account away. */
+const currentPassword = z.string().max(passwordMaxLength, 'Password is too long').optional();
+
+/** Looks at a link and leaves it as it is: a page says that it is dead before anything is typed. */
+export const checkLinkSchema = linkTokenSchema.extend({
+  purpose: z.enum(linkPurposes, 'This link is of a kind that we do not send.'),
+});
+
 /** PUT /account-details: name and reach of an employer or a member of staff, who have no candidate's profile. */
 export const accountDetailsSchema = z.strictObject({
   email: email('Email is required', 'Enter a valid email'),
-  firstName: text('First Name is required', 80),
-  lastName: text('Last Name is required', 80),
+  firstName: personName('First Name is required'),
+  lastName: personName('Last Name is required'),
   phone: z.string().trim().max(40, 'Please use at most 40 characters.').default(''),
+  currentPassword,
 });
 
 export const forgotPasswordSchema = z.strictObject({ email: email('Email is Required') });
@@ -117,20 +138,25 @@ export const forgotPasswordSchema = z.strictObject({ email: email('Email is Requ
 /** PUT /update-user: the profile form of document B, section 5, with that form's own messages (G-2). */
 export const updateUserSchema = z.strictObject({
   email: email('Email is required', 'Enter a valid email'),
-  jobTitle: text('Job Title is required'),
-  location: text('Location is required'),
-  firstName: text('First Name is required', 80),
-  lastName: text('Last Name is required', 80),
-  phone: text('Phone is required', 40),
+  jobTitle: plainName('Job Title is required'),
+  location: plainName('Location is required'),
+  firstName: personName('First Name is required'),
+  lastName: personName('Last Name is required'),
+  phone: plainName('Phone is required', 40),
   desireCompensation: z.enum(
     compensationChoices.map((choice) => choice.value),
     'Desire Compensation is required',
   ),
+  currentPassword,
 });
 
 export const userSchema = z.object({
   id: z.uuid(),
   role: z.enum(roles),
+  /** What a member of staff may do; null for everybody else. */
+  staffRole: z.enum(staffRoles).nullable(),
+  /** A member of staff who has not passed the second step: until then nothing of the staff's opens (L-16). */
+  needsSecondStep: z.boolean(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -146,7 +172,17 @@ export const userSchema = z.object({
   /** True once a resume was sent to an expert (C-3). */
   sendResumeToExpert: z.boolean(),
   /** The employer's company; null for candidates and staff, and for an employer who has left theirs. */
-  company: z.object({ id: z.uuid(), name: z.string(), memberRole: z.enum(memberRoles) }).nullable(),
+  company: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      memberRole: z.enum(memberRoles),
+      /** Why nobody else sees it yet; null when it is public. */
+      heldReason: z.enum(heldReasons).nullable(),
+      /** The logo in its largest size; others with `?size=`. */
+      logoUrl: z.string().nullable(),
+    })
+    .nullable(),
   /** False until a mailed link was used. */
   emailConfirmed: z.boolean(),
   /** The new address that waits for its confirmation; null when none does. */
@@ -166,6 +202,94 @@ export type ResetPasswordFields = z.infer<typeof resetPasswordSchema>;
 export type AccountDetailsFields = z.infer<typeof accountDetailsSchema>;
 export type UpdateUserFields = z.infer<typeof updateUserSchema>;
 
-export const sessionSchema = z.object({ data: z.object({ user: userSchema, accessToken: z.string() }) });
+const startedSession = z.object({ user: userSchema, accessToken: z.string() });
+export const sessionSchema = z.object({ data: startedSession });
+
+/** Where a second step is set up, a right password gives no session yet (L-16). */
+const signInChallenge = z.object({
+  secondStep: z.enum(['code', 'passkey']),
+  /** Proves for a few minutes that the password was right; null where only a passkey signs in. */
+  challenge: z.string().nullable(),
+});
+export type SignInChallenge = z.infer<typeof signInChallenge>;
+const loginAnswerSchema = z.object({ data: z.union([startedSession, signInChallenge]) });
+
 export const authUserSchema = z.object({ data: userSchema });
 export const messageSchema = z.object({ message: z.string() });
+
+export const accountEndpoints = defineEndpoints({
+  'POST /signup': {
+    summary: 'The sign-up wizard’s call',
+    form: { fields: signupSchema, file: 'resume' },
+    status: 201,
+    answer: sessionSchema,
+    errors: ['conflict', 'too_large', 'unsupported_file'],
+  },
+  'POST /signup/check-email': {
+    summary:
+      'Whether an address can still sign up: what signing up would say of it, before the rest is typed',
+    body: signupStep1Schema.pick({ email: true }).strict(),
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /login': {
+    summary: 'Signs in, or answers what the second step needs',
+    body: loginSchema,
+    answer: loginAnswerSchema,
+    errors: ['unauthenticated'],
+  },
+  'POST /logout': { summary: 'Ends the session', answer: messageSchema },
+  'GET /get-auth-user': { summary: 'Who is signed in', answer: authUserSchema },
+  'PUT /update-user': {
+    summary: 'Changes a candidate’s profile',
+    body: updateUserSchema,
+    answer: authUserSchema,
+    errors: ['conflict'],
+  },
+  'PUT /account-details': {
+    summary: 'Changes name and reach of an employer or a member of staff',
+    body: accountDetailsSchema,
+    answer: authUserSchema,
+    errors: ['conflict'],
+  },
+  'POST /forgot-password': {
+    summary: 'Asks for a link to set a new password; the answer is the same for every address',
+    body: forgotPasswordSchema,
+    answer: messageSchema,
+  },
+  'POST /set-password': {
+    summary: 'Sets a password by the mailed link',
+    body: setPasswordSchema,
+    answer: messageSchema,
+    errors: ['gone'],
+  },
+  'PUT /reset-password': {
+    summary: 'Changes the password',
+    body: resetPasswordSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /links/check': {
+    summary: 'Whether a mailed link still works, and where it was mailed to; it is not used up',
+    body: checkLinkSchema,
+    answer: z.object({ data: z.object({ email: z.string() }) }),
+    errors: ['gone'],
+  },
+  'POST /confirm-email': {
+    summary: 'Confirms an e-mail address by the mailed link',
+    body: linkTokenSchema,
+    answer: messageSchema,
+    errors: ['gone', 'conflict'],
+  },
+  'POST /undo-email': {
+    summary: 'Takes an account back to the address it has left, by the link mailed there',
+    body: linkTokenSchema,
+    answer: messageSchema,
+    errors: ['gone', 'conflict'],
+  },
+  'POST /confirm-email/send': {
+    summary: 'Asks for the confirmation link again',
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+});

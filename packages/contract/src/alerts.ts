@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { email } from './accounts.ts';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { email, linkTokenSchema, messageSchema } from './accounts.ts';
 import {
   alertExperiences,
   alertFrequencies,
@@ -7,8 +8,9 @@ import {
   alertSorts,
   alertWords,
   alertWordsMaxLength,
-} from './alert-choices.ts';
-import { jobCategories } from './job-choices.ts';
+} from './choices/alerts.ts';
+import { jobCategories } from './choices/jobs.ts';
+import { ownName } from './text/names.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 
 const anyText = (max: number) =>
@@ -37,7 +39,7 @@ export const alertCriteriaSchema = z.object(criteriaShape);
 
 const fieldsShape = {
   /** Empty: named after what it looks for. */
-  name: anyText(80),
+  name: ownName(80),
   frequency: z.enum(
     alertFrequencies.map(({ value }) => value),
     'Choose how often we write.',
@@ -113,3 +115,72 @@ export const jobAlertSchema = z.object({
 export type JobAlert = z.infer<typeof jobAlertSchema>;
 export const jobAlertsPageSchema = pageOf(jobAlertSchema);
 export const oneJobAlertSchema = z.object({ data: jobAlertSchema });
+
+/** With the token of the link that every mail of the alert carries, so that it can be stopped at once. */
+const confirmedAlertSchema = messageSchema.extend({ stopToken: z.string() });
+
+export const alertEndpoints = defineEndpoints({
+  'GET /job-alerts': {
+    summary: 'One’s job alerts',
+    query: alertListQuerySchema,
+    answer: jobAlertsPageSchema,
+  },
+  'POST /job-alerts': {
+    summary: 'Makes a job alert',
+    body: alertFieldsSchema,
+    status: 201,
+    answer: oneJobAlertSchema,
+    errors: ['conflict'],
+  },
+  'PUT /job-alerts/:alertId': {
+    summary: 'Changes a job alert',
+    params: alertParamsSchema,
+    body: alertFieldsSchema,
+    answer: oneJobAlertSchema,
+  },
+  'POST /job-alerts/:alertId/pause': {
+    summary: 'Pauses a job alert',
+    params: alertParamsSchema,
+    answer: messageSchema,
+  },
+  'POST /job-alerts/:alertId/resume': {
+    summary: 'Turns a paused job alert on again',
+    params: alertParamsSchema,
+    answer: messageSchema,
+  },
+  'DELETE /job-alerts/:alertId': {
+    summary: 'Deletes a job alert',
+    params: alertParamsSchema,
+    answer: messageSchema,
+  },
+  'POST /job-alerts/:alertId/restore': {
+    summary: 'Puts a deleted job alert back',
+    params: alertParamsSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /job-alerts/guest': {
+    summary: 'Makes a job alert without an account; a mailed link confirms it',
+    body: guestAlertSchema,
+    status: 202,
+    answer: messageSchema,
+  },
+  'POST /job-alerts/confirm': {
+    summary: 'Confirms an alert by its mailed link',
+    body: linkTokenSchema,
+    answer: confirmedAlertSchema,
+    errors: ['gone', 'conflict'],
+  },
+  'GET /job-alerts/unsubscribe': {
+    summary: 'Leads whoever opens the address in a browser to the page that stops an alert',
+    query: unsubscribeQuerySchema,
+    status: 302,
+    answer: z.null(),
+  },
+  'POST /job-alerts/unsubscribe': {
+    summary: 'Stops an alert in one click, for mail programs (RFC 8058)',
+    query: unsubscribeQuerySchema,
+    answer: messageSchema,
+    errors: ['gone'],
+  },
+});

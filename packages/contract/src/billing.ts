@@ -1,4 +1,7 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
+import { messageSchema } from './accounts.ts';
+import { checkoutEventKinds } from './choices/staff/webhooks.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 /** GET /get-customer-login: one code, alone and as part of the portal's address (D-5). */
 export const customerLoginSchema = z.object({
@@ -35,20 +38,48 @@ export const checkoutLinkSchema = z.object({ data: z.object({ checkoutLink: z.ur
  * or in any order.
  */
 export const checkoutEventSchema = z.object({
-  type: z.enum(['order.paid', 'order.progressed']),
+  type: z.enum(checkoutEventKinds),
   data: z.object({
     /** The checkout's own number of the order. */
     orderId: z.string().min(1).max(200),
     /** As redeemed. */
     customerId: z.uuid('customerId is the id that was redeemed.'),
-    /** As the package list names it. */
+    /** As the package list names it, or the order that the reference leads to. */
     productId: z.string().min(1).max(100),
+    /** Of what a company has ordered: as it stood in the address that the customer came by. */
+    reference: z.string().min(1).max(100).optional(),
+    /** As the customer knows it, for example "Visa ending in 4242". */
+    paymentMethod: z.string().max(60).optional(),
     /** What was charged, in minor units of the currency. */
     amount: z.number().int().min(0).max(100_000_000),
-    currency: z.literal('USD', 'currency is USD.'),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'currency is three capital letters, for example USD.'),
     /** How far the work is, from 0 to 100. */
     statusPercentage: z.number().int().min(0).max(100),
   }),
 });
 export type CheckoutEvent = z.infer<typeof checkoutEventSchema>;
 export type CheckoutOrder = CheckoutEvent['data'];
+
+export const billingEndpoints = defineEndpoints({
+  'GET /get-customer-login': {
+    summary: 'A one-time login code for the checkout and its portal',
+    answer: customerLoginSchema,
+  },
+  'GET /get-checkout-link': {
+    summary: 'Whether a link leads to the checkout',
+    query: checkoutLinkQuerySchema,
+    answer: checkoutLinkSchema,
+  },
+  'POST /partner/redeem-login-code': {
+    summary: 'For the checkout: whose code it is; the partner secret is the bearer token',
+    body: redeemLoginCodeSchema,
+    answer: redeemedCustomerSchema,
+    errors: ['unauthenticated'],
+  },
+  'POST /webhooks/checkout': {
+    summary: 'For the checkout: what has become of an order (Standard Webhooks)',
+    body: checkoutEventSchema,
+    answer: messageSchema,
+    errors: ['unauthenticated', 'too_large'],
+  },
+});

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 /** GET /product/get-product-pricing (D-1). The first of the list is never shown. */
 export const packageSchema = z.object({
@@ -17,6 +18,8 @@ export const careerServicesOrderSchema = z.object({
   /** As they were at the time of sale. */
   package: packageSchema.pick({ packageName: true, packagePrice: true }),
   statusPercentage: z.number().int(),
+  /** Whether the checkout gave the money back. */
+  refunded: z.boolean(),
   orderedAt: z.iso.datetime(),
 });
 export type CareerServicesOrder = z.infer<typeof careerServicesOrderSchema>;
@@ -56,3 +59,16 @@ export const packageDraftsSchema = z
     (drafts) => new Set(drafts.map(({ productId }) => productId)).size === drafts.length,
     'Each productId may stand there once.',
   );
+
+export const careerServiceEndpoints = defineEndpoints({
+  'GET /product/get-product-pricing': { summary: 'The packages on sale', answer: pricingSchema },
+  'GET /product/get-career-services-orders': {
+    summary: 'What the customer has bought, newest first',
+    answer: careerServicesOrdersSchema,
+  },
+  'GET /product/get-career-services-login': {
+    summary: 'The portal’s address with a login code in it',
+    answer: careerServicesLoginSchema,
+    errors: ['conflict'],
+  },
+});

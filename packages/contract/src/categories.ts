@@ -5,6 +5,11 @@ export interface CountedName {
   count: number;
 }
 
+export interface CountedCompany extends CountedName {
+  /** In its largest size; null for none. */
+  logoUrl: string | null;
+}
+
 export interface CountedCountry extends CountedName {
   /** Most jobs first. */
   cities: CountedName[];
@@ -31,8 +36,8 @@ export interface BoardCounts {
   jobsPosted: number;
   /** Those of them that are a freelancer's. */
   tasksPosted: number;
-  /** People with an account for finding work. */
-  candidates: number;
+  /** People who look for freelance work: who have applied for some, or keep some. */
+  freelancers: number;
 }
 
 /** What the category pages ask of the server (I-2, I-3, I-9). Every list has the most jobs first. */
@@ -41,7 +46,7 @@ export interface CategoryData {
   listFeaturedCities(): Promise<{ cards: CountedName[]; cities: number }>;
   countBoard(): Promise<BoardCounts>;
   /** Companies with open jobs; their value is the id. */
-  listCompanies(limit: number): Promise<CountedName[]>;
+  listCompanies(limit: number): Promise<CountedCompany[]>;
   /** Job functions. */
   listCategories(): Promise<CountedName[]>;
   /** What companies say they do. */

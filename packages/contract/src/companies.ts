@@ -1,7 +1,10 @@
-import { z } from 'zod';
-import { memberRoles } from './account-choices.ts';
-import { email, linkTokenSchema, newPassword, text } from './accounts.ts';
-import { countries } from './countries.ts';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { memberRoles } from './choices/accounts.ts';
+import { email, linkTokenSchema, messageSchema, newPassword, sessionSchema } from './accounts.ts';
+import { personName, plainName } from './text/names.ts';
+import { paidPlans } from './membership-plans.ts';
+import { countries } from './choices/countries.ts';
 
 const invalidWebsite = 'Enter a valid website, for example https://company.example';
 
@@ -17,14 +20,16 @@ const website = z
 
 /** POST /employer-signup: the employer registration on /register-2 (B-12). */
 export const employerSignupSchema = z.strictObject({
-  companyName: text('Company name is required'),
+  companyName: plainName('Company name is required'),
   website,
   country: z.enum(countries, 'Country is required'),
-  firstName: text('First name is required', 80),
-  lastName: text('Last name is required', 80),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
   email: email('Work email is required'),
-  phone: text('Phone is required', 40),
+  phone: plainName('Phone is required', 40),
   password: newPassword,
+  /** A plan that was chosen before: it is ordered with the registration, and paid later. */
+  plan: z.enum(paidPlans).optional(),
 });
 export type EmployerSignupFields = z.infer<typeof employerSignupSchema>;
 
@@ -86,8 +91,8 @@ export type InvitationOffer = z.infer<typeof invitationOfferSchema>['data'];
 
 /** POST /company-invitations/accept by somebody without an account, who gets one and is signed in. */
 export const joinCompanySchema = linkTokenSchema.extend({
-  firstName: text('First name is required', 80),
-  lastName: text('Last name is required', 80),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
   password: newPassword,
 });
 export type JoinCompanyFields = z.infer<typeof joinCompanySchema>;
@@ -105,3 +110,52 @@ export const acceptInvitationSchema = joinCompanySchema
     }
   });
 export type AcceptInvitationFields = z.infer<typeof acceptInvitationSchema>;
+
+export const companyEndpoints = defineEndpoints({
+  'POST /employer-signup': {
+    summary: 'Registers a company with its first member',
+    body: employerSignupSchema,
+    status: 201,
+    answer: sessionSchema,
+    errors: ['conflict'],
+  },
+  'GET /company-members': { summary: 'Who works for the company', answer: companyMembersSchema },
+  'PUT /company-members/:userId': {
+    summary: 'Changes a colleague’s role',
+    params: companyMemberParamsSchema,
+    body: changeMemberSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /company-members/:userId': {
+    summary: 'Removes a colleague, or leaves the company',
+    params: companyMemberParamsSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /company-invitations': {
+    summary: 'Invites a colleague',
+    body: inviteSchema,
+    status: 201,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /company-invitations/:invitationId': {
+    summary: 'Withdraws an invitation',
+    params: invitationParamsSchema,
+    answer: messageSchema,
+  },
+  'POST /company-invitations/read': {
+    summary: 'What the holder of a mailed invitation is asked to join',
+    body: readInvitationSchema,
+    answer: invitationOfferSchema,
+    errors: ['gone', 'conflict'],
+  },
+  'POST /company-invitations/accept': {
+    summary: 'Joins a company: with an account as it is, without one by making it',
+    body: acceptInvitationSchema,
+    mayCreate: true,
+    answer: z.union([sessionSchema, messageSchema]),
+    errors: ['gone', 'conflict'],
+  },
+});

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { consentPurposes, consentSources } from './account-choices.ts';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { consentPurposes, consentSources } from './choices/accounts.ts';
 import { userSchema } from './accounts.ts';
 
 /** What holds for one purpose now, since when, and where it was said. */
@@ -26,4 +27,13 @@ export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;
 export const changedConsentsSchema = z.object({
   data: z.object({ consents: z.array(consentSchema), user: userSchema }),
 });
-export type ChangedConsents = z.infer<typeof changedConsentsSchema>['data'];
+
+export const consentEndpoints = defineEndpoints({
+  'GET /consents': { summary: 'What a candidate agreed to', answer: consentsSchema },
+  'PUT /consents': {
+    summary: 'Agrees to something, or no longer',
+    body: changeConsentSchema,
+    answer: changedConsentsSchema,
+    errors: ['conflict'],
+  },
+});

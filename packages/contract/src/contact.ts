@@ -1,5 +1,7 @@
-import { z } from 'zod';
-import { email, text } from './accounts.ts';
+import { z } from './zod.ts';
+import { email, messageSchema, text } from './accounts.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { personName } from './text/names.ts';
 import type { MapPosition } from './map-position.ts';
 
 /** How to reach the people behind the product; null where the settings do not say. */
@@ -17,7 +19,7 @@ const captchaMissing = 'Please complete the Captcha';
 
 /** POST /contact-messages (J-4). */
 export const contactMessageSchema = z.strictObject({
-  name: text('Name is required', 120),
+  name: personName('Name is required', 120),
   email: email('Email is required', 'Enter a valid email'),
   message: text('Message is required', messageMaxLength),
   /** The solved challenge as ALTCHA writes it: JSON of the challenge and its solution, in base64. */
@@ -38,7 +40,7 @@ const phone = z
 
 /** POST /call-back-requests (E-4). */
 export const callBackRequestSchema = z.strictObject({
-  name: text('Name is required', 120),
+  name: personName('Name is required', 120),
   phone,
   /** What the call is about, where the page that asks for it knows. */
   topic: z.string().trim().max(120, 'Please use at most 120 characters.').default(''),
@@ -66,3 +68,19 @@ export const captchaSolutionSchema = z.object({
   solution: z.object({ counter: z.number().int(), derivedKey: z.string() }),
 });
 export type CaptchaSolution = z.infer<typeof captchaSolutionSchema>;
+
+export const contactEndpoints = defineEndpoints({
+  'GET /captcha': { summary: 'A challenge for the contact form', answer: captchaChallengeSchema },
+  'POST /contact-messages': {
+    summary: 'A message to the people behind the board',
+    body: contactMessageSchema,
+    status: 201,
+    answer: messageSchema,
+  },
+  'POST /call-back-requests': {
+    summary: 'Asks to be called',
+    body: callBackRequestSchema,
+    status: 201,
+    answer: messageSchema,
+  },
+});

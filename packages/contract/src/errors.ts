@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The closed set of error codes, each with the one HTTP status it travels with (F-3). */
 export const errorStatus = {

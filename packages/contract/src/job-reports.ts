@@ -1,6 +1,8 @@
-import { z } from 'zod';
-import { email } from './accounts.ts';
-import { jobReportMaxLength, jobReportReasons } from './job-report-choices.ts';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { jobParamsSchema } from './jobs.ts';
+import { email, messageSchema } from './accounts.ts';
+import { jobReportMaxLength, jobReportReasons } from './choices/job-reports.ts';
 
 const isEmail = (value: string) => email('').safeParse(value).success;
 
@@ -29,3 +31,13 @@ export const jobReportSchema = z
     error: 'Please say what is wrong.',
   });
 export type JobReportFields = z.output<typeof jobReportSchema>;
+
+export const jobReportEndpoints = defineEndpoints({
+  'POST /jobs/:jobId/reports': {
+    summary: 'Says that something is wrong with a posting',
+    params: jobParamsSchema,
+    body: jobReportSchema,
+    status: 201,
+    answer: messageSchema,
+  },
+});

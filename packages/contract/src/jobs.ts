@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
   companyLetters,
   distanceUnits,
@@ -10,8 +11,12 @@ import {
   postedPeriods,
   salaryFloors,
   salaryPeriods,
+  searchPlaceMaxLength,
+  searchWordsMaxLength,
   workModes,
-} from './job-choices.ts';
+} from './choices/jobs.ts';
+import { companyVerificationSchema } from './companies/verification.ts';
+import { questionKinds } from './choices/postings.ts';
 import { mapPositionSchema } from './map-position.ts';
 import { pageOf, pageQuery } from './pagination.ts';
 
@@ -24,10 +29,12 @@ const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
 
 /** `type=a&type=b` arrives as a list, `type=a` as text: both are a list here. */
 const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(50),
-  );
+  z
+    .preprocess(
+      (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+      z.array(item).max(50),
+    )
+    .prefault([]);
 
 const optionalText = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
@@ -37,8 +44,8 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const jobSearchSchema = z.strictObject({
-  q: optionalText(200),
-  location: optionalText(120),
+  q: optionalText(searchWordsMaxLength),
+  location: optionalText(searchPlaceMaxLength),
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
   unit: optional(oneOf('unit', distanceUnits)),
   category: listOf(oneOf('category', values(jobCategories))),
@@ -97,7 +104,8 @@ export type Place = z.infer<typeof placeSchema>;
 export const jobCardSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  company: z.object({ id: z.uuid(), name: z.string() }),
+  /** The logo in its largest size; others with `?size=`. */
+  company: z.object({ id: z.uuid(), name: z.string(), logoUrl: z.string().nullable() }),
   places: z.array(placeSchema),
   workMode: z.enum(values(workModes)),
   type: z.enum(values(jobTypes)).nullable(),
@@ -109,6 +117,15 @@ export const jobCardSchema = z.object({
 });
 export type JobCard = z.infer<typeof jobCardSchema>;
 
+export const jobQuestionSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(values(questionKinds)),
+  question: z.string(),
+  /** What can be chosen, of a choice. */
+  options: z.array(z.string()),
+  required: z.boolean(),
+});
+export type JobQuestion = z.infer<typeof jobQuestionSchema>;
 export const jobDetailSchema = jobCardSchema.extend({
   status: z.enum(jobStatuses),
   /** Sanitised HTML; empty where the source gave none. */
@@ -130,6 +147,12 @@ export const jobDetailSchema = jobCardSchema.extend({
   yearlyDollars: yearlyDollarsSchema.nullable(),
   /** The posting at its source; null for jobs posted here. */
   applyUrl: z.string().nullable(),
+  /** From where people may work, by the English names of countries; none where only the places count. */
+  applicantCountries: z.array(z.string()),
+  /** A file that goes with the posting. */
+  attachment: z.object({ name: z.string(), size: z.number().int() }).nullable(),
+  /** What is asked of whoever applies here. Which answers speak against somebody is not said. */
+  questions: z.array(jobQuestionSchema),
   /** True where somebody at the company receives applications made here. */
   acceptsApplications: z.boolean(),
   companyDetail: z.object({
@@ -138,6 +161,7 @@ export const jobDetailSchema = jobCardSchema.extend({
     website: z.string(),
     about: z.string(),
     industry: z.string(),
+    verification: companyVerificationSchema.nullable(),
   }),
 });
 export type JobDetail = z.infer<typeof jobDetailSchema>;
@@ -211,20 +235,30 @@ export const suggestionsSchema = z.object({ data: z.array(suggestionSchema) });
 
 export const jobParamsSchema = z.strictObject({ jobId: z.uuid('There is no job with this address.') });
 
-/** A row of /company-manage-job (H-4). */
-export const managedJobSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  status: z.enum(jobStatuses),
-  postedAt: z.string().nullable(),
-  applications: z.number().int(),
-  /** When somebody last said that it is open. */
-  confirmedAt: z.string(),
-  /** Whether the company has been asked since, and has not answered. */
-  askedToConfirm: z.boolean(),
-});
-export type ManagedJob = z.infer<typeof managedJobSchema>;
-export const managedJobsSchema = pageOf(managedJobSchema);
-
 /** POST /company/jobs/:jobId/confirm. */
 export const jobConfirmationSchema = z.object({ data: z.object({ confirmedAt: z.string() }) });
+
+export const jobEndpoints = defineEndpoints({
+  'GET /jobs': {
+    summary: 'Searches the open jobs, with the counts of each filter',
+    query: jobSearchSchema,
+    answer: jobSearchResultSchema,
+    errors: ['not_found'],
+  },
+  'GET /jobs/suggestions': {
+    summary: 'What a beginning may go on to',
+    query: suggestionsQuerySchema,
+    answer: suggestionsSchema,
+  },
+  'GET /jobs/:jobId': {
+    summary: 'A posting, open or closed',
+    params: jobParamsSchema,
+    answer: z.object({ data: jobDetailSchema }),
+  },
+  'POST /company/jobs/:jobId/confirm': {
+    summary: 'The employer says that a job is still open',
+    params: jobParamsSchema,
+    answer: jobConfirmationSchema,
+    errors: ['conflict'],
+  },
+});

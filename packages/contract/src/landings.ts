@@ -1,4 +1,4 @@
-import { jobCategories, labelOf, type JobCategory } from './job-choices.ts';
+import { jobCategories, labelOf, type JobCategory } from './choices/jobs.ts';
 import type { JobCard, JobSearch } from './jobs.ts';
 import type { LandingCriteria } from './paths.ts';
 
@@ -50,7 +50,7 @@ export interface Landing {
   /** Null where fewer postings state a salary than quartiles need. */
   pay: LandingPay | null;
   /** Most jobs first. */
-  companies: { id: string; name: string; count: number }[];
+  companies: { id: string; name: string; logoUrl: string | null; count: number }[];
   /** Asked for most, among the newest `of` jobs. */
   skills: { of: number; data: LandingLink[] };
   modes: { value: string; count: number }[];

@@ -1,11 +1,20 @@
+import type { BlogData } from './blog/posts.ts';
 import type { CategoryData } from './categories.ts';
-import type { CompanyDirectory } from './company-directory.ts';
+import type { CompanyDirectory } from './companies/company-directory.ts';
+import type { LegalText, PublicBoard } from './choices/board.ts';
 import type { ContactDetails } from './contact.ts';
 import type { Package } from './career-services.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs.ts';
 import type { LandingData } from './landings.ts';
-import type { SiteStats } from './site.ts';
 import type { Testimonial } from './testimonials.ts';
+
+/** What the pages say of the whole board; counted, never claimed (I-1). */
+export interface SiteStats {
+  openJobs: number;
+  companies: number;
+  /** Present while demo data is still being loaded. */
+  loading: { loaded: number; total: number } | null;
+}
 
 /**
  * What server-rendered pages may ask of the server. The server hands an implementation to the router's
@@ -24,14 +33,25 @@ export interface PageData {
   /** Open jobs by category, most first. */
   countJobsByCategory(): Promise<{ value: string; count: number }[]>;
   categories: CategoryData;
+  blog: BlogData;
   companies: CompanyDirectory;
   landings: LandingData;
   /** The newest first; none where nobody has said anything yet. */
   listTestimonials(): Promise<Testimonial[]>;
-  /** How to reach the people behind the product (J-4). */
-  contact: ContactDetails;
+  /** How to reach the people behind the board (J-4). */
+  getContact(): Promise<ContactDetails>;
+  /** What every page is told of the board, and the properties of its style that are its own. */
+  getBoard(): Promise<{ board: PublicBoard; style: Readonly<Record<string, string>> | undefined }>;
+  /** The categories that come first on the home page. */
+  getHomeCategories(): Promise<readonly string[]>;
+  /** As sanitised HTML; null where it is not written. */
+  getLegalText(text: LegalText): Promise<string | null>;
   /** What career services sell, in the order of the list; its first is never shown (D-1). */
   listPackages(): Promise<Package[]>;
+  /** Whether a public link to a resume opens anything at this moment. */
+  isSharedResumeOpen(link: string): Promise<boolean>;
+  /** Where a path leads whose page has moved; null where it leads nowhere. */
+  findRedirect(path: string): Promise<string | null>;
   /** The origin under which the product is reached, for canonical links; no slash at the end. */
   publicUrl: string;
 }

@@ -8,19 +8,34 @@ export const paths = {
   setPassword: '/set-password',
   forgotPassword: '/forgot-password',
   confirmEmail: '/confirm-email',
+  undoEmail: '/undo-email',
   acceptInvitation: '/accept-invitation',
   deleteAccount: '/delete-account',
+  resetSecondStep: '/reset-second-step',
   account: '/account',
   jobsChangePassword: '/jobs-change-password',
   jobsProfile: '/jobs-profile',
+  jobsMyResume: '/jobs-my-resume',
   jobsSavedJobs: '/jobs-saved-jobs',
   jobsAppliedJob: '/jobs-applied-job',
   jobsAlerts: '/jobs-alerts',
+  jobsCvManager: '/jobs-cv-manager',
+  jobsVisibility: '/jobs-visibility',
+  sharedResume: '/shared-resume',
+  jobsMessages: '/jobs-messages',
   freeJobAlerts: '/free-job-alerts',
   confirmAlert: '/confirm-alert',
   unsubscribeAlert: '/unsubscribe-alert',
+  unsubscribeMails: '/unsubscribe-mails',
   companyManageJob: '/company-manage-job',
   companyMembers: '/company-members',
+  companyHistory: '/company-history',
+  addCompany: '/add-company',
+  companyMessages: '/company-messages',
+  companyPostJobs: '/company-post-jobs',
+  companyTransactions: '/company-transactions',
+  companyResume: '/company-resume',
+  browseCandidates: '/browse-candidates',
   jobDetail: '/job-detail',
   companies: '/companies',
   portfolioGrid: '/portfolio-grid-2',
@@ -43,7 +58,44 @@ export const paths = {
   pricingDetails: '/pricing-details',
   orderProcessing: '/order-processing',
   resumeReview: '/resume-review',
+  resumeReviewResult: '/resume-review-result',
+  resumeCheck: '/resume-check',
+  resumeExport: '/resume-export',
+  coverLetters: '/cover-letters',
   companyProfile: '/company-profile',
+  staff: '/staff',
+  staffSettings: '/staff/settings',
+  terms: '/terms',
+  privacy: '/privacy',
+  imprint: '/imprint',
+  staffPostings: '/staff/postings',
+  staffReports: '/staff/reports',
+  staffCompanies: '/staff/companies',
+  staffUsers: '/staff/users',
+  staffMessages: '/staff/messages',
+  staffPackages: '/staff/packages',
+  staffMails: '/staff/mails',
+  staffOrders: '/staff/orders',
+  staffWebhooks: '/staff/webhooks',
+  staffImports: '/staff/imports',
+  staffFigures: '/staff/figures',
+  staffRedirects: '/staff/redirects',
+  staffTestimonials: '/staff/testimonials',
+  staffSynonyms: '/staff/synonyms',
+  staffSecondStep: '/staff/second-step',
+  staffTeam: '/staff/team',
+  staffAudit: '/staff/audit',
+  joinStaff: '/join-staff',
+  staffReviews: '/staff/reviews',
+  blogClassic: '/blog-classic',
+  blogClassicSidebar: '/blog-classic-sidebar',
+  blogGrid: '/blog-detailed-grid',
+  blogGridSidebar: '/blog-detailed-grid-sidebar',
+  blogLeftImages: '/blog-left-img',
+  blogDetails: '/blog-details',
+  commentAnswers: '/comment-answers',
+  staffPosts: '/staff/posts',
+  staffComments: '/staff/comments',
 } as const;
 
 /**
@@ -67,6 +119,36 @@ export const protectedPaths: readonly string[] = [
   '/order-processing',
   '/account',
   '/company-members',
+  '/company-history',
+  '/add-company',
+  '/jobs-messages',
+  '/jobs-visibility',
+  '/company-messages',
+  '/resume-check',
+  '/resume-export',
+  '/cover-letters',
+  '/staff',
+  '/staff/settings',
+  '/staff/postings',
+  '/staff/reports',
+  '/staff/companies',
+  '/staff/users',
+  '/staff/messages',
+  '/staff/packages',
+  '/staff/mails',
+  '/staff/orders',
+  '/staff/webhooks',
+  '/staff/imports',
+  '/staff/figures',
+  '/staff/redirects',
+  '/staff/testimonials',
+  '/staff/synonyms',
+  '/staff/second-step',
+  '/staff/team',
+  '/staff/audit',
+  '/staff/reviews',
+  '/staff/posts',
+  '/staff/comments',
 ];
 
 /** Pages that a signed-in user is sent away from, and where to (A-7). */
@@ -77,11 +159,45 @@ export const guestOnlyPaths: Readonly<Record<string, string>> = {
   '/resume-review': '/home',
 };
 
+const pages: ReadonlySet<string> = new Set([...Object.values(paths), ...protectedPaths]);
+
+/**
+ * The one spelling of a page's path: without a slash at its end, in small letters, nothing written as %41. What is
+ * no page of ours stays as it is, and so does what is spelled right.
+ */
+export function canonicalPath(path: string): string {
+  const plain = decoded(path)
+    .replace(/(?<=.)\/+$/, '')
+    .toLowerCase();
+  return pages.has(plain) ? plain : path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Carries the package that somebody set out to buy through login and registration (B-1, B-3, D-2). */
 export const checkoutLinkParameter = 'productCheckoutLink';
 
 export function registerToBuyPath(checkoutLink: string): string {
   return `${paths.register}?${new URLSearchParams({ [checkoutLinkParameter]: checkoutLink })}`;
+}
+
+/** Carries the plan that somebody set out to take through login and registration (D-10). */
+export const planParameter = 'plan';
+
+/** Where a sign-up for a plan begins. */
+export function registerForPlanPath(plan: string): string {
+  return searchPath({ [planParameter]: plan }, paths.register);
+}
+
+/** Where a plan is ordered by whoever has an account. */
+export function orderPlanPath(plan: string): string {
+  return searchPath({ [planParameter]: plan }, paths.companyTransactions);
 }
 
 /** The parameter with which a login code is appended to an address of the checkout. */
@@ -92,8 +208,32 @@ export function orderProcessingPath(checkoutLink: string, code: string): string 
   return `${paths.orderProcessing}?${new URLSearchParams({ checkoutLink, code })}`;
 }
 
+/** Behind the address of a posting in an alert's mail: the server is not told, so that the page stays the same. */
+export const alertVisitMark = 'from-alert';
+
+/** A new cover letter for a job, with its title and company filled in. */
+export function letterForJobPath(jobId: string): string {
+  return `${paths.coverLetters}?job=${encodeURIComponent(jobId)}`;
+}
+
 export function jobDetailPath(jobId: string): string {
   return `${paths.jobDetail}?job=${encodeURIComponent(jobId)}`;
+}
+
+/** A conversation, on the page of one of its sides. */
+export function conversationPath(side: 'candidate' | 'company', conversationId: string): string {
+  const page = side === 'candidate' ? paths.jobsMessages : paths.companyMessages;
+  return `${page}?conversation=${encodeURIComponent(conversationId)}`;
+}
+
+/** What a company and an applicant write and agree on, on the company's page; also before anything was written. */
+export function applicantMessagesPath(applicationId: string): string {
+  return `${paths.companyMessages}?application=${encodeURIComponent(applicationId)}`;
+}
+
+/** An application with its course, on the candidate's page. */
+export function applicationPath(applicationId: string): string {
+  return `${paths.jobsAppliedJob}?application=${encodeURIComponent(applicationId)}`;
 }
 
 /** The form for a new job alert, with what somebody was looking at filled in: a company by its id. */
@@ -112,6 +252,39 @@ export const categoryPages = [
   { label: 'Jobs by Designation', path: paths.categoryDesignationsJobs },
   { label: 'Jobs by Skill', path: paths.categorySkillJobs },
 ] as const;
+
+/** The form of a posting that is being written. */
+export function draftPath(draftId: string): string {
+  return `${paths.companyPostJobs}?draft=${encodeURIComponent(draftId)}`;
+}
+
+/** A published review, for whoever has its link. */
+export function reviewResultPath(token: string): string {
+  return `${paths.resumeReviewResult}?review=${encodeURIComponent(token)}`;
+}
+
+/** What the instant check finds in a resume, against an earlier version where one is named. */
+export function resumeCheckPath(resumeId: string, withId?: string): string {
+  return searchPath({ resume: resumeId, with: withId }, paths.resumeCheck);
+}
+
+/** A resume's public page, for whoever has its link. */
+export function sharedResumePath(token: string): string {
+  return `${paths.sharedResume}?link=${encodeURIComponent(token)}`;
+}
+
+/** Where a candidate sees how far their reviews are. */
+export const ownReviewsPath = `${paths.jobsProfile}#resume-reviews`;
+
+/** A request on the desk of the reviewers. */
+export function deskReviewPath(reviewId: string): string {
+  return `${paths.staffReviews}?review=${encodeURIComponent(reviewId)}`;
+}
+
+/** A post of the blog. */
+export function postPath(slug: string): string {
+  return `${paths.blogDetails}?post=${encodeURIComponent(slug)}`;
+}
 
 /** The public page of a company. */
 export function companyPath(companyId: string): string {

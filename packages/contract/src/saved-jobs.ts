@@ -1,7 +1,10 @@
-import { z } from 'zod';
-import { text } from './accounts.ts';
+import { z } from './zod.ts';
+import { messageSchema, text } from './accounts.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { jobParamsSchema } from './jobs.ts';
+import { plainName } from './text/names.ts';
 import { pageOf, pageQuery } from './pagination.ts';
-import { guestLikesLimit, savedJobSorts } from './saved-job-choices.ts';
+import { guestLikesLimit, savedJobSorts } from './choices/saved-jobs.ts';
 
 /** A row of the list: a job of the board that the person liked, or one they wrote down themselves (G-4). */
 export const savedJobSchema = z.object({
@@ -30,8 +33,8 @@ export const likedJobIdsSchema = z.object({ data: z.array(z.uuid()) });
 
 /** POST /saved-jobs. The order of the fields is the order in which they are missed. */
 export const addSavedJobSchema = z.strictObject({
-  title: text('Please fill title', 200),
-  company: text('Please fill Company name.', 200),
+  title: plainName('Please fill title', 200),
+  company: plainName('Please fill Company name.', 200),
   date: text('Please fill Date', 60),
 });
 export type SavedJobFields = z.infer<typeof addSavedJobSchema>;
@@ -64,3 +67,53 @@ export const mergeLikesSchema = z.strictObject({
     .max(guestLikesLimit, `Send at most ${guestLikesLimit} jobs.`),
 });
 export const mergedLikesSchema = z.object({ data: z.object({ added: z.number().int() }) });
+
+export const savedJobEndpoints = defineEndpoints({
+  'GET /saved-jobs': {
+    summary: 'The list of saved jobs',
+    query: savedJobListQuerySchema,
+    answer: savedJobsPageSchema,
+    errors: ['not_found'],
+  },
+  'POST /saved-jobs': {
+    summary: 'Writes down a job of one’s own',
+    body: addSavedJobSchema,
+    status: 201,
+    answer: createdSavedJobSchema,
+    errors: ['conflict'],
+  },
+  'PUT /saved-jobs/entries/:id': {
+    summary: 'Changes a row of the list',
+    params: savedJobParamsSchema,
+    body: changeSavedJobSchema,
+    answer: createdSavedJobSchema,
+  },
+  'DELETE /saved-jobs/entries/:id': {
+    summary: 'Takes a row off the list',
+    params: savedJobParamsSchema,
+    answer: messageSchema,
+  },
+  'POST /saved-jobs/restore': {
+    summary: 'Puts a removed row back',
+    body: restoreSavedJobSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'GET /saved-jobs/ids': { summary: 'Which jobs of the board one likes', answer: likedJobIdsSchema },
+  'POST /saved-jobs/merge': {
+    summary: 'Likes from before signing in',
+    body: mergeLikesSchema,
+    answer: mergedLikesSchema,
+  },
+  'PUT /saved-jobs/:jobId': {
+    summary: 'Likes a job',
+    params: jobParamsSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /saved-jobs/:jobId': {
+    summary: 'Likes a job no more',
+    params: jobParamsSchema,
+    answer: messageSchema,
+  },
+});

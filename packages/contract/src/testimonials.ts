@@ -4,4 +4,6 @@ export interface Testimonial {
   quote: string;
   name: string;
   role: string;
+  /** Null: initials stand in its place. */
+  pictureUrl: string | null;
 }

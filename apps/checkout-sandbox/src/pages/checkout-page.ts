@@ -4,10 +4,13 @@ import { acceptedCard, declinedCard, type CardFields, type CardProblems } from '
 import { html, type Markup } from '../html.ts';
 import { dollars, page } from './layout.ts';
 
+/** What is sold. */
+export type Offer = Omit<Package, 'checkoutLink'>;
+
 interface CheckoutView {
   productUrl: string;
   customer: RedeemedCustomer;
-  offer: Package;
+  offer: Offer;
   /** Number of this attempt to pay: the same form sent twice is one order. */
   attempt: string;
   fields: CardFields;

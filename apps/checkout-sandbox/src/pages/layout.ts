@@ -32,7 +32,7 @@ export function page({ title, productUrl, content }: PageParts): string {
           <p class="stand-in">This is a stand-in for a real checkout. No money moves here.</p>
           <div class="bar">
             <span class="brand">${logo} Career Services</span>
-            <a href="${productUrl}/home">Back to Waymark</a>
+            <a href="${productUrl}/home">Back to the job board</a>
           </div>
         </header>
         <main class="main">${content}</main>

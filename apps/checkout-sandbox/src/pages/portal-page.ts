@@ -1,26 +1,42 @@
 import type { RedeemedCustomer } from '@waymark/contract/billing';
 import { html, type Markup } from '../html.ts';
-import type { SandboxOrder } from '../order-book.ts';
 import { dollars, page } from './layout.ts';
-
-export const progressSteps = [25, 50, 75, 100] as const;
+import {
+  dateOf,
+  documentsOf,
+  messageForm,
+  messagesOf,
+  progressOf,
+  type Rejected,
+  type ShownOrder,
+} from './order-parts.ts';
 
 interface PortalView {
   productUrl: string;
   customer: RedeemedCustomer;
-  orders: readonly (SandboxOrder & { waiting: boolean })[];
+  orders: readonly ShownOrder[];
   /** Whether the customer comes from paying. */
   paid: boolean;
+  rejected?: Rejected;
 }
 
 /** A customer's orders and how far the work on each is. */
-export function portalPage({ productUrl, customer, orders, paid }: PortalView): string {
+export function portalPage({ productUrl, customer, orders, paid, rejected }: PortalView): string {
   const content = html`<div class="portal">
-    ${paid ? html`<p class="notice" role="status">Thank you. Your order is paid, and the work begins.</p>` : ''}
+    ${paid ? thanksFor(orders[0]) : ''}
     <h1>Orders of ${customer.firstName} ${customer.lastName}</h1>
-    ${orders.length > 0 ? orders.map(orderOf) : emptyOf(productUrl)}
+    ${orders.length > 0 ? orders.map((order) => orderOf(order, rejected)) : emptyOf(productUrl)}
+    ${orders.length > 0 ? html`<p><a href="/operator">Work on the orders</a> as the writer would.</p>` : ''}
   </div>`;
   return page({ title: 'Your orders', productUrl, content });
+}
+
+function thanksFor(newest: ShownOrder | undefined): Markup {
+  if (!newest?.returnUrl) {
+    return html`<p class="notice" role="status">Thank you. Your order is paid, and the work begins.</p>`;
+  }
+  return html`<p class="notice" role="status">Thank you. Your order is paid; the job board is being told.</p>
+    <p><a class="button" href="${newest.returnUrl}">Back to your transactions</a></p>`;
 }
 
 function emptyOf(productUrl: string): Markup {
@@ -28,45 +44,26 @@ function emptyOf(productUrl: string): Markup {
     <p><a class="button" href="${productUrl}/pricing-details">Choose a package</a></p>`;
 }
 
-function orderOf(order: PortalView['orders'][number]): Markup {
-  const { id, packageName, amount, statusPercentage, paidAt } = order;
-  return html`<section class="order" aria-labelledby="order-${id}">
-    <h2 id="order-${id}">${packageName}</h2>
+function orderOf(order: ShownOrder, rejected: Rejected | undefined): Markup {
+  return html`<section class="order" aria-labelledby="order-${order.id}">
+    <h2 id="order-${order.id}">${order.packageName}</h2>
     <p class="facts">
-      ${dollars(amount)}, paid on <time datetime="${paidAt}">${dateOf(paidAt)}</time>. ${reportOf(order)}
+      ${dollars(order.amount)}, paid on <time datetime="${order.paidAt}">${dateOf(order.paidAt)}</time>
     </p>
-    <p class="progress">
-      <progress max="100" value="${statusPercentage}" aria-labelledby="order-${id}">
-        ${statusPercentage} %
-      </progress>
-      <strong>${statusPercentage} %</strong>
-    </p>
-    <form class="steps" method="post" action="/portal/orders/${id}/progress">
-      <p>In a real portal the writers move the work on. Here you do:</p>
-      ${progressSteps.map((step) => stepOf(step, order))}
-    </form>
+    ${order.reference ? purchaseOf(order) : workOf(order, rejected)}
   </section>`;
 }
 
-/** The work goes forwards only. */
-function stepOf(step: number, { packageName, statusPercentage }: SandboxOrder): Markup {
-  const done = step <= statusPercentage ? html`disabled` : '';
-  return html`<button
-    class="step"
-    name="percentage"
-    value="${step}"
-    aria-label="${packageName}: ${step} % done"
-    ${done}
-  >
-    ${step} %
-  </button>`;
+/** What a company has bought: there is no work to follow. */
+function purchaseOf({ refunded }: ShownOrder): Markup {
+  return html`<p>${refunded ? 'The money was given back.' : 'Paid in full.'}</p>`;
 }
 
-function reportOf({ waiting, refusal }: PortalView['orders'][number]): string {
-  if (refusal) return `Waymark did not take the last report: ${refusal}`;
-  return waiting ? 'Waymark has not been reached yet; this is tried again.' : 'Waymark is up to date.';
-}
-
-function dateOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+function workOf(order: ShownOrder, rejected: Rejected | undefined): Markup {
+  const action = `/portal/orders/${order.id}/messages`;
+  return html`${progressOf(order)}
+    <h3>Delivered documents</h3>
+    ${documentsOf(order)}
+    <h3>Messages</h3>
+    ${messagesOf(order, 'customer')} ${messageForm(order, { action, label: 'To your writer', rejected })}`;
 }

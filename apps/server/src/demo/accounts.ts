@@ -1,8 +1,10 @@
-import type { ConsentPurpose, Role } from '@waymark/contract/account-choices';
+import type { ConsentPurpose, Role } from '@waymark/contract/choices/accounts';
+import type { StaffRole } from '@waymark/contract/choices/staff';
 import { demoEmployerCompany } from './companies.ts';
 
 export interface DemoAccount {
   role: Role;
+  staffRole?: StaffRole;
   email: string;
   /** No secret: it is printed at start. The accounts exist only where demo data is loaded. */
   password: string;
@@ -54,13 +56,18 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     role: 'staff',
+    staffRole: 'administrator',
     email: 'staff@demo.waymark.example',
     password: 'review-with-care',
     firstName: 'Priya',
     lastName: 'Raman',
-    jobTitle: 'Resume Reviewer',
+    jobTitle: 'Head of Reviews',
     location: 'London, England',
     phone: '+44 20 7946 0125',
     ...unasked,
   },
 ];
+
+/** The address of the demo's account of a role. */
+export const demoEmailOf = (wanted: Role): string =>
+  demoAccounts.find(({ role }) => role === wanted)?.email ?? '';

@@ -1,7 +1,8 @@
 import { describeCompany } from './companies/describe-company.ts';
 import { nameCompany, hostNameOf } from './companies/name-company.ts';
 import { featuredGroups, fullTotal, otherPlaces, smallEconomies } from './featured-places.ts';
-import { industries, type Industry, type IndustryKey } from './industries.ts';
+import { industries, type IndustryKey } from './industries.ts';
+import type { Industry } from './industry.ts';
 import { createPermutation } from './permutation.ts';
 import { demoPlaces, type DemoPlace } from './places.ts';
 import { createRandom, weightedLine, type Random } from './random.ts';

@@ -17,6 +17,7 @@ async function createAccount(transaction: Kysely<Tables>, account: DemoAccount):
     .values({
       id: newId(),
       role: account.role,
+      staff_role: account.staffRole ?? null,
       email: account.email,
       password_hash: await hashPassword(account.password),
       first_name: account.firstName,
@@ -30,6 +31,7 @@ async function createAccount(transaction: Kysely<Tables>, account: DemoAccount):
       value_most_in_company: account.valueMostInCompany,
       // Whoever tries the product out can do everything at once, invite colleagues for example.
       email_confirmed_at: new Date(),
+      is_demo: true,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -25,8 +25,8 @@ export async function createDemoRecruiters(
       join companies on companies.slug = given.slug
       where not exists (select from company_members where company_members.company_id = companies.id)
     ), created as (
-      insert into users (id, role, email, first_name, last_name, job_title)
-      select id, 'employer', email, 'Hiring', 'Team', 'Recruiter' from unowned
+      insert into users (id, role, email, first_name, last_name, job_title, is_demo)
+      select id, 'employer', email, 'Hiring', 'Team', 'Recruiter', true from unowned
       on conflict do nothing
       returning id
     )

@@ -3,7 +3,7 @@ import { demoPlaces, type DemoPlace } from './places.ts';
 /** Eight cards of home name a number of jobs each (I-3); a group holds the places that its card counts. */
 export interface FeaturedGroup {
   key: string;
-  /** Of 50,000 jobs; other totals take their share. */
+  /** Of the full demo; other totals take their share. */
   jobs: number;
   places: readonly DemoPlace[];
 }
@@ -11,7 +11,8 @@ export interface FeaturedGroup {
 const inCountry = (code: string) => demoPlaces.filter((place) => place.countryCode === code);
 const isBanjul = (place: DemoPlace) => place.city === 'Banjul';
 
-export const fullTotal = 50_000;
+/** So many that the hero says "More than 50,000 open jobs" (I-1). */
+export const fullTotal = 50_400;
 
 export const featuredGroups: readonly FeaturedGroup[] = [
   { key: 'iraq', jobs: 765, places: inCountry('IQ') },

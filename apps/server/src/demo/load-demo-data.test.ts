@@ -1,4 +1,4 @@
-import { countries } from '@waymark/contract/countries';
+import { countries } from '@waymark/contract/choices/countries';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { verifyPassword } from '../modules/accounts/password-rules.ts';

@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { ensureCompanies } from '../modules/companies/company-commands.ts';
-import { createGazetteer } from '../modules/jobs/place-rules.ts';
+import { createGazetteer } from '../modules/places/rules.ts';
 import { closePostings, writePostings } from '../modules/jobs/write-commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { createDemoAccounts } from './create-demo-accounts.ts';
+import { createDemoManagedJobs } from './company-area/create-demo-managed-jobs.ts';
+import { createDemoMemberships } from './company-area/create-demo-memberships.ts';
+import { createDemoCandidates } from './create-demo-candidates.ts';
 import { createDemoProfiles } from './create-demo-profiles.ts';
 import { createDemoRecruiters } from './create-demo-recruiters.ts';
 import { createDemoTestimonials } from './create-demo-testimonials.ts';
+import { createDemoStaff } from './staff-area/create-demo-staff.ts';
 import { companiesFor } from './postings/assign-employers.ts';
 import { confirmPosting } from './postings/confirm-posting.ts';
 import { demoPlaces } from './places.ts';
@@ -47,6 +51,7 @@ export async function loadDemoData(options: LoadOptions): Promise<void> {
     // Requests that came in during the batch go first.
     await setImmediate();
   }
+  if (loaded >= total) await createDemoManagedJobs(database, options.today);
 }
 
 async function findProgress(database: Kysely<Tables>) {
@@ -58,7 +63,7 @@ async function findProgress(database: Kysely<Tables>) {
 }
 
 /** What the postings need first; an earlier load of another size is replaced. Gives how many are loaded. */
-async function begin({ database, total }: LoadOptions, isReplaced: boolean): Promise<number> {
+async function begin({ database, total, today }: LoadOptions, isReplaced: boolean): Promise<number> {
   const generated = companiesFor(total);
   const companies = generated.map(({ name, website, about, industryLabel: industry }) => ({
     name,
@@ -70,7 +75,9 @@ async function begin({ database, total }: LoadOptions, isReplaced: boolean): Pro
     await ensureCompanies(transaction, companies);
     await createDemoProfiles(transaction, generated);
     await createDemoAccounts(transaction);
+    await createDemoStaff(transaction, today);
     await createDemoTestimonials(transaction);
+    await createDemoCandidates(transaction);
     await createDemoRecruiters(
       transaction,
       companies.map(({ name }) => name),
@@ -119,7 +126,10 @@ async function loadBatch({ database, total, today }: LoadOptions) {
       gazetteer,
       confirmedAt: (draft) => confirmPosting(draft, today),
     });
-    if (done === 0) await saveDemoJobs(transaction);
+    if (done === 0) {
+      await saveDemoJobs(transaction);
+      await createDemoMemberships(transaction, today);
+    }
     await transaction
       .updateTable('demo_progress')
       .set({ done: loaded, updated_at: new Date() })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { jobCategories, jobTypes } from '@waymark/contract/job-choices';
+import { jobCategories, jobTypes } from '@waymark/contract/choices/jobs';
 import type { PostingDraft } from '../modules/jobs/posting-rules.ts';
 import { toYearlyUsd } from '../modules/jobs/salary-rules.ts';
 import { demoEmployerCompany } from './companies.ts';
 import { demoPlaces } from './places.ts';
 import { generatePosting } from './postings.ts';
 
-const total = 50_000;
+const total = 50_400;
 const today = new Date('2026-06-10T12:00:00Z');
 const generate = (count: number, of = total) =>
   Array.from({ length: count }, (_, index) => generatePosting(index, { total: of, today }));

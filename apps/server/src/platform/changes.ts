@@ -1,26 +1,186 @@
-/** A change of public data, by the noun it touched. */
+import { sql, type Kysely } from 'kysely';
+import type { Notices } from './database/notices.ts';
+import type { Tables } from './database/tables.ts';
+import type { Logger } from './log.ts';
+
+/** Something of the public data that was written, changed or deleted; what it is now, its table says. */
 export interface Change {
-  kind: 'jobs';
-  jobNumbers: readonly number[];
+  /** The order of writing, with gaps. */
+  sequence: number;
+  kind: 'job' | 'company' | 'place' | 'post';
+  /** The number of a job or of a place, the id of a company or a post. */
+  id: string;
 }
 
-type Listener = (change: Change) => Promise<void> | void;
+/** Keeps something that is derived from public data. Told the same twice, it does the same. */
+interface ChangeListener {
+  /** What has been committed since the last call. Where it rejects, all are told again. */
+  changed(changes: readonly Change[]): Promise<void> | void;
+  /** What has changed is not known any more: everything may have. */
+  lost(): Promise<void> | void;
+}
 
-/** Tells what is derived from the tables (search columns, page cache) that rows have changed. */
+/** Tells what is derived from the tables that rows have changed, whichever process wrote them (decision 003). */
 export interface Changes {
-  /** Called after the commit. Resolves when everything derived is up to date, in order of subscription. */
-  publish(change: Change): Promise<void>;
-  subscribe(listener: Listener): void;
+  subscribe(listener: ChangeListener): void;
+  /** From here on every change is told. Whoever reads tables into memory begins before reading. */
+  begin(): Promise<void>;
+  /** Resolves when everything committed before the call has been told. What fails is logged and told later. */
+  settled(): Promise<void>;
+  /** Looks whenever the database gives notice, and now and then besides. */
+  watch(notices: Notices): void;
+  stop(): Promise<void>;
 }
 
-export function createChanges(): Changes {
-  const listeners: Listener[] = [];
+export const changesChannel = 'job_changes';
+const lookEveryMs = 2000;
+
+/** Reads the log for its listeners, one look at a time. */
+class LogReader {
+  readonly listeners: ChangeListener[] = [];
+  readonly #database: Kysely<Tables>;
+  /** What was visible at the last look: only what is not in it is new. */
+  #snapshot: string | undefined;
+  #looking = Promise.resolve();
+  #nextLook: Promise<void> | undefined;
+
+  constructor(database: Kysely<Tables>) {
+    this.#database = database;
+  }
+
+  get hasBegun(): boolean {
+    return this.#snapshot !== undefined;
+  }
+
+  /** A look that begins after the call; all who ask before it begins share it. */
+  look(): Promise<void> {
+    this.#nextLook ??= this.#looking
+      .catch(() => {})
+      .then(() => {
+        this.#nextLook = undefined;
+        this.#looking = this.#look();
+        return this.#looking;
+      });
+    return this.#nextLook;
+  }
+
+  /** Resolves when nobody asks the database any more. */
+  async idle(): Promise<void> {
+    await (this.#nextLook ?? this.#looking).catch(() => {});
+  }
+
+  async #look(): Promise<void> {
+    if (this.#snapshot === undefined) {
+      this.#snapshot = await readSnapshot(this.#database);
+      return;
+    }
+    const news = await readChanges(this.#database, this.#snapshot);
+    for (const listener of this.listeners) {
+      if (news.isCut) await listener.lost();
+      else if (news.changes.length > 0) await listener.changed(news.changes);
+    }
+    // Afterwards: what somebody could not take is told once more.
+    this.#snapshot = news.snapshot;
+  }
+}
+
+export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
+  const reader = new LogReader(database);
+  let timer: NodeJS.Timeout | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  async function settled(): Promise<void> {
+    try {
+      await reader.look();
+    } catch (error) {
+      log.warn({ err: error }, 'reading what has changed failed and is tried again');
+    }
+  }
+
   return {
-    async publish(change) {
-      for (const listener of listeners) await listener(change);
+    subscribe: (listener) => void reader.listeners.push(listener),
+    async begin() {
+      if (!reader.hasBegun) await reader.look();
     },
-    subscribe(listener) {
-      listeners.push(listener);
+    settled,
+    watch(notices) {
+      stopListening = notices.listen(changesChannel, () => void settled());
+      // A connection can be dead for long before it is known to be.
+      timer = setInterval(() => void settled(), lookEveryMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await stopListening?.();
+      // Who looks still asks the database.
+      await reader.idle();
     },
   };
+}
+
+async function readSnapshot(database: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
+    database,
+  );
+  return rows[0]?.snapshot ?? '';
+}
+
+interface News {
+  changes: Change[];
+  /** Rows that may not have been read are gone. */
+  isCut: boolean;
+  snapshot: string;
+}
+
+/**
+ * What the snapshot did not show and is visible now. A number or a time would not do: a transaction that is
+ * committed late has a low one. Reading behind the oldest transaction under way would miss nothing either, but one
+ * that lasts would hold up all others.
+ */
+async function readChanges(database: Kysely<Tables>, snapshot: string): Promise<News> {
+  // As one text: a row for each of 50,000 would cost more than finding them.
+  const { rows } = await sql<{ snapshot: string; lines: string | null; isCut: boolean | null }>`
+    select pg_current_snapshot()::text as snapshot,
+      (
+        select string_agg(concat_ws(' ', sequence, kind, id), E'\n' order by sequence) from job_changes
+        where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)
+      ) as lines,
+      -- One that is still to come was written on another server, of which this database is a copy.
+      (
+        select transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and transaction < pg_snapshot_xmax(pg_current_snapshot())
+        from job_changes_trimmed
+      ) as "isCut"
+  `.execute(database);
+  const [row] = rows;
+  const lines = row?.lines?.split('\n') ?? [];
+  return { changes: lines.map(parseChange), isCut: row?.isCut ?? false, snapshot: row?.snapshot ?? snapshot };
+}
+
+function parseChange(line: string): Change {
+  const [sequence, kind, id] = line.split(' ');
+  return { sequence: Number(sequence), kind: kind as Change['kind'], id: id ?? '' };
+}
+
+/** A reader that has been away while so many were written reads everything anew. */
+const keptRows = 200_000;
+
+/** Deletes the oldest changes beyond so many, and notes that. Run twice, or on two nodes at once, it does the same. */
+export async function trimChanges(database: Kysely<Tables>, kept = keptRows): Promise<void> {
+  // Only what no transaction under way can precede: up to the newest that is gone, all are then gone or were read.
+  await sql`
+    with last_gone as (
+      select transaction, sequence from job_changes order by transaction desc, sequence desc offset ${kept} limit 1
+    ),
+    gone as (
+      delete from job_changes using last_gone
+      where (job_changes.transaction, job_changes.sequence) <= (last_gone.transaction, last_gone.sequence)
+        and job_changes.transaction < pg_snapshot_xmin(pg_current_snapshot())
+      returning job_changes.transaction
+    )
+    insert into job_changes_trimmed (transaction)
+    select max(transaction) from gone having count(*) > 0
+    on conflict (single) do update
+      set transaction = greatest(job_changes_trimmed.transaction, excluded.transaction)
+  `.execute(database);
 }

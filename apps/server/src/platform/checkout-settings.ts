@@ -23,6 +23,13 @@ export const checkoutSettings = {
     .string()
     .regex(/^\/(?![/\\])/, 'CHECKOUT_PORTAL_PATH is a path, for example /portal.')
     .default('/portal'),
+  CHECKOUT_ORDER_PATH: z
+    .string()
+    .regex(
+      /^\/(?![/\\]).*\{order\}/,
+      'CHECKOUT_ORDER_PATH is a path with {order} in it, for example /admin/orders/{order}.',
+    )
+    .optional(),
   CHECKOUT_PARTNER_SECRET: z
     .string()
     .regex(
@@ -41,6 +48,8 @@ export interface CheckoutConfig {
   origin: string;
   /** Where the career-services portal is, below the origin. */
   portalPath: string;
+  /** Where those who work there see an order, `{order}` being its number; undefined where there is no such page. */
+  orderPath?: string | undefined;
   /** Proves the checkout to us when it redeems a login code. */
   partnerSecret: string;
   /** Signs what the checkout reports. */
@@ -59,11 +68,15 @@ export function readCheckout(settings: CheckoutSettings, demo: boolean): Checkou
   const {
     CHECKOUT_ORIGIN: origin,
     CHECKOUT_PORTAL_PATH: portalPath,
+    CHECKOUT_ORDER_PATH: orderPath,
     CHECKOUT_PARTNER_SECRET: partnerSecret,
     CHECKOUT_WEBHOOK_SECRET: webhookSecret,
   } = settings;
   if (origin && partnerSecret && webhookSecret) {
-    return { checkout: { origin, portalPath, partnerSecret, webhookSecret }, checkoutSandbox: undefined };
+    return {
+      checkout: { origin, portalPath, orderPath, partnerSecret, webhookSecret },
+      checkoutSandbox: undefined,
+    };
   }
   const sandbox = { port: settings.CHECKOUT_SANDBOX_PORT, origin };
   return { checkout: undefined, checkoutSandbox: demo ? sandbox : undefined };

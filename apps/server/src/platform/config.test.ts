@@ -5,7 +5,7 @@ test('without any setting the product runs embedded, with demo data', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     demo: true,
-    demoJobs: 50_000,
+    demoJobs: 50_400,
     publicUrl: 'http://localhost:3000',
   });
 });
@@ -24,4 +24,10 @@ test('every problem is listed at once', () => {
 
 test('half of the object storage settings is refused', () => {
   expect(() => readConfig({ S3_BUCKET: 'resumes' })).toThrow(/S3_ENDPOINT/);
+});
+
+test('without background work there must be another process that does it', () => {
+  expect(() => readConfig({ BACKGROUND: 'false' })).toThrow(/DATABASE_URL/);
+  const shared = { DATABASE_URL: 'postgres://db.example/waymark', BACKGROUND: 'false' };
+  expect(readConfig(shared).background).toBe(false);
 });

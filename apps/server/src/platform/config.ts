@@ -29,11 +29,11 @@ const settings = z.object({
     .int()
     .min(0)
     .max(1_000_000)
-    .default(50_000),
+    .default(50_400),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL looks like smtp://user:password@host:587.' })
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Waymark <hello@waymark.example>'),
+  MAIL_FROM: z.string().min(3).default('hello@waymark.example'),
   S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the storage service.').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -43,6 +43,7 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   ...contactSettings,
   ...checkoutSettings,
+  BACKGROUND: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -64,6 +65,8 @@ export interface Config extends CheckoutParts {
   sessionDays: number;
   trustProxy: boolean;
   contact: ContactDetails;
+  /** Whether this process also does what the queue holds and what recurs. */
+  background: boolean;
   logLevel: string;
 }
 
@@ -84,8 +87,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const { data } = parsed;
   const demo = data.DEMO ?? data.DATABASE_URL === undefined;
-  const checkoutProblem = findCheckoutProblem(data, demo);
-  if (checkoutProblem) throw new ConfigError([checkoutProblem]);
+  const problem = findCheckoutProblem(data, demo) ?? findWorkProblem(data);
+  if (problem) throw new ConfigError([problem]);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -101,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY,
     contact: readContact(data, demo),
+    background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,
   };
 }
@@ -111,6 +115,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
  */
 export function assumeProduction(): void {
   process.env.NODE_ENV ??= 'production';
+}
+
+function findWorkProblem({ BACKGROUND, DATABASE_URL }: z.output<typeof settings>): string | undefined {
+  if (BACKGROUND || DATABASE_URL !== undefined) return undefined;
+  return 'BACKGROUND=false needs DATABASE_URL: the embedded database has no other process that could do the work.';
 }
 
 function readStorage(data: z.output<typeof settings>): Config['s3'] {

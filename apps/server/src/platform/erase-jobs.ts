@@ -11,7 +11,7 @@ export async function eraseJobs(
   { addresses, ids }: { addresses: readonly string[]; ids: readonly string[] },
 ): Promise<boolean> {
   const concerned = sql`
-    (lower(data ->> 'to') = any(${addresses}) or data ->> 'text' ~* ${mentionOf(addresses)}
+    (lower(data ->> 'to') = any(${addresses}::text[]) or data ->> 'text' ~* ${mentionOf(addresses)}
       or exists (select from unnest(${ids}::text[]) as own(id) where strpos(data::text, own.id) > 0))
   `;
   // A worker that takes a job meanwhile has its row locked: this waits for it and then passes the job over.
@@ -22,6 +22,8 @@ export async function eraseJobs(
 
 /** A pattern that finds one of the addresses in a text, and no longer address that contains it. */
 export function mentionOf(addresses: readonly string[]): string {
+  // Without one, a pattern that fits nothing: an empty choice would fit everything.
+  if (addresses.length === 0) return '(?!)';
   const plain = addresses.map((address) => address.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`));
   return `(?<![a-z0-9._%+-])(?:${plain.join('|')})(?![a-z0-9-]|\\.[a-z0-9])`;
 }

@@ -12,8 +12,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: AppErrorDetail;
 
-  constructor(code: ErrorCode, message: string, detail: AppErrorDetail = {}) {
-    super(message);
+  constructor(code: ErrorCode, message: string, detail: AppErrorDetail = {}, options: ErrorOptions = {}) {
+    super(message, options);
     this.code = code;
     this.detail = detail;
   }
@@ -29,3 +29,6 @@ export class AppError extends Error {
 
 /** A failure before the product could start; its message is the whole of what people see. */
 export class StartError extends Error {}
+
+/** A job that would fail in the same way however often it is tried. */
+export class PermanentFailure extends Error {}

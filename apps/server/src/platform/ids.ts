@@ -16,3 +16,10 @@ export function newSecret(): { secret: string; hash: string } {
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether what somebody typed at the machine can be the id of something. */
+export function isId(typed: string): boolean {
+  return uuid.test(typed);
+}

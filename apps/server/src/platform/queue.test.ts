@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
+import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../testing/test-app.ts';
+import { openOwnDatabase, useTestApp } from '../testing/test-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openInMemory } from './database/open-database.ts';
 import { startQueue } from './queue.ts';
@@ -35,8 +36,7 @@ test('a mail enqueued in a transaction is there once it commits', async () => {
 });
 
 test('a job that fails holds up none of its batch, and alone is tried again', async () => {
-  const opened = await openInMemory();
-  await migrate(opened.database);
+  const opened = await openOwnDatabase();
   const queue = await startQueue(opened, pino({ level: 'silent' }));
   const tried: string[] = [];
   const done = new EventEmitter();
@@ -69,4 +69,52 @@ test('a job that fails holds up none of its batch, and alone is tried again', as
   `.execute(opened.database);
   expect(rows).toEqual([{ to: 'bad@example.org' }]);
   await opened.close();
+});
+
+test('jobs that were taken together are done at once: a slow one holds up no other', async () => {
+  const opened = await openOwnDatabase();
+  const queue = await startQueue(opened, pino({ level: 'silent' }));
+  await opened.database.transaction().execute(async (transaction) => {
+    for (let nth = 0; nth < 3; nth++) await queue.enqueue(transaction, 'send-mail', mail);
+  });
+  let begun = 0;
+  const all = Promise.withResolvers<void>();
+  await queue.work(
+    'send-mail',
+    async () => {
+      if (++begun === 3) all.resolve();
+      await all.promise;
+    },
+    3,
+  );
+  await all.promise;
+  await queue.stop();
+  const { rows } = await sql`select 1 from pgboss.job where name = 'send-mail'`.execute(opened.database);
+  expect(rows).toEqual([]);
+  await opened.close();
+});
+
+test('what a process enqueues it begins without waiting for its next look', async () => {
+  const opened = await openInMemory();
+  await migrate(opened.database);
+  // No time passes: the next look never comes.
+  const queue = await startQueue(opened, pino({ level: 'silent' }), { clock: new TestClock() });
+  const done = new EventEmitter();
+  await queue.work('send-mail', async ({ to }) => void done.emit('sent', to));
+  for (const to of ['ada@example.org', 'grace@example.org']) {
+    const sent = once(done, 'sent');
+    await opened.database
+      .transaction()
+      .execute((transaction) => queue.enqueue(transaction, 'send-mail', { ...mail, to }));
+    expect(await sent).toEqual([to]);
+  }
+  await queue.stop();
+  await opened.close();
+});
+
+test('a queue of an earlier version is brought to the limits of this one', async () => {
+  const { rows } = await sql<{ heartbeat_seconds: number; retry_limit: number }>`
+    select heartbeat_seconds, retry_limit from pgboss.queue where name = 'send-mail'
+  `.execute(context.database);
+  expect(rows).toEqual([{ heartbeat_seconds: 30, retry_limit: 36 }]);
 });

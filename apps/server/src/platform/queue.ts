@@ -1,24 +1,50 @@
+import type { SentMailKind } from '@waymark/contract/choices/sent-mails';
 import type { Kysely } from 'kysely';
-import { PgBoss, fromKysely, type ConstructorOptions, type Job, type JobResult } from 'pg-boss';
+import {
+  PgBoss,
+  fromKysely,
+  type Clock,
+  type ConstructorOptions,
+  type Job,
+  type JobResult,
+  type WorkOptions,
+} from 'pg-boss';
 import type pg from 'pg';
 import type { Logger } from './log.ts';
+import type { DatabasePool } from './database/database-pool.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { Tables } from './database/tables.ts';
+import { AppError, PermanentFailure } from './errors.ts';
+import { noteMail } from './mail/mail-sends.ts';
+import { polling, queueOptions, recurringPolling, recurringQueue, watching } from './queue-options.ts';
+import { retryUntilDone } from './retry.ts';
 
 /** Payloads by queue; each module declares its own (`declare module`). */
 export interface QueuePayloads {
   'send-mail': {
+    kind?: SentMailKind;
     to: string;
     replyTo?: string;
     subject: string;
     html: string;
     text: string;
     concerns?: string;
+    about?: string;
     headers?: Record<string, string>;
+    calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   };
 }
 export type QueueName = keyof QueuePayloads;
-const queueNames: readonly QueueName[] = ['send-mail', 'export-account', 'remove-files', 'company-changed'];
+const queueNames: readonly QueueName[] = [
+  'send-mail',
+  'export-account',
+  'remove-files',
+  'company-changed',
+  'application-moved',
+];
+const stopMs = 3000;
+/** So long has the transaction that enqueues to commit: what is not there yet is found a second later. */
+const wakeMs = 50;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** Background work on the product's own database: enqueued in the transaction that causes it. */
@@ -28,70 +54,184 @@ export interface Queue {
     transaction: Kysely<Tables>,
     name: Name,
     payload: QueuePayloads[Name],
+    /** How long it waits at least before it is done. */
+    afterSeconds?: number,
   ): Promise<void>;
-  /** Handlers must be idempotent: a job can run twice when a process dies between work and record. */
+  /**
+   * Handlers must be idempotent: a job can run twice when a process dies between work and record. What throws a
+   * `PermanentFailure` is not tried again.
+   */
   work<Name extends QueueName>(
     name: Name,
-    handle: (payload: QueuePayloads[Name]) => Promise<void>,
-    /** How many are taken at once, to be done one after the other: more for short work that comes in crowds. */
-    batchSize?: number,
+    handle: (payload: QueuePayloads[Name], job: { id: string }) => Promise<void>,
+    /** How many are done at once: more for short work that comes in crowds. */
+    concurrency?: number,
   ): Promise<void>;
+  /**
+   * Does what recurs at the times of a cron expression (UTC), on one of all processes and never twice at once.
+   * It must be idempotent, as a handler. The queue has to have been started with `schedules`.
+   */
+  schedule(name: string, recurring: Recurring): Promise<void>;
+  /** Adds what is closed when no handler runs any more. */
+  onStop(close: () => void): void;
+  /** Lets running jobs end, for a few seconds; what is not done then is done by another process or the next one. */
   stop(): Promise<void>;
 }
 
-const retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+interface Recurring {
+  /** Minutes are the finest it knows. */
+  cron: string;
+  /** Whether a process that starts has it done at once: so are the times made up for that nobody was there for. */
+  atStart: boolean;
+  run: () => Promise<unknown>;
+}
 
-/** Starts the queue. Its tables live in the schema `pgboss` of the same database. */
-export async function startQueue(opened: OpenDatabase, log: Logger): Promise<Queue> {
+/**
+ * Starts the queue. Its tables live in the schema `pgboss` of the same database. `schedules`: whether this process
+ * looks what is due; of several that do, one at a time does.
+ */
+export async function startQueue(
+  opened: OpenDatabase,
+  log: Logger,
+  { schedules = false, clock }: { schedules?: boolean; clock?: Clock } = {},
+): Promise<Queue> {
+  const closers: (() => void)[] = [];
+  const stopped = new AbortController();
   const boss = new PgBoss({
     db: poolAdapter(opened.pool),
     backend: opened.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: schedules,
+    // A test turns its own.
+    ...(clock && { clock }),
     // The embedded database has no autovacuum; the product vacuums it itself.
     monitorVacuum: opened.kind === 'server',
     reindex: opened.kind === 'server',
+    ...watching,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   await boss.start();
   for (const name of queueNames) {
-    await boss.createQueue(name, retry);
+    await boss.createQueue(name, queueOptions(name));
+    // The queue may be there from an earlier version.
+    await boss.updateQueue(name, queueOptions(name));
     // Fills pg-boss's cache of queues: `send` must not look a queue up while a transaction holds the
     // embedded database's only connection.
     await boss.findJobs(name, { id: noJob });
   }
+  const alarm = createAlarm(boss);
   return {
-    async enqueue(transaction, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(transaction) });
-    },
-    async work(name, handle, batchSize = 1) {
-      const options = { pollingIntervalSeconds: 1, batchSize, perJobResults: true } as const;
-      await boss.work(name, options, async (jobs: Job<unknown>[]) => {
-        const results: JobResult[] = [];
-        for (const { id, data } of jobs) {
-          try {
-            await handle(data as never);
-            // What is done is kept nowhere: a mail that was sent holds an address and often a live link.
-            await boss.deleteJob(name, id);
-            results.push({ id, status: 'completed' });
-          } catch (error) {
-            log.error({ err: error, queue: name }, 'a job failed');
-            results.push({ id, status: 'failed', output: { message: String(error) } });
-          }
-        }
-        return results;
+    async enqueue(transaction, name, payload, afterSeconds = 0) {
+      const id = await boss.send(name, payload, {
+        db: fromKysely(transaction),
+        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       });
+      if (id !== null && isMail(name, payload)) await noteMail(transaction, id, payload);
+      if (afterSeconds === 0) alarm.wake(name);
     },
+    async work(name, handle, concurrency = 1) {
+      alarm.add(name, await workOff(boss, log, name, polling(concurrency), handle as Handle));
+    },
+    async schedule(name, { cron, atStart, run }) {
+      const note = async () => {
+        await boss.createQueue(name, recurringQueue);
+        await boss.schedule(name, cron);
+        if (atStart) await boss.send(name);
+      };
+      // Noted behind the first answers: a database that goes away then must not end who gives them.
+      await whenDatabaseAnswers(note, log, stopped.signal);
+      if (stopped.signal.aborted) return;
+      await workOff(boss, log, name, recurringPolling, run);
+    },
+    onStop: (close) => void closers.push(close),
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5000 });
+      stopped.abort();
+      await boss.stop({ graceful: true, timeout: stopMs });
+      for (const close of closers.splice(0)) close();
     },
   };
 }
 
+function isMail(name: QueueName, _payload: object): _payload is QueuePayloads['send-mail'] {
+  return name === 'send-mail';
+}
+
+/** Whoever waits for a mail waits for no next look, where one process both enqueues and works. */
+function createAlarm(boss: PgBoss) {
+  const workers = new Map<string, string>();
+  const waking = new Set<string>();
+  return {
+    add: (name: string, worker: string) => void workers.set(name, worker),
+    wake(name: string): void {
+      const worker = workers.get(name);
+      if (worker === undefined || waking.has(name)) return;
+      waking.add(name);
+      setTimeout(() => {
+        waking.delete(name);
+        boss.notifyWorker(worker);
+      }, wakeMs).unref();
+    },
+  };
+}
+
+/** Does the same again, where the database is away, until it is back or the queue is stopped. */
+async function whenDatabaseAnswers(
+  work: () => Promise<void>,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  let failure: unknown;
+  const attempt = async () => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unavailable') throw error;
+      failure = error;
+    }
+  };
+  await retryUntilDone(attempt, {
+    signal,
+    onFailure: (error, waitMs) => log.warn({ err: error, waitMs }, 'what recurs is noted later'),
+  });
+  if (failure !== undefined) throw failure;
+}
+
+type Handle = (payload: unknown, job: { id: string }) => Promise<unknown>;
+
+/** Does the jobs that were taken together at once: one that fails or is slow holds up none of the others. */
+async function workOff(
+  boss: PgBoss,
+  log: Logger,
+  name: string,
+  options: WorkOptions,
+  handle: Handle,
+): Promise<string> {
+  const run = async ({ id, data }: Job<unknown>): Promise<JobResult> => {
+    try {
+      await handle(data, { id });
+      // What is done is kept nowhere: a mail that was sent holds an address and often a live link.
+      await boss.deleteJob(name, id);
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.error({ err: error, queue: name }, 'a job failed');
+      const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
+      return { id, status, output: { message: String(error) } };
+    }
+  };
+  return boss.work(name, { ...options, perJobResults: true }, (jobs: Job<unknown>[]) =>
+    Promise.all(jobs.map(run)),
+  );
+}
+
 /** pg-boss issues its statements through the product's own pool: one set of connections, one set of types. */
-function poolAdapter(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
+function poolAdapter(pool: DatabasePool): NonNullable<ConstructorOptions['db']> {
   return {
     async executeSql(text, values) {
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
       return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows as unknown[]) } : result;
+    },
+    /** For a clock that a test turns: the embedded database, on which it runs, has one session. */
+    async setSessionStatements(statements) {
+      for (const statement of statements) await pool.query(statement);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
+import type { Notices } from './database/notices.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Queue } from './queue.ts';
@@ -16,4 +17,5 @@ export interface Services {
   /** Where uploads are streamed before they are checked and adopted. */
   temporaryDirectory: string;
   changes: Changes;
+  notices: Notices;
 }

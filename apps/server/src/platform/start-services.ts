@@ -1,64 +1,91 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { board } from './board/board.ts';
 import { createChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import type { EmbeddedDirectory } from './database/embedded-directory.ts';
+import { openDatabase, type DatabaseRole, type OpenDatabase } from './database/open-database.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import { createS3Store } from './files/s3-store.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createMailDelivery } from './mail/deliver-mail.ts';
 import { startQueue } from './queue.ts';
 import type { Services } from './services.ts';
+import type { Step } from './shutdown.ts';
 
 // Any constant will do; it names this lock among the advisory locks of the database.
 const startLock = 7_392_002;
-// The queue is asked once a second: alerts leave in hundreds.
-const mailsAtOnce = 50;
 
 export interface RunningServices {
   services: Services;
   opened: OpenDatabase;
+  /** What was opened, in that order, for whoever closes it beside other things. */
+  steps: readonly Step[];
   /** Lets running jobs end, then closes the database: nothing is left half done. */
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Whether this process looks what is due. */
+  schedules?: boolean;
+  role?: DatabaseRole;
+  /** An opening of the embedded database that was begun before. */
+  embedded?: Promise<EmbeddedDirectory> | undefined;
+}
+
 /** Opens everything the product stands on, in the order of dependence. Throws a StartError that says what to do. */
-export async function startServices(config: Config, log: FastifyBaseLogger): Promise<RunningServices> {
-  const opened = await openDatabase(config);
-  try {
-    return await alone(opened, () => assemble(config, opened, log));
-  } catch (error) {
-    await opened.close();
-    throw error;
-  }
+export async function startServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  { schedules = false, role = 'web', embedded }: StartOptions = {},
+): Promise<RunningServices> {
+  return prepare(config, log, async () => {
+    const opened = await openDatabase({ ...config, role, embedded });
+    try {
+      return await assemble(config, opened, log, schedules);
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  });
 }
 
 /**
  * Nodes that start together prepare a database one after the other: "create if not exists" is no protection,
- * neither in our schema nor in the queue's. The embedded database has one process and one session.
+ * neither in our schema nor in the queue's. Waiting for it and a migration take longer than a statement otherwise may.
+ * The embedded database has one process and one session.
  */
-async function alone<T>(opened: OpenDatabase, work: () => Promise<T>): Promise<T> {
-  if (opened.kind === 'embedded') return work();
-  const client = await opened.pool.connect();
+async function prepare<T>(config: Config, log: FastifyBaseLogger, open: () => Promise<T>): Promise<T> {
+  if (config.databaseUrl === undefined) return open();
+  const preparing = await openDatabase({ ...config, role: 'command' });
   try {
-    await client.query('select pg_advisory_lock($1)', [startLock]);
-    return await work();
+    const client = await preparing.pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [startLock]);
+      await bringUpToDate(preparing, log);
+      return await open();
+    } finally {
+      // The lock goes with its connection.
+      client.release(true);
+    }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [startLock]);
-    client.release();
+    await preparing.close();
   }
+}
+
+async function bringUpToDate({ database }: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
+  const applied = await migrate(database);
+  if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
 }
 
 async function assemble(
   config: Config,
   opened: OpenDatabase,
   log: FastifyBaseLogger,
+  schedules: boolean,
 ): Promise<RunningServices> {
-  const applied = await migrate(opened.database);
-  if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
-  const queue = await startQueue(opened, log);
-  await queue.work('send-mail', createMailDelivery(config, opened.database), mailsAtOnce);
+  if (opened.kind === 'embedded') await bringUpToDate(opened, log);
+  const queue = await startQueue(opened, log, { schedules });
   const services: Services = {
     config,
     database: opened.database,
@@ -66,14 +93,24 @@ async function assemble(
     files: config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDirectory, 'files')),
     rateLimits: createRateLimits(opened),
     temporaryDirectory: join(config.dataDirectory, 'uploads'),
-    changes: createChanges(),
+    changes: createChanges(opened.database, log),
+    notices: opened.notices,
   };
+  services.changes.watch(opened.notices);
+  await board.load(opened.database);
+  const stopBoard = board.follow(opened.database, opened.notices, log);
+  const steps: Step[] = [
+    [() => `the database, ${opened.pool.describeHeld() || 'which nobody holds'}`, () => opened.close()],
+    ['work of the queue', () => queue.stop()],
+    ['readers of changes', () => services.changes.stop()],
+    ['the reader of settings', stopBoard],
+  ];
   return {
     services,
     opened,
+    steps,
     async stop() {
-      await queue.stop();
-      await opened.close();
+      for (const [, close] of steps.toReversed()) await close();
     },
   };
 }

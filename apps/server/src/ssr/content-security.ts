@@ -20,13 +20,15 @@ export function sealScripts(html: string, nonce: string): { html: string; policy
   return { html: sealed.replaceAll(` nonce="${nonce}"`, ''), policy: contentSecurityPolicy([...hashes]) };
 }
 
-/** The policy of every page: scripts are our files and the hashed ones, nothing else. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/** The policy of every page: scripts are our files and the given ones, by their hashes, and nothing else. */
+export function contentSecurityPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes.map((hash) => ` ${hash}`).join('')}`,
+    `script-src 'self'${scripts.map((script) => ` ${script}`).join('')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // A resume beside the answers: bytes that the page has fetched, under the policy of the page.
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

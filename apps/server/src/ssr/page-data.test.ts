@@ -12,20 +12,15 @@ test('[I-1] [J-4] the figures of the site follow what is stored: jobs that are o
   const { id: busy } = await createCompany(context.services);
   const { id: quiet } = await createCompany(context.services);
   await createCompany(context.services);
-  const jobs = [
-    await createJob(context.services, { company_id: busy }),
-    await createJob(context.services, { company_id: busy }),
-    await createJob(context.services, { company_id: quiet }),
-  ];
-  await context.index.refresh(jobs.map(({ number }) => number));
+  for (const company_id of [busy, busy, quiet]) await createJob(context.services, { company_id });
+  await context.services.changes.settled();
   expect(await pageData.getSiteStats()).toMatchObject({ openJobs: 3, companies: 2 });
 
-  const last = jobs.at(-1);
   await context.database
     .updateTable('jobs')
     .set({ status: 'filled' })
     .where('company_id', '=', quiet)
     .execute();
-  await context.index.refresh(last ? [last.number] : []);
+  await context.services.changes.settled();
   expect(await pageData.getSiteStats()).toMatchObject({ openJobs: 2, companies: 1 });
 });

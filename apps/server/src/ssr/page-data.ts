@@ -1,14 +1,20 @@
 import type { PageData } from '@waymark/contract/page-data';
+import { createBlogData } from '../modules/blog/blog-cache.ts';
+import { listComments } from '../modules/comments/queries.ts';
+import { findRedirect } from '../modules/back-office/redirect-queries.ts';
 import { listPackages } from '../modules/career-services/queries.ts';
-import { listTestimonials } from '../modules/contact/testimonial-queries.ts';
-import { createCategoryData } from '../modules/jobs/category-queries.ts';
-import { createCompanyDirectory } from '../modules/jobs/company-directory-queries.ts';
+import { listTestimonials } from '../modules/testimonials/queries.ts';
+import { createCategoryData } from '../modules/job-pages/category-queries.ts';
+import { createCompanyDirectory } from '../modules/company-directory/page-queries.ts';
 import { findJob } from '../modules/jobs/detail-queries.ts';
-import type { JobIndex } from '../modules/jobs/index-queries.ts';
-import { createLandingData } from '../modules/jobs/landing-queries.ts';
-import { listRecentJobs, searchJobs } from '../modules/jobs/search-queries.ts';
-import { listSimilarJobs } from '../modules/jobs/similar-queries.ts';
+import type { JobIndex } from '../modules/job-search/job-index.ts';
+import { findShared } from '../modules/resume-sharing/shared-queries.ts';
+import { createLandingData } from '../modules/job-pages/landing-queries.ts';
+import { board } from '../platform/board/board.ts';
+import { boardStyleOf, contactOf, publicBoardOf } from '../platform/board/board-rules.ts';
+import { renderLegalText } from '../modules/board-settings/legal-rules.ts';
 import type { Services } from '../platform/services.ts';
+import { answerUnavailable } from './answer-unavailable.ts';
 
 /** How far the demo data is; null when nothing is being loaded. */
 export type LoadingState = () => { loaded: number; total: number } | null;
@@ -16,28 +22,31 @@ export type LoadingState = () => { loaded: number; total: number } | null;
 /** What pages ask for, answered by the same queries as the API's. */
 export function createPageData(services: Services, index: JobIndex, loading: LoadingState): PageData {
   const { database } = services;
-  return {
-    searchJobs: (search) => searchJobs(database, index, search),
+  return answerUnavailable({
+    searchJobs: (search) => index.search(search),
     findJob: (jobId) => findJob(database, jobId),
-    listRecentJobs: (page, pageSize) => listRecentJobs(database, index, page, pageSize),
-    listSimilarJobs: (jobId) => listSimilarJobs(database, index, jobId),
+    listRecentJobs: (page, pageSize) => index.listNewest(page, pageSize),
+    listSimilarJobs: (jobId) => index.listSimilar(jobId),
     async getSiteStats() {
-      await index.ready;
-      return { openJobs: index.columns.size, companies: index.columns.countHiring(), loading: loading() };
+      const { jobs, companies } = await index.counts();
+      return { openJobs: jobs, companies: companies.hiring.length, loading: loading() };
     },
     async countJobsByCategory() {
-      await index.ready;
-      return index
-        .unfilteredFacets(Date.now())
-        .category.filter(({ count }) => count > 0)
-        .toSorted((a, b) => b.count - a.count);
+      const { facets } = await index.counts();
+      return facets.category.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
     },
     categories: createCategoryData(database, index),
     landings: createLandingData(database, index),
+    blog: createBlogData(services, (postId) => listComments(database, postId)),
     companies: createCompanyDirectory(database, index),
     listTestimonials: () => listTestimonials(database),
-    contact: services.config.contact,
+    getContact: async () => contactOf(board.settings, services.config),
+    getBoard: async () => ({ board: publicBoardOf(board.settings), style: boardStyleOf(board.settings) }),
+    getHomeCategories: async () => board.settings.homeCategories,
+    getLegalText: async (text) => renderLegalText(board.settings[text]),
     listPackages: () => listPackages(database, services.config),
+    isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
+    findRedirect: (path) => findRedirect(database, path),
     publicUrl: services.config.publicUrl,
-  };
+  });
 }

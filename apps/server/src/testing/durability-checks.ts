@@ -6,9 +6,11 @@ import type { Application } from '@waymark/contract/applications';
 import type { Resume } from '@waymark/contract/resumes';
 import type { User } from '@waymark/contract/accounts';
 import { sql, type Kysely } from 'kysely';
+import { sweepStoredFiles } from '../modules/own-data/sweeping-commands.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import type { Candidate } from './durability-load.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -88,7 +90,7 @@ export interface StoredState {
   halfWritten: string[];
   users: number;
   applications: number;
-  /** Files on disk that no row names: a kill between storing and committing leaves them. */
+  /** Files on disk that no row names once what the kills left has been swept. */
   strayFiles: number;
 }
 
@@ -97,12 +99,15 @@ export async function inspectStored(dataDirectory: string): Promise<StoredState>
   const opened = await openDatabase({ databaseUrl: undefined, dataDirectory });
   try {
     const { database } = opened;
+    const files = createDiskStore(join(dataDirectory, 'files'));
+    // Later than any request can still be storing a file.
+    await sweepStoredFiles({ database, files }, new Date(Date.now() + 86_400_000));
     const halfWritten: string[] = [];
     for (const [meaning, statement] of Object.entries(halves)) {
       const { rows } = await sql.raw(statement).execute(database);
       if (rows.length > 0) halfWritten.push(`${rows.length} ${meaning}.`);
     }
-    const { keys, problems } = await checkFiles(database, join(dataDirectory, 'files'));
+    const { keys, problems } = await checkFiles(database, files);
     return {
       halfWritten: [...halfWritten, ...problems],
       users: await countRows(database, 'users'),
@@ -114,8 +119,7 @@ export async function inspectStored(dataDirectory: string): Promise<StoredState>
   }
 }
 
-async function checkFiles(database: Kysely<Tables>, root: string) {
-  const store = createDiskStore(root);
+async function checkFiles(database: Kysely<Tables>, store: FileStore) {
   const rows = await database.selectFrom('files').select(['storage_key', 'sha256']).execute();
   const problems: string[] = [];
   for (const { storage_key: key, sha256 } of rows) {

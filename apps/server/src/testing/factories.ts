@@ -1,25 +1,28 @@
-import type { MemberRole } from '@waymark/contract/account-choices';
-import type { AlertCriteria } from '@waymark/contract/alert-choices';
+import type { MemberRole } from '@waymark/contract/choices/accounts';
+import type { AlertCriteria } from '@waymark/contract/choices/alerts';
+import { emptyDraft } from '@waymark/contract/choices/postings';
+import type { DraftFields } from '@waymark/contract/postings';
 import { alertCriteriaSchema } from '@waymark/contract/alerts';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { writeFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Tables } from '../platform/database/tables.ts';
+import { storeFile } from '../platform/files/stored-files.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { startSession } from '../modules/accounts/session-commands.ts';
-import { storeResume } from '../modules/resumes/commands.ts';
+import { insertResume } from '../modules/resumes/commands.ts';
+import { resumeFormats } from '../modules/resumes/constants.ts';
 import { newSavedJobId } from '../modules/saved-jobs/rules.ts';
 import { pdfBytes } from './resume-files.ts';
+import { writeUpload } from './write-upload.ts';
 
 /*
  * Rows for tests. Each factory fills in the parents it was not given, so that a test names only what it
  * is about.
  */
 
-type Overrides<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
-type Stores = Pick<Services, 'database' | 'files' | 'config' | 'temporaryDirectory'>;
+export type Overrides<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
+export type Stores = Pick<Services, 'database' | 'files' | 'config' | 'temporaryDirectory'>;
 
 export interface TestUser {
   id: string;
@@ -65,9 +68,20 @@ export function createCandidate(services: Stores, overrides: Overrides<'users'> 
   return createUser(services, { role: 'candidate', ...overrides });
 }
 
-/** A signed-in member of staff. */
-export function createStaff(services: Stores, overrides: Overrides<'users'> = {}): Promise<TestUser> {
-  return createUser(services, { role: 'staff', ...overrides });
+/** A signed-in member of staff, an administrator unless told otherwise, past the second step. */
+export async function createStaff(services: Stores, overrides: Overrides<'users'> = {}): Promise<TestUser> {
+  const user = await createUser(services, {
+    role: 'staff',
+    staff_role: 'administrator',
+    email_confirmed_at: new Date(),
+    ...overrides,
+  });
+  await services.database
+    .updateTable('sessions')
+    .set({ second_step_at: new Date() })
+    .where('user_id', '=', user.id)
+    .execute();
+  return user;
 }
 
 /** A company; nobody works for it yet. */
@@ -83,7 +97,7 @@ export async function createCompany(
     .executeTakeFirstOrThrow();
 }
 
-/** A signed-in employer, owner (or member) of the given company or of a new one. */
+/** A signed-in employer with a proven address, owner (or member) of the given company or of a new one. */
 export async function createEmployer(
   services: Stores,
   {
@@ -93,7 +107,11 @@ export async function createEmployer(
   }: Overrides<'users'> & { companyId?: string; memberRole?: MemberRole } = {},
 ): Promise<TestUser & { companyId: string }> {
   const company = companyId ?? (await createCompany(services)).id;
-  const user = await createUser(services, { role: 'employer', ...overrides });
+  const user = await createUser(services, {
+    role: 'employer',
+    email_confirmed_at: new Date(),
+    ...overrides,
+  });
   await services.database
     .insertInto('company_members')
     .values({ company_id: company, user_id: user.id, member_role: memberRole })
@@ -149,6 +167,8 @@ export async function createJob(
       posted_at: new Date('2026-01-15T09:00:00Z'),
       deadline: null,
       source_hash: null,
+      publish_at: null,
+      attachment_file_id: null,
       ...overrides,
       title,
       company_id: companyId,
@@ -170,20 +190,12 @@ export async function createResume(
   }: { userId?: string; name?: string; bytes?: Buffer } = {},
 ): Promise<{ id: string; userId: string; bytes: Buffer }> {
   const owner = userId ?? (await createCandidate(services)).id;
-  const storageKey = newId();
-  await mkdir(services.temporaryDirectory, { recursive: true });
-  const path = join(services.temporaryDirectory, storageKey);
-  await writeFile(path, bytes);
-  await services.files.adopt(path, storageKey);
-  const id = await services.database.transaction().execute((transaction) =>
-    storeResume(transaction, owner, {
-      storageKey,
-      name,
-      extension: 'pdf',
-      mediaType: 'application/pdf',
-      size: bytes.length,
-      sha256: 'not looked at',
-    }),
+  const upload = await writeUpload(services, name, bytes);
+  const extension = name.endsWith('.docx') ? 'docx' : 'pdf';
+  const known = { purpose: 'resume', extension, media_type: resumeFormats[extension].mediaType } as const;
+  const file = { ...upload, ...known, storage_key: newId() };
+  const id = await storeFile(services, file, (transaction, fileId) =>
+    insertResume(transaction, owner, fileId),
   );
   return { id, userId: owner, bytes };
 }
@@ -211,50 +223,62 @@ export async function createApplication(
   return { id, jobId, userId, resumeId };
 }
 
+/** A conversation of the given company and candidate with one unread message of the company. */
+export async function createConversation(
+  services: Stores,
+  row: { company_id: string; candidate_id: string; application_id?: string },
+): Promise<string> {
+  const messageId = newId();
+  const { id } = await services.database
+    .insertInto('conversations')
+    .values({ id: newId(), last_message_id: messageId, unread_by_candidate: 1, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const message = { id: messageId, conversation_id: id, from_company: true, text: 'Hello', author_id: null };
+  await services.database
+    .insertInto('messages')
+    .values({ ...message, read_at: null })
+    .execute();
+  return id;
+}
+
+/** An interview offered for an application, at one time tomorrow. */
+export async function createInterview(
+  { database }: Stores,
+  applicationId: string,
+  { isChosen = false }: { isChosen?: boolean } = {},
+): Promise<{ id: string; slotId: string }> {
+  const { company_id } = await database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select('jobs.company_id')
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const round = {
+    id: newId(),
+    company_id,
+    author_id: null,
+    duration_minutes: 30,
+    time_zone: 'Europe/London',
+  };
+  await database.insertInto('interview_rounds').values(round).execute();
+  const offer = { id: newId(), application_id: applicationId, round_id: round.id };
+  await database
+    .insertInto('interview_offers')
+    .values({ ...offer, status: isChosen ? 'chosen' : 'offered' })
+    .execute();
+  const slotId = newId();
+  const slot = { id: slotId, round_id: round.id, starts_at: new Date(Date.now() + 86_400_000) };
+  await database
+    .insertInto('interview_slots')
+    .values({ ...slot, taken_by: isChosen ? offer.id : null })
+    .execute();
+  return { id: offer.id, slotId };
+}
+
 async function createOwnedJob(services: Stores): Promise<string> {
   const { companyId } = await createEmployer(services);
   return (await createJob(services, { company_id: companyId })).id;
-}
-
-/** A package at the checkout; gives the checkout's name for it. */
-export async function createPackage(
-  services: Stores,
-  overrides: Overrides<'packages'> = {},
-): Promise<string> {
-  const number = ++count;
-  const { product_id: productId } = await services.database
-    .insertInto('packages')
-    .values({
-      product_id: `product-${number}`,
-      position: number,
-      name: 'Resume and letter',
-      description: 'A new resume and a letter to go with it.',
-      price_cents: 14_900,
-      checkout_path: `/buy/product-${number}`,
-      ...overrides,
-    })
-    .returning('product_id')
-    .executeTakeFirstOrThrow();
-  return productId;
-}
-
-/** An order of the given candidate or of a new one. */
-export async function createOrder(services: Stores, overrides: Overrides<'orders'> = {}): Promise<string> {
-  const { id } = await services.database
-    .insertInto('orders')
-    .values({
-      id: newId(),
-      external_id: newId(),
-      product_id: 'resume-and-letter',
-      package_name: 'Resume and letter',
-      price_cents: 14_900,
-      status_percentage: 0,
-      ...overrides,
-      user_id: overrides.user_id ?? (await createCandidate(services)).id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** A confirmed alert of the given candidate, or of a guest where an e-mail is given, that has watched for an hour. */
@@ -298,6 +322,27 @@ export async function createSavedJob(
       ...own,
       ...overrides,
       user_id: overrides.user_id ?? (await createCandidate(services)).id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A posting that the given company, or a new one, is writing. */
+export async function createDraft(
+  services: Stores,
+  companyId?: string,
+  fields: Partial<DraftFields> = {},
+): Promise<string> {
+  const { id } = await services.database
+    .insertInto('posting_drafts')
+    .values({
+      id: newId(),
+      company_id: companyId ?? (await createCompany(services)).id,
+      created_by: null,
+      job_id: null,
+      attachment_file_id: null,
+      fields: JSON.stringify({ ...emptyDraft, ...fields }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -34,7 +34,7 @@ function writeDirectoryEntry(entry: Buffer, name: string, type: number): void {
 
 export interface ZipEntry {
   name: string;
-  content?: string;
+  content?: string | Buffer;
   /** What the directory claims, where it is to differ from the content. */
   claimedSize?: number;
   encrypted?: boolean;

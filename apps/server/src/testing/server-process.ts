@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const entryOf = (name: string) => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url));
 
 /** The product as it is run: a process of its own, on a port and a data directory of its own. */
 export interface ServerProcess {
@@ -20,7 +20,20 @@ export interface ServerProcess {
 /** Starts the server and waits until it can answer. Settings are environment variables. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [main], {
+  const server = follow(spawnEntry('main', { ...settings, PORT: String(port) }), `http://127.0.0.1:${port}`);
+  await server.line(/is ready at/);
+  return server;
+}
+
+/** Starts a worker and waits until it does what the queue holds. */
+export async function startWorkerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const worker = follow(spawnEntry('worker', settings), '');
+  await worker.line(/worker is ready/);
+  return worker;
+}
+
+function spawnEntry(name: 'main' | 'worker', settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [entryOf(name)], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -29,13 +42,9 @@ export async function startServerProcess(settings: Record<string, string>): Prom
       // The port after a free one may be in use.
       CHECKOUT_SANDBOX_PORT: '0',
       ...settings,
-      PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const server = follow(child, `http://127.0.0.1:${port}`);
-  await server.line(/is ready at/);
-  return server;
 }
 
 function follow(child: ChildProcess, baseUrl: string): ServerProcess {

@@ -7,7 +7,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../platform/ids.ts';
-import type { JobIndex } from '../modules/jobs/index-queries.ts';
+import type { JobIndex } from '../modules/job-search/job-index.ts';
+import { synonymIndex } from '../modules/synonyms/synonym-index.ts';
+import { board } from '../platform/board/board.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase, openInMemory, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -54,6 +56,8 @@ export function useTestApp(): TestApp {
     shared ??= openTestDatabase();
     const { opened, queue } = await shared;
     await emptyTables(opened.database);
+    await board.load(opened.database);
+    await synonymIndex.load(opened.database);
     const directory = await mkdtemp(join(tmpdir(), 'waymark-test-'));
     test.database = opened.database;
     test.services = {
@@ -63,7 +67,8 @@ export function useTestApp(): TestApp {
       files: createDiskStore(join(directory, 'files')),
       rateLimits: createRateLimits({ ...opened, kind: 'embedded' }),
       temporaryDirectory: join(directory, 'uploads'),
-      changes: createChanges(),
+      changes: createChanges(opened.database, pino({ level: 'silent' })),
+      notices: opened.notices,
     };
     const { app, index } = await buildApp(test.services, pino({ level: 'silent' }));
     test.app = app;
@@ -76,10 +81,16 @@ export function useTestApp(): TestApp {
   return test;
 }
 
-async function openTestDatabase(): Promise<TestDatabase> {
+/** A migrated database that no other test has: for what cannot share the queue. */
+export async function openOwnDatabase(): Promise<OpenDatabase> {
   const opened =
     testServerUrl === undefined ? await openInMemory() : await openFreshServerDatabase(testServerUrl);
   await migrate(opened.database);
+  return opened;
+}
+
+async function openTestDatabase(): Promise<TestDatabase> {
+  const opened = await openOwnDatabase();
   const queue = await startQueue(opened, pino({ level: 'silent' }));
   return { opened, queue };
 }

@@ -1,7 +1,13 @@
-import { accessTokenKey } from '@waymark/contract/account-choices';
+import { accessTokenKey } from '@waymark/contract/choices/accounts';
+import { readVisit } from './visit/stored-visit.ts';
 
-/** Empty where there is none, also where the browser refuses storage to the page. */
+/**
+ * That of the visit in this tab, else of whoever is signed in; empty where there is none, also where the browser
+ * refuses storage to the page.
+ */
 export function readAccessToken(): string {
+  const visit = readVisit();
+  if (visit) return visit.accessToken;
   try {
     return localStorage.getItem(accessTokenKey) ?? '';
   } catch {
@@ -11,4 +17,9 @@ export function readAccessToken(): string {
 
 export function storeAccessToken(token: string): void {
   localStorage.setItem(accessTokenKey, token);
+}
+
+/** The head script reads it; it goes with the token. A visit leaves that of who looks as it is. */
+export function storeRole(role: string): void {
+  if (readVisit() === null) localStorage.setItem('role', role);
 }

@@ -5,7 +5,7 @@ import { forgetSession } from './session-end.ts';
  * What a call gives or how it fails: a failure with a body rejects with that body, so that forms read its
  * message and its fields; one without rejects with an error of its own (F-2). `token` is what it was sent with.
  */
-export function readAnswer<T>(status: number, text: string, token: string): Promise<T> {
+export function parseAnswer<T>(status: number, text: string, token: string): Promise<T> {
   const body = parseJson(text);
   if (status >= 200 && status < 300) return Promise.resolve(body as T);
   if (!isApiError(body)) return Promise.reject(new Error(`The server answered with status ${status}.`));

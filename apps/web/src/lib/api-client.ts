@@ -1,58 +1,117 @@
+import type { Answer, EndpointKey, SentBody, SentParams, SentQuery } from '@waymark/contract/endpoints';
 import { readAccessToken } from './access-token.ts';
-import { readAnswer } from './api-answer.ts';
+import { parseAnswer } from './api-answer.ts';
 
 const base = '/api';
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type PathInput<Key extends EndpointKey> = Needed<'params', SentParams<Key>> & Needed<'query', SentQuery<Key>>;
+type CallInput<Key extends EndpointKey> = PathInput<Key> & Needed<'body', SentBody<Key>>;
+/** A part that the endpoint has: left out where all of it may be left out. */
+type Needed<Name extends string, Part> = [Part] extends [undefined]
+  ? unknown
+  : Partial<Part> extends Part
+    ? { [name in Name]?: Part }
+    : { [name in Name]: Part };
+type InputOf<Parts> = Partial<Parts> extends Parts ? [input?: Parts] : [input: Parts];
 
 interface CallOptions {
-  json?: unknown;
   /** Finishes even when the page is left meanwhile. */
   keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Calls an endpoint of the contract as whoever is signed in; fails as `parseAnswer` says. */
+export function callApi<Key extends EndpointKey>(
+  key: Key,
+  ...rest: [...InputOf<CallInput<Key>>, options?: CallOptions]
+): Promise<Answer<Key>> {
+  const [input = {}, options = {}] = rest as unknown as [input?: Input, options?: CallOptions];
+  return send(key, input, options);
+}
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+async function send<T>(key: string, input: Input, options: CallOptions): Promise<T> {
+  const { body } = input;
+  const token = readAccessToken();
+  const { method, address } = addressOf(key, input);
+  const response = await fetch(address, {
+    ...options,
+    method,
+    headers: {
+      ...authorization(token),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return parseAnswer<T>(response.status, await response.text(), token);
 }
 
 function authorization(token: string): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** Calls the API as whoever is signed in; `path` is below `/api`. */
-export async function callApi<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  const { json, keepalive = false } = options;
-  const token = readAccessToken();
-  const response = await fetch(base + path, {
-    method,
-    keepalive,
-    headers: {
-      ...authorization(token),
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-  });
-  return readAnswer<T>(response.status, await response.text(), token);
+/** Where `METHOD /path/:name` goes to with these parameters; those that are undefined are left out. */
+export function addressOf(
+  key: string,
+  { params = {}, query = {} }: Input,
+): { method: string; address: string } {
+  const [method = '', path = ''] = key.split(' ');
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return { method, address: `${base}${filled}${text && `?${text}`}` };
 }
 
 /**
  * Posts a form that may hold a file. `onProgress` hears the share sent so far, from 0 to 1: fetch cannot
  * tell it, hence the older request object.
  */
-export function uploadForm<T>(path: string, form: FormData, onProgress: (share: number) => void): Promise<T> {
+export function uploadForm<Key extends EndpointKey & `POST ${string}`>(
+  key: Key,
+  form: FormData,
+  onProgress: (share: number) => void,
+  params: Record<string, string> = {},
+): Promise<Answer<Key>> {
   return new Promise((resolve, reject) => {
     const token = readAccessToken();
     const request = new XMLHttpRequest();
-    request.open('POST', base + path);
+    const { method, address } = addressOf(key, { params });
+    request.open(method, address);
     for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onload = () => readAnswer<T>(request.status, request.responseText, token).then(resolve, reject);
+    request.onload = () =>
+      parseAnswer<Answer<Key>>(request.status, request.responseText, token).then(resolve, reject);
     request.onerror = () => reject(new TypeError('The upload broke off.'));
     request.send(form);
   });
 }
 
-/** Saves an attachment: a plain link could not carry the token. */
-export async function downloadFile(path: string, fileName: string): Promise<void> {
+/** The bytes of an endpoint that answers with a file. */
+export async function fetchFile<Key extends EndpointKey & `GET ${string}`>(
+  key: Key,
+  input: PathInput<Key>,
+): Promise<Blob> {
   const token = readAccessToken();
-  const response = await fetch(base + path, { headers: authorization(token) });
-  if (!response.ok) return readAnswer(response.status, await response.text(), token);
-  const address = URL.createObjectURL(await response.blob());
+  const response = await fetch(addressOf(key, input as Input).address, { headers: authorization(token) });
+  return response.ok ? response.blob() : parseAnswer(response.status, await response.text(), token);
+}
+
+/** Saves an attachment: a plain link could not carry the token. */
+export async function downloadFile<Key extends EndpointKey & `GET ${string}`>(
+  key: Key,
+  input: PathInput<Key>,
+  fileName: string,
+): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(key, input));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

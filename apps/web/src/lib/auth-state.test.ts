@@ -5,6 +5,8 @@ import { authReducer, initialAuthState, type AuthAction } from './auth-state.ts'
 const user: User = {
   id: '0193a1b2-0000-7000-8000-000000000001',
   role: 'candidate',
+  staffRole: null,
+  needsSecondStep: false,
   email: 'ana@example.com',
   firstName: 'Ana',
   lastName: 'Reyes',

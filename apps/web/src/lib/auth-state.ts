@@ -20,6 +20,7 @@ export type AuthAction =
   | { type: 'pending' }
   | { type: 'signedIn'; session: Session }
   | { type: 'failed' }
+  | { type: 'unanswered' }
   | { type: 'checkedWithoutCall' }
   | { type: 'userChanged'; user: User }
   | { type: 'critiqueChanged'; critiqueDetail: CritiqueDetail }
@@ -48,6 +49,9 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
       };
     case 'failed':
       return { ...state, loading: false, authenticationChecked: true };
+    // Who is there is as open as before.
+    case 'unanswered':
+      return { ...state, loading: false };
     case 'checkedWithoutCall':
       return { ...state, authenticationChecked: true };
     case 'userChanged':

@@ -9,6 +9,7 @@ const answers: Record<string, { status: number; body: unknown }> = {};
 const calls: { path: string; authorization: string | undefined }[] = [];
 let items: Map<string, string>;
 let marked: boolean | undefined;
+let dataset: Record<string, string>;
 
 /** A new page load: the store starts afresh. */
 async function loadStore() {
@@ -20,6 +21,7 @@ function storage(map: Map<string, string>) {
   return {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
     clear: () => map.clear(),
   };
 }
@@ -28,6 +30,7 @@ beforeEach(() => {
   items = new Map();
   calls.length = 0;
   marked = undefined;
+  dataset = {};
   showError.mockClear();
   Object.assign(answers, {
     '/api/get-auth-user': { status: 200, body: { data: user } },
@@ -37,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage(items));
   vi.stubGlobal('sessionStorage', storage(new Map()));
   vi.stubGlobal('document', {
-    documentElement: { toggleAttribute: (_name: string, on: boolean) => void (marked = on) },
+    documentElement: { dataset, toggleAttribute: (_name: string, on: boolean) => void (marked = on) },
   });
   vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string> }) => {
     calls.push({ path, authorization: init.headers['authorization'] });
@@ -66,6 +69,7 @@ test('[A-8] [F-2] a stored token fetches the user, then the critique, with the b
   expect(await hasRole('candidate', '/home')).toBe(true);
   expect(await hasRole('employer', '/home')).toBe(false);
   expect(marked).toBe(true);
+  expect([dataset['role'], items.get('role')]).toEqual(['candidate', 'candidate']);
 });
 
 test('[A-8] a protected path asks the server even without a token, and a refusal is shown', async () => {
@@ -77,6 +81,41 @@ test('[A-8] a protected path asks the server even without a token, and a refusal
   expect(await hasRole('candidate', '/jobs-profile')).toBe(false);
   expect(calls.map((call) => call.path)).toEqual(['/api/get-auth-user']);
   expect(showError).toHaveBeenCalledExactlyOnceWith('Please sign in.');
+});
+
+test('[A-8] a check without an answer signs nobody out: it says so and is made again until there is one', async () => {
+  vi.useFakeTimers();
+  items.set('accessToken', 'secret');
+  answers['/api/get-auth-user'] = { status: 503, body: { message: 'Restarting.', code: 'unavailable' } };
+  const { checkAuth, findUser } = await loadStore();
+  const found = findUser('/home');
+  await checkAuth('/home');
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toHaveLength(2);
+  expect(items.get('accessToken')).toBe('secret');
+  expect(marked).toBeUndefined();
+
+  answers['/api/get-auth-user'] = { status: 200, body: { data: user } };
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await found).toEqual(user);
+  expect(marked).toBe(true);
+  expect(showError).not.toHaveBeenCalled();
+  const made = calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(made);
+  vi.useRealTimers();
+});
+
+test('[A-8] a protected path in another spelling is checked like the page it is', async () => {
+  answers['/api/get-auth-user'] = {
+    status: 401,
+    body: { message: 'Please sign in.', code: 'unauthenticated' },
+  };
+  const { checkAuth } = await loadStore();
+  await checkAuth('/Jobs-Profile/');
+  expect(calls.map((call) => call.path)).toEqual(['/api/get-auth-user']);
 });
 
 test('[B-2] signing in stores the token; a failure shows the message and is passed on', async () => {
@@ -92,27 +131,42 @@ test('[B-2] signing in stores the token; a failure shows the message and is pass
 });
 
 test('[A-12] logout ends the session on the server, clears the storage and forgets the user', async () => {
+  const impersonal = { theme: 'dark', dismissedReview: '1f', dismissedPromos: 'review' };
+  for (const [key, value] of Object.entries(impersonal)) items.set(key, value);
   items.set('accessToken', 'secret');
-  const { checkAuth, hasRole, logout, takeFarewell } = await loadStore();
+  items.set('recentSearches', '[{"q":"nurse"}]');
+  const { checkAuth, hasRole, logout, takeSignOutMessage } = await loadStore();
   await checkAuth('/home');
   logout();
-  expect(takeFarewell()).toBeUndefined();
+  expect(takeSignOutMessage()).toBeUndefined();
   expect(calls.at(-1)).toEqual({ path: '/api/logout', authorization: 'Bearer secret' });
-  expect(items.size).toBe(0);
+  // How pages look and what was closed for good is the browser's, not the person's.
+  expect(Object.fromEntries(items)).toEqual(impersonal);
+  expect(dataset['role']).toBe('');
   expect(await hasRole('candidate', '/home')).toBe(false);
   expect(marked).toBe(false);
 });
 
+test('[A-12] who logs out while the check is asked stays logged out', async () => {
+  const { checkAuth, logout, useAuth } = await loadStore();
+  items.set('accessToken', 'a'.repeat(43));
+  const checking = checkAuth('/home');
+  logout();
+  await checking;
+  expect(useAuth.getState()).toMatchObject({ isAuthenticated: false, user: null });
+  expect(calls.map(({ path }) => path)).toEqual(['/api/get-auth-user', '/api/logout']);
+});
+
 test('[B-14] whoever left has the words about it shown once, and nothing of them stays here', async () => {
   items.set('accessToken', 'secret');
-  const { checkAuth, findUser, leave, takeFarewell } = await loadStore();
+  const { checkAuth, findUser, leave, takeSignOutMessage } = await loadStore();
   await checkAuth('/home');
   leave({ successMessage: 'You are signed out everywhere.' });
   expect(calls.map((call) => call.path)).not.toContain('/api/logout');
   expect(items.size).toBe(0);
   expect(await findUser('/home')).toBeNull();
-  expect(takeFarewell()).toEqual({ successMessage: 'You are signed out everywhere.' });
-  expect(takeFarewell()).toBeUndefined();
+  expect(takeSignOutMessage()).toEqual({ successMessage: 'You are signed out everywhere.' });
+  expect(takeSignOutMessage()).toBeUndefined();
 });
 
 test('[B-10] the record is read anew for whoever is signed in, and for nobody else', async () => {
@@ -132,7 +186,7 @@ test('[B-10] the record is read anew for whoever is signed in, and for nobody el
 
 test('[A-10] an employer without a company has no company pages to load', async () => {
   items.set('accessToken', 'secret');
-  const employer = { ...user, role: 'employer', company: { id: '7', name: 'Acme', memberRole: 'member' } };
+  const employer = { ...user, role: 'employer', company: { id: '7', name: 'Acme', memberRole: 'recruiter' } };
   for (const [company, may] of [
     [employer.company, true],
     [null, false],

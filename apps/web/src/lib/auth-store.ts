@@ -1,10 +1,10 @@
-import { accessTokenKey, type Role } from '@waymark/contract/account-choices';
+import { accessTokenKey, type Role } from '@waymark/contract/choices/accounts';
 import type { User } from '@waymark/contract/accounts';
-import { protectedPaths } from '@waymark/contract/paths';
-import type { CritiqueDetail } from '@waymark/contract/resume-review';
-import { useSyncExternalStore } from 'react';
-import { readAccessToken, storeAccessToken } from './access-token.ts';
-import { messageOf } from './api-answer.ts';
+import type { StaffRole } from '@waymark/contract/choices/staff';
+import { canonicalPath, protectedPaths } from '@waymark/contract/paths';
+import { create } from 'zustand';
+import { readAccessToken, storeAccessToken, storeRole } from './access-token.ts';
+import { isApiError, messageOf } from './api-answer.ts';
 import { callApi } from './api-client.ts';
 import {
   authReducer,
@@ -13,42 +13,40 @@ import {
   type AuthState,
   type Session,
 } from './auth-state.ts';
+import { forgetPerson } from './browser-memory.ts';
+import { endVisit } from './visit/end-visit.ts';
+import { readVisit } from './visit/stored-visit.ts';
 import { showError } from './toasts.ts';
 
-let state = initialAuthState;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Who is signed in. On the server, and until the browser has looked, nobody is. */
+export const useAuth = create<AuthState>(() => initialAuthState);
 
 function dispatch(action: AuthAction): void {
-  state = authReducer(state, action);
+  const state = authReducer(useAuth.getState(), action);
   // The head script guessed from the stored token; once the truth is known the document says it.
   if (state.authenticationChecked && !state.loading) {
     document.documentElement.toggleAttribute('data-signed-in', state.isAuthenticated);
+    markRole(state.user?.role);
   }
-  for (const listener of listeners) listener();
+  useAuth.setState(state, true);
 }
 
-/** Who is signed in. On the server, and until the browser has looked, nobody is. */
-export function useAuth(): AuthState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => initialAuthState,
-  );
+/** What is not for a role is hidden from it on the next page before it is known who is there. */
+function markRole(role: Role | undefined): void {
+  document.documentElement.dataset['role'] = role ?? '';
+  if (role) storeRole(role);
 }
 
 /**
- * Runs a call that signs somebody in (login, signup, the check on load): the token is stored, the critique
- * detail follows. A failure is shown as a toast and passed on, so that a form can keep what was typed.
+ * Runs a call that signs somebody in (login, signup): the token is stored, the critique detail follows. Null: there is
+ * no session yet, a second step is asked for. A failure is shown as a toast and passed on, so that a form can keep
+ * what was typed.
  */
-export async function authenticate(call: () => Promise<Session>): Promise<void> {
+export async function authenticate(call: () => Promise<Session | null>): Promise<void> {
   dispatch({ type: 'pending' });
   try {
     const session = await call();
+    if (session === null) return dispatch({ type: 'failed' });
     storeAccessToken(session.accessToken);
     dispatch({ type: 'signedIn', session });
   } catch (failure) {
@@ -61,42 +59,89 @@ export async function authenticate(call: () => Promise<Session>): Promise<void> 
 
 /** Without it only the review banner is missing, so a failure here interrupts nobody. */
 export async function loadCritiqueDetail(): Promise<void> {
+  // A review is its owner's alone.
+  if (readVisit()) return;
   try {
-    const { data } = await callApi<{ data: CritiqueDetail }>('GET', '/get-critique-detail');
+    const { data } = await callApi('GET /get-critique-detail');
     dispatch({ type: 'critiqueChanged', critiqueDetail: data });
   } catch (failure) {
     console.warn('The state of the resume review could not be loaded.', failure);
   }
 }
 
-/** Once per page load. */
+/** Answers that say who is there: nobody, or nobody who may be. Any other failure tells nothing of that. */
+const refusals: readonly string[] = ['unauthenticated', 'forbidden', 'not_found'];
+const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
+/** How often the check has met no answer so far. */
+const useChecks = create(() => ({ failed: 0 }));
+
+/**
+ * Once per page load (A-8). A check that gets no answer signs nobody out: it says so and is made again until
+ * there is one.
+ */
 export async function checkAuth(path: string): Promise<void> {
-  if (state.loading || state.authenticationChecked) return;
-  if (!readAccessToken() && !protectedPaths.includes(path)) return dispatch({ type: 'checkedWithoutCall' });
-  await authenticate(async () => {
-    const { data } = await callApi<{ data: User }>('GET', '/get-auth-user');
-    return { user: data, accessToken: readAccessToken() };
-  }).catch(() => undefined);
+  const { loading, authenticationChecked } = useAuth.getState();
+  if (loading || authenticationChecked) return;
+  const token = readAccessToken();
+  if (!token && !protectedPaths.includes(canonicalPath(path))) {
+    return dispatch({ type: 'checkedWithoutCall' });
+  }
+  dispatch({ type: 'pending' });
+  try {
+    const { data: user } = await callApi('GET /get-auth-user');
+    useChecks.setState({ failed: 0 });
+    // Whoever logs out while this is asked has left.
+    if (readAccessToken() !== token) return;
+    dispatch({ type: 'signedIn', session: { user, accessToken: token } });
+    void loadCritiqueDetail();
+  } catch (failure) {
+    if (isApiError(failure) && refusals.includes(failure.code)) {
+      useChecks.setState({ failed: 0 });
+      dispatch({ type: 'failed' });
+      return showError(messageOf(failure));
+    }
+    const { failed } = useChecks.getState();
+    const wait = retryMs[Math.min(failed, retryMs.length - 1)];
+    useChecks.setState({ failed: failed + 1 });
+    dispatch({ type: 'unanswered' });
+    setTimeout(() => void checkAuth(path), wait);
+  }
+}
+
+/** Whether the check has met no answer yet and goes on trying. */
+export function useFailedCheck(): boolean {
+  return useChecks(({ failed }) => failed > 0);
 }
 
 /** For client loaders: who is signed in, known once the check has finished. */
 export async function findUser(path: string): Promise<User | null> {
   void checkAuth(path);
-  while (state.loading || !state.authenticationChecked) {
-    await new Promise<void>((resolve) => {
-      const stop = subscribe(() => {
-        stop();
-        resolve();
-      });
+  const isKnown = ({ loading, authenticationChecked }: AuthState) => !loading && authenticationChecked;
+  if (isKnown(useAuth.getState())) return useAuth.getState().user;
+  return new Promise((resolve) => {
+    const stop = useAuth.subscribe((state) => {
+      if (!isKnown(state)) return;
+      stop();
+      resolve(state.user);
     });
-  }
-  return state.user;
+  });
 }
 
-/** For client loaders: whether the page may load its data. An employer's is a company's. */
+/**
+ * For client loaders: whether the page may load its data (A-10). An employer's is a company's, and staff sign in with a
+ * second step.
+ */
 export async function hasRole(role: Role, path: string): Promise<boolean> {
   const user = await findUser(path);
-  return user?.role === role && (role !== 'employer' || user.company !== null);
+  if (user?.role !== role || user.needsSecondStep) return false;
+  return role !== 'employer' || user.company !== null;
+}
+
+/** The same for a page of staff who have a role; administrators have all of them. */
+export async function hasStaffRole(role: StaffRole, path: string): Promise<boolean> {
+  if (!(await hasRole('staff', path))) return false;
+  const { staffRole } = (await findUser(path)) ?? {};
+  return staffRole === role || staffRole === 'administrator';
 }
 
 export function changeUser(user: User): void {
@@ -105,37 +150,40 @@ export function changeUser(user: User): void {
 
 /** Reads the record anew after something outside of this page changed it, such as a link in a mail. */
 export async function refreshUser(): Promise<void> {
-  if (!state.isAuthenticated) return;
-  changeUser((await callApi<{ data: User }>('GET', '/get-auth-user')).data);
+  if (!useAuth.getState().isAuthenticated) return;
+  const token = readAccessToken();
+  const { data: user } = await callApi('GET /get-auth-user');
+  if (readAccessToken() === token) changeUser(user);
 }
 
-/** The guard takes the person to the login page. */
+/** The guard takes the person to the login page; who looks as somebody stops doing so. */
 export function logout(): void {
+  if (readVisit()) return void endVisit();
   // Leaving the page must not cancel it, and a session that is already gone is no reason to stay.
-  callApi('POST', '/logout', { keepalive: true }).catch(() => undefined);
+  callApi('POST /logout', {}, { keepalive: true }).catch(() => undefined);
   leave();
 }
 
 /** What the login page says to whoever has just left (B-14). */
-interface Farewell {
+interface SignOutMessage {
   successMessage?: string;
   errorMessage?: string;
 }
 
-let farewell: Farewell | undefined;
+let signOutMessage: SignOutMessage | undefined;
 
 /** Forgets whoever was signed in here; the session itself is ended on the server by whoever calls this. */
-export function leave(words?: Farewell): void {
-  localStorage.clear();
+export function leave(words?: SignOutMessage): void {
+  forgetPerson();
   sessionStorage.clear();
-  farewell = words;
+  signOutMessage = words;
   dispatch({ type: 'loggedOut' });
 }
 
 /** Once: the words are for the page that the person is taken to now. */
-export function takeFarewell(): Farewell | undefined {
-  const words = farewell;
-  farewell = undefined;
+export function takeSignOutMessage(): SignOutMessage | undefined {
+  const words = signOutMessage;
+  signOutMessage = undefined;
   return words;
 }
 
@@ -143,8 +191,8 @@ export function takeFarewell(): Farewell | undefined {
 export function followOtherTabs(): () => void {
   function follow(event: StorageEvent) {
     const concerned = event.key === accessTokenKey || event.key === null;
-    if (!concerned || !state.isAuthenticated || readAccessToken()) return;
-    farewell = { errorMessage: 'You were signed out in another tab. Please sign in again.' };
+    if (!concerned || !useAuth.getState().isAuthenticated || readAccessToken()) return;
+    signOutMessage = { errorMessage: 'You were signed out in another tab. Please sign in again.' };
     dispatch({ type: 'loggedOut' });
   }
   addEventListener('storage', follow);

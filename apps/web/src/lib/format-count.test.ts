@@ -1,5 +1,5 @@
+import { formatCount, moreThan } from '@waymark/contract/text/format-count';
 import { expect, test } from 'vitest';
-import { formatCount, moreThan } from './format-count.ts';
 import { formatDate } from './format-date.ts';
 import { formatFileSize } from './format-file-size.ts';
 
@@ -7,6 +7,7 @@ test('[I-1] the hero rounds down, and never claims as many as there are', () => 
   expect(moreThan(1147)).toBe(1100);
   expect(moreThan(51_234)).toBe(51_000);
   expect(moreThan(50_000)).toBe(49_000);
+  expect(moreThan(50_400)).toBe(50_000);
   expect(moreThan(61)).toBe(60);
   expect(moreThan(9)).toBe(0);
   expect(moreThan(0)).toBe(0);

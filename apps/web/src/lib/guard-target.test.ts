@@ -14,6 +14,13 @@ test('[A-6] a guest is sent from every protected path to the root, and from no p
   }
 });
 
+test('[A-6] another spelling of a path is guarded like the path', () => {
+  for (const path of ['/jobs-profile/', '/Jobs-Profile', '/company-post-jobs//', '/%6Aobs-profile']) {
+    expect(guardTarget({ ...visit, path, auth: guest })).toBe('/');
+  }
+  expect(guardTarget({ ...visit, path: '/Login/', auth: member })).toBe('/');
+});
+
 test('[A-6] nobody is sent anywhere before the check has finished or while something loads', () => {
   const path = paths.jobsProfile;
   expect(guardTarget({ ...visit, path, auth: { ...guest, authenticationChecked: false } })).toBeNull();

@@ -1,4 +1,4 @@
-import { guestOnlyPaths, paths, protectedPaths } from '@waymark/contract/paths';
+import { canonicalPath, guestOnlyPaths, paths, protectedPaths } from '@waymark/contract/paths';
 import type { AuthState } from './auth-state.ts';
 
 interface Visit {
@@ -6,13 +6,14 @@ interface Visit {
   auth: Pick<AuthState, 'authenticationChecked' | 'loading' | 'isAuthenticated'>;
   /** Whether somebody was signed in a moment ago: leaving the account leads to the login page. */
   wasAuthenticated: boolean;
-  /** Where the person came from before signing in. */
+  /** Where the person came from, or wanted to go, before signing in. */
   returnPath: string | undefined;
 }
 
-/** Where a visit is sent instead; null when it may stay. */
-export function guardTarget({ path, auth, wasAuthenticated, returnPath }: Visit): string | null {
+/** Where a visit is sent instead; null when it may stay. A path in another spelling is the same page. */
+export function guardTarget({ path: spelled, auth, wasAuthenticated, returnPath }: Visit): string | null {
   if (!auth.authenticationChecked || auth.loading) return null;
+  const path = canonicalPath(spelled);
   if (!auth.isAuthenticated) {
     if (wasAuthenticated) return paths.login;
     return protectedPaths.includes(path) ? paths.root : null;

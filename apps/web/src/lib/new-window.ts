@@ -1,47 +1,33 @@
 import { messageOf } from './api-answer.ts';
 import { showAction, showError } from './toasts.ts';
 
-/** A window that is open already and learns later where to go. */
-export interface NewWindow {
-  /** The browser did not open it. */
-  blocked: boolean;
-  go(address: string): void;
-  close(): void;
-}
+/** How long an address may wait for a press: a login code in it works for two minutes. */
+const freshMs = 90_000;
 
 /**
- * Opens an empty window. It has to happen in the press of a button: one that is opened after an answer has come
- * is blocked. The window cannot reach back to us, whoever it then belongs to.
+ * Opens an address in a new window once it is known: none flashes up empty for a call that fails. Browsers allow it
+ * for some seconds after a press; where one does not, a toast offers to open it in a press of its own. A failure
+ * says why.
  */
-export function openNewWindow(): NewWindow {
-  const opened = window.open('', '_blank');
-  if (opened) {
-    opened.opener = null;
-    opened.document.title = 'One moment…';
-  }
-  return {
-    blocked: opened === null,
-    go: (address) => opened?.location.replace(address),
-    close: () => opened?.close(),
-  };
-}
-
-/**
- * Sends a new window to an address that has to be asked for first. Where the browser blocks it, a toast offers
- * to try again in a press of its own; a failure closes the window and says why.
- */
-export async function openLater(
-  findAddress: () => Promise<string>,
-  opened: NewWindow = openNewWindow(),
-): Promise<void> {
-  if (opened.blocked) {
-    showAction('Your browser did not open the new window.', 'Open it', () => void openLater(findAddress));
-    return;
-  }
+export async function openLater(findAddress: () => Promise<string>): Promise<void> {
+  let address: string;
   try {
-    opened.go(await findAddress());
+    address = await findAddress();
   } catch (failure) {
-    opened.close();
-    showError(messageOf(failure));
+    return showError(messageOf(failure));
   }
+  const foundAt = Date.now();
+  if (openWindow(address)) return;
+  showAction('Your browser did not open the new window.', 'Open it', () => {
+    if (Date.now() - foundAt > freshMs || !openWindow(address)) void openLater(findAddress);
+  });
+}
+
+/** Gives false where the browser blocks it. The window cannot reach back to us, whoever it belongs to. */
+function openWindow(address: string): boolean {
+  const opened = window.open('', '_blank');
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.replace(address);
+  return true;
 }

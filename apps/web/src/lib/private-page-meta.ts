@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import { titleOf } from './board.ts';
 
 /** For pages that are forms or somebody's own: nothing for a search engine to keep. */
 export function privatePageMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | Waymark` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }];
 }
 
 /** For pages whose address holds a secret: no other site may learn it from a link on them. */

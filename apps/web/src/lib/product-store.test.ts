@@ -14,6 +14,7 @@ const order = {
   id: '1',
   package: { packageName: 'Plus', packagePrice: 149 },
   statusPercentage: 25,
+  refunded: false,
   orderedAt: '2026-01-02T00:00:00.000Z',
 };
 const refusal = { code: 'unavailable', message: 'The service is restarting.' };

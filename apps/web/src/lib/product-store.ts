@@ -1,5 +1,5 @@
 import type { CareerServicesOrder, Package } from '@waymark/contract/career-services';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { messageOf } from './api-answer.ts';
 import { callApi } from './api-client.ts';
 import {
@@ -10,32 +10,17 @@ import {
 } from './product-state.ts';
 import { showError } from './toasts.ts';
 
-let state = initialProductState;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** What is sold and what the signed-in candidate has bought. On the server nothing of it is known. */
+export const useProduct = create<ProductState>(() => initialProductState);
 
 function dispatch(action: ProductAction): void {
-  state = productReducer(state, action);
-  for (const listener of listeners) listener();
-}
-
-/** What is sold and what the signed-in candidate has bought. On the server nothing of it is known. */
-export function useProduct(): ProductState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => initialProductState,
-  );
+  useProduct.setState(productReducer(useProduct.getState(), action), true);
 }
 
 /** The package list as it is now (D-9). A failure is shown as a toast and passed on. */
 export async function loadPricing(): Promise<readonly Package[]> {
   return load(async () => {
-    const { data } = await callApi<{ data: Package[] }>('GET', '/product/get-product-pricing');
+    const { data } = await callApi('GET /product/get-product-pricing');
     dispatch({ type: 'pricingLoaded', pricing: data });
     return data;
   });
@@ -52,14 +37,18 @@ export async function refreshOrders(): Promise<void> {
 }
 
 async function fetchOrders(): Promise<void> {
-  const path = '/product/get-career-services-orders';
-  const { orders } = await callApi<{ orders: CareerServicesOrder[] }>('GET', path);
+  const { orders } = await callApi('GET /product/get-career-services-orders');
+  takeOrders(orders);
+}
+
+/** What an open page is told while it stays open (L-18). */
+export function takeOrders(orders: readonly CareerServicesOrder[]): void {
   dispatch({ type: 'ordersLoaded', orders });
 }
 
 /** Orders are somebody's: they go when that somebody signs out. */
 export function forgetOrders(): void {
-  if (state.careerServicesOrders.length > 0) dispatch({ type: 'ordersForgotten' });
+  if (useProduct.getState().careerServicesOrders.length > 0) dispatch({ type: 'ordersForgotten' });
 }
 
 async function load<T>(call: () => Promise<T>): Promise<T> {

@@ -5,6 +5,10 @@
 export function returnPathOf(navigationState: unknown): string | undefined {
   if (typeof navigationState !== 'object' || navigationState === null) return undefined;
   const next = 'next' in navigationState ? navigationState.next : undefined;
-  // "//host" and "/\host" lead to another site.
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined;
+  return isOwnPath(next) ? next : undefined;
+}
+
+/** "//host" and "/\\host" lead to another site. */
+export function isOwnPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path);
 }

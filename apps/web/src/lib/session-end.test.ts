@@ -21,7 +21,7 @@ function storage(map: Map<string, string>) {
 /** A new page load: nothing is known, and what the browser stores is as it was. */
 async function loadPage() {
   vi.resetModules();
-  return { ...(await import('./api-client.ts')), ...(await import('./session-end.ts')) };
+  return { ...(await import('./api-client.ts')), ...(await import('./sign-in-note.ts')) };
 }
 
 beforeEach(() => {
@@ -47,13 +47,13 @@ afterEach(() => {
 
 test('[A-13] calls that learn together that the session is gone clear once and reload once', async () => {
   const { callApi } = await loadPage();
-  const calls = Array.from({ length: 5 }, () => callApi('GET', '/applications'));
+  const calls = Array.from({ length: 5 }, () => callApi('GET /applications'));
   const failures = await Promise.allSettled(calls);
   expect(failures.map((failure) => failure.status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
-  await expect(callApi('GET', '/applications')).rejects.toEqual(gone);
+  await expect(callApi('GET /applications')).rejects.toEqual(gone);
 
   expect(localStorage.clear).toHaveBeenCalledTimes(1);
-  expect(local.size).toBe(0);
+  expect([...local.entries()]).toEqual([['theme', 'dark']]);
   vi.advanceTimersByTime(1_999);
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_000);
@@ -69,28 +69,40 @@ test('[A-13] a 404 that says so ends the session too, any other status and any o
     { status: 404, body: { message: 'There is nothing here.', code: 'not_found' } },
   ]) {
     answered = other;
-    await expect(callApi('GET', '/jobs')).rejects.toEqual(other.body);
+    await expect(callApi('GET /jobs')).rejects.toEqual(other.body);
   }
   expect(local.get('accessToken')).toBe('secret');
 
   answered = { status: 404, body: gone };
-  await expect(callApi('GET', '/jobs')).rejects.toEqual(gone);
-  expect(local.size).toBe(0);
+  await expect(callApi('GET /jobs')).rejects.toEqual(gone);
+  expect(local.has('accessToken')).toBe(false);
 });
 
-test('[A-13, B-14] the page after the reload is told why, once, and where the person was', async () => {
-  const { callApi, takeSessionEnd } = await loadPage();
-  await expect(callApi('GET', '/applications')).rejects.toEqual(gone);
-  expect(takeSessionEnd()).toBeNull();
+test('[A-13, B-14] the pages after the reload say why and where the person was, until that is closed', async () => {
+  const { callApi, readSignInNote } = await loadPage();
+  expect(readSignInNote()).toBeNull();
+  await expect(callApi('GET /applications')).rejects.toEqual(gone);
+  // The page that is about to reload says it by a toast.
+  expect(readSignInNote()).toBeNull();
 
-  const { takeSessionEnd: takeAfterReload } = await loadPage();
-  expect(takeAfterReload()).toEqual({ message: gone.message, path: '/jobs-applied-job?page=2' });
-  expect(takeAfterReload()).toBeNull();
+  const note = { message: gone.message, path: '/jobs-applied-job?page=2' };
+  expect((await loadPage()).readSignInNote()).toEqual(note);
+  const { readSignInNote: readAgain, removeSignInNote } = await loadPage();
+  expect(readAgain()).toEqual(note);
+  removeSignInNote();
+  expect(readAgain()).toBeNull();
+  expect((await loadPage()).readSignInNote()).toBeNull();
+});
+
+test('[A-6] a note that leads to another site is none', async () => {
+  const session = new Map([['sign-in-note', JSON.stringify({ message: 'Sign in', path: '//evil.example' })]]);
+  vi.stubGlobal('sessionStorage', storage(session));
+  expect((await loadPage()).readSignInNote()).toBeNull();
 });
 
 test('[A-12, A-13] a late answer about an old session does not end the one that came after it', async () => {
   const { callApi } = await loadPage();
-  const late = callApi('GET', '/applications');
+  const late = callApi('GET /applications');
   local.set('accessToken', 'new secret');
   await expect(late).rejects.toEqual(gone);
   vi.advanceTimersByTime(10_000);

@@ -4,19 +4,21 @@
  */
 
 export function showSuccess(message: string): void {
-  void import('./toast-view.tsx').then((view) => view.show('success', message));
+  void import('../components/overlay/toast-view.tsx').then((view) => view.show('success', message));
 }
 
 /** Stays until it is closed: what it offers may take a person longer to read and decide than a message does. */
 export function showAction(message: string, label: string, act: () => void): void {
-  void import('./toast-view.tsx').then((view) => view.showAction(message, label, act));
+  void import('../components/overlay/toast-view.tsx').then((view) => view.showAction(message, label, act));
 }
 
 /** For what was done at once: there is time to take it back. */
 export function showUndo(message: string, undo: () => void): void {
-  void import('./toast-view.tsx').then((view) => view.showAction(message, 'Undo', undo, true));
+  void import('../components/overlay/toast-view.tsx').then((view) =>
+    view.showAction(message, 'Undo', undo, true),
+  );
 }
 
 export function showError(message: string): void {
-  void import('./toast-view.tsx').then((view) => view.show('error', message));
+  void import('../components/overlay/toast-view.tsx').then((view) => view.show('error', message));
 }

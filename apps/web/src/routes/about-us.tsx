@@ -1,30 +1,45 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { AboutPage } from '../features/site/components/about-page.tsx';
 import { isPopular } from '../features/site/constants.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { board } from '../lib/board.ts';
+
+// Below what people come for.
+const PostTeasers = lazyComponent(
+  async () => (await import('../features/blog/components/post-teasers.tsx')).PostTeasers,
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const [stats, categories] = await Promise.all([pageData.getSiteStats(), pageData.countJobsByCategory()]);
+  const [stats, categories, posts] = await Promise.all([
+    pageData.getSiteStats(),
+    pageData.countJobsByCategory(),
+    pageData.blog.listTeasers(),
+  ]);
   const figures = [
     { count: stats.openJobs, one: 'open job', many: 'open jobs' },
     { count: stats.companies, one: 'company hiring', many: 'companies hiring' },
     { count: categories.filter(isPopular).length, one: 'field of work', many: 'fields of work' },
   ];
-  return { figures, publicUrl: pageData.publicUrl };
+  return { figures, posts, publicUrl: pageData.publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'About Us',
-    description:
-      'Waymark is a job board that shows what there is, where it is and what it pays, and tells you what became of your application.',
+    description: `${board.name} is a job board that shows what there is, where it is and what it pays, and tells you what became of your application.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.aboutUs}`,
   });
 
 export default function AboutUs() {
-  const { figures } = useLoaderData<typeof loader>();
-  return <AboutPage figures={figures} />;
+  const { figures, posts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AboutPage figures={figures} />
+      <PostTeasers posts={posts} />
+    </>
+  );
 }

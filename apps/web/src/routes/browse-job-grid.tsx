@@ -1,11 +1,11 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
-import type { loadSearchPage } from '../features/jobs/api/load-search-page.ts';
-import { PageBeyondEnd } from '../features/jobs/components/page-beyond-end.tsx';
-import { SearchPage } from '../features/jobs/components/search-page.tsx';
-import { searchPageMeta } from '../features/jobs/meta-rules.ts';
-import { searchViews } from '../features/jobs/view-constants.ts';
+import type { loadSearchPage } from '../features/job-search/api/load-search-page.ts';
+import { PageBeyondEnd } from '../features/job-search/components/page-beyond-end.tsx';
+import { SearchPage } from '../features/job-search/components/search-page.tsx';
+import { searchPageMeta } from '../features/job-search/meta-rules.ts';
+import { searchViews } from '../features/job-search/view-constants.ts';
 
-export { loadSearchPage as loader } from '../features/jobs/api/load-search-page.ts';
+export { loadSearchPage as loader } from '../features/job-search/api/load-search-page.ts';
 
 export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) => searchPageMeta(loaderData);
 

@@ -1,13 +1,13 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { loadSearchPage } from '../features/jobs/api/load-search-page.ts';
-import { CompanyWall } from '../features/jobs/components/company-wall.tsx';
-import { PageBeyondEnd } from '../features/jobs/components/page-beyond-end.tsx';
-import { SearchPage } from '../features/jobs/components/search-page.tsx';
-import { companiesOnWall } from '../features/jobs/constants.ts';
-import { searchPageMeta } from '../features/jobs/meta-rules.ts';
-import { searchViews } from '../features/jobs/view-constants.ts';
+import { loadSearchPage } from '../features/job-search/api/load-search-page.ts';
+import { CompanyWall } from '../features/company-directory/components/company-wall.tsx';
+import { PageBeyondEnd } from '../features/job-search/components/page-beyond-end.tsx';
+import { SearchPage } from '../features/job-search/components/search-page.tsx';
+import { companiesOnWall } from '../features/company-directory/constants.ts';
+import { searchPageMeta } from '../features/job-search/meta-rules.ts';
+import { searchViews } from '../features/job-search/view-constants.ts';
 import { AccountCall } from '../features/site/components/account-call.tsx';
-import { TestimonialSection } from '../features/site/components/testimonial-section.tsx';
+import { TestimonialSection } from '../features/contact/components/testimonial-section.tsx';
 import { serverContext } from '../lib/server-context.ts';
 
 export async function loader(given: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
+import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryCompanies } from '../features/jobs/components/category-companies.tsx';
-import { CategoryFrame } from '../features/jobs/components/category-frame.tsx';
-import { CategorySection } from '../features/jobs/components/category-section.tsx';
-import { companiesInCategories } from '../features/jobs/constants.ts';
-import { formatCount } from '../lib/format-count.ts';
+import { CategoryCompanies } from '../features/job-pages/components/category-companies.tsx';
+import { CategoryFrame } from '../features/job-pages/components/category-frame.tsx';
+import { CategorySection } from '../features/job-pages/components/category-section.tsx';
+import { companiesInCategories } from '../features/job-pages/constants.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -29,7 +29,7 @@ export default function CategoryCompanyJobs() {
   return (
     <CategoryFrame
       title="Browse Jobs by Companies"
-      lead={`${formatCount(hiring)} ${hiring === 1 ? 'company is' : 'companies are'} hiring. Choose whom you would like to work for.`}
+      lead={`${plural(hiring, 'company is', 'companies are')} hiring. Choose whom you would like to work for.`}
     >
       <CategorySection title="Hiring most right now" allHref={paths.companies}>
         <CategoryCompanies companies={companies} />

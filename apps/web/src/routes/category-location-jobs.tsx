@@ -1,12 +1,12 @@
+import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryCountries } from '../features/jobs/components/category-country.tsx';
-import { CategoryFrame } from '../features/jobs/components/category-frame.tsx';
-import { CategoryLinks } from '../features/jobs/components/category-links.tsx';
-import { CategorySection } from '../features/jobs/components/category-section.tsx';
-import { FeaturedCities } from '../features/jobs/components/featured-cities.tsx';
-import { citiesInList, citiesOfCountry, countriesInList } from '../features/jobs/constants.ts';
-import { formatCount } from '../lib/format-count.ts';
+import { CategoryCountries } from '../features/job-pages/components/category-country.tsx';
+import { CategoryFrame } from '../features/job-pages/components/category-frame.tsx';
+import { CategoryLinks } from '../features/job-pages/components/category-links.tsx';
+import { CategorySection } from '../features/job-pages/components/category-section.tsx';
+import { FeaturedCities } from '../features/job-pages/components/featured-cities.tsx';
+import { citiesInList, citiesOfCountry, countriesInList } from '../features/job-pages/constants.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function CategoryLocationJobs() {
   const { isWhole, featured, top, countries, total } = useLoaderData<typeof loader>();
-  const lead = `${formatCount(total.cities)} ${total.cities === 1 ? 'city' : 'cities'} in ${formatCount(total.countries)} ${total.countries === 1 ? 'country' : 'countries'} have open jobs.`;
+  const lead = `${plural(total.cities, 'city', 'cities')} in ${plural(total.countries, 'country', 'countries')} have open jobs.`;
   return (
     <CategoryFrame title="Jobs by Location" lead={lead}>
       {!isWhole && (

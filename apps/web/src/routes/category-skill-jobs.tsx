@@ -1,11 +1,11 @@
+import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryFrame } from '../features/jobs/components/category-frame.tsx';
-import { CategoryLetters } from '../features/jobs/components/category-letters.tsx';
-import { CategoryLinks } from '../features/jobs/components/category-links.tsx';
-import { CategorySection } from '../features/jobs/components/category-section.tsx';
-import { skillsInList } from '../features/jobs/constants.ts';
-import { formatCount } from '../lib/format-count.ts';
+import { CategoryFrame } from '../features/job-pages/components/category-frame.tsx';
+import { CategoryLetters } from '../features/job-pages/components/category-letters.tsx';
+import { CategoryLinks } from '../features/job-pages/components/category-links.tsx';
+import { CategorySection } from '../features/job-pages/components/category-section.tsx';
+import { skillsInList } from '../features/job-pages/constants.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function CategorySkillJobs() {
   const { total, whole, most } = useLoaderData<typeof loader>();
-  const lead = `${formatCount(total)} ${total === 1 ? 'skill' : 'skills'} that open jobs ask for. Choose one that you have.`;
+  const lead = `${plural(total, 'skill')} that open jobs ask for. Choose one that you have.`;
   return (
     <CategoryFrame title="Jobs by Skill" lead={lead}>
       {whole ? (

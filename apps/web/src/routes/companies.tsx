@@ -1,24 +1,25 @@
-import type { CompanyDirectory } from '@waymark/contract/company-directory';
+import type { CompanyDirectory } from '@waymark/contract/companies/company-directory';
+import { formatCount } from '@waymark/contract/text/format-count';
 import { companyPath } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { BeyondLastPage } from '../features/companies/components/company-list-beyond-end.tsx';
-import { CompanyListPage } from '../features/companies/components/company-list-page.tsx';
-import { CompanyPage } from '../features/companies/components/company-page.tsx';
-import { UnknownCompanyPage } from '../features/companies/components/company-page-unknown.tsx';
-import { GalleryPage } from '../features/companies/components/gallery-page.tsx';
+import { BeyondLastPage } from '../components/data/beyond-last-page.tsx';
+import { CompanyListPage } from '../features/company-directory/components/company-list-page.tsx';
+import { CompanyPage } from '../features/company-directory/components/company-page.tsx';
+import { UnknownCompanyPage } from '../features/company-directory/components/company-page-unknown.tsx';
+import { GalleryPage } from '../features/company-directory/components/gallery-page.tsx';
 import {
   companyJobsPath,
   describeDirectory,
   directoryPath,
   parseDirectory,
-  readPage,
+  parsePage,
   toCompanySearch,
-} from '../features/companies/directory-rules.ts';
-import { describeCompany, organizationMarkup } from '../features/companies/page-rules.ts';
-import { JobList } from '../features/jobs/components/job-list.tsx';
-import { formatCount } from '../lib/format-count.ts';
+} from '../features/company-directory/directory-rules.ts';
+import { describeCompany, organizationMarkup } from '../features/company-directory/page-rules.ts';
+import { JobList } from '../components/job-card/job-list.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { titleOf } from '../lib/board.ts';
 
 /** Null when the address asks for a page beyond the last one. */
 async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
@@ -33,7 +34,7 @@ async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
 async function loadCompany(companies: CompanyDirectory, parameters: URLSearchParams) {
   const company = await companies.findCompany(parameters.get('company') ?? '');
   if (!company) return { kind: 'unknown' as const };
-  const page = readPage(parameters);
+  const page = parsePage(parameters);
   const jobs = await unlessBeyondEnd(companies.listCompanyJobs(company.id, page));
   return jobs
     ? { kind: 'company' as const, company, jobs }
@@ -78,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     });
   }
   const title = loaderData?.kind === 'unknown' ? 'There is no such company' : 'Page not found';
-  return [{ title: `${title} | Waymark` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function Companies() {
@@ -95,7 +96,11 @@ export default function Companies() {
         </CompanyPage>
       );
     case 'beyond':
-      return <BeyondLastPage page={shown.page} first={shown.first} />;
+      return (
+        <BeyondLastPage page={shown.page} first={shown.first}>
+          The list ends before it.
+        </BeyondLastPage>
+      );
     case 'unknown':
       return <UnknownCompanyPage />;
   }

@@ -3,17 +3,17 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ContactPage } from '../features/contact/components/contact-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { board } from '../lib/board.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { contact, publicUrl } = context.get(serverContext).pageData;
-  return { details: contact, publicUrl };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  return { details: await pageData.getContact(), publicUrl: pageData.publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'Contact Us',
-    description:
-      'Write to the people behind Waymark: questions about jobs, resumes, orders and your account.',
+    description: `Write to the people behind ${board.name}: questions about jobs, resumes, orders and your account.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.contact}`,
   });
 

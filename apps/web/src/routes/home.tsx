@@ -1,14 +1,14 @@
+import { formatCount, moreThan } from '@waymark/contract/text/format-count';
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { later } from '../components/later.tsx';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { OrderDetails } from '../features/career-services/components/customer-parts.tsx';
-import { HeroSearch } from '../features/jobs/components/hero-search.tsx';
+import { HeroSearch } from '../features/job-search/components/hero-search.tsx';
 import { recentJobsShown } from '../features/jobs/constants.ts';
 import { Hero } from '../features/site/components/hero.tsx';
 import terrain from '../features/site/terrain.svg';
 import { isPopular } from '../features/site/constants.ts';
 import { tilesOf } from '../features/site/tile-rules.ts';
-import { formatCount, moreThan } from '../lib/format-count.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -21,17 +21,19 @@ function recentPageOf(url: string): number {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   const page = recentPageOf(request.url);
-  const [stats, categories, recent, featured, counts, testimonials] = await Promise.all([
+  const [stats, categories, recent, featured, counts, testimonials, chosen, posts] = await Promise.all([
     pageData.getSiteStats(),
     pageData.countJobsByCategory(),
     pageData.listRecentJobs(page, recentJobsShown),
     pageData.categories.listFeaturedCities(),
     pageData.categories.countBoard(),
     pageData.listTestimonials(),
+    pageData.getHomeCategories(),
+    pageData.blog.listTeasers(),
   ]);
-  const tiles = tilesOf(categories.filter(isPopular));
+  const tiles = tilesOf(categories.filter(isPopular), chosen);
   const { publicUrl } = pageData;
-  return { stats, tiles, recent: { ...recent, page }, featured, counts, testimonials, publicUrl };
+  return { stats, tiles, recent: { ...recent, page }, featured, counts, testimonials, posts, publicUrl };
 }
 
 /** The style sheet asks for the hero's map only once it is there itself: a round trip later. */
@@ -49,17 +51,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 /** Below the search: complete without a script, so that its own can come after the one of the search. */
-const HomeBlocks = later(async () => (await import('./home-blocks.tsx')).default);
+const HomeBlocks = lazyComponent(async () => (await import('./home-blocks.tsx')).default);
 
 export default function Home() {
-  const { stats, featured, tiles, recent, testimonials, counts } = useLoaderData<typeof loader>();
+  const { stats, featured, tiles, recent, testimonials, counts, posts } = useLoaderData<typeof loader>();
   return (
     <>
       <OrderDetails />
       <Hero stats={stats}>
         <HeroSearch />
       </Hero>
-      <HomeBlocks {...{ featured, tiles, recent, testimonials, counts }} />
+      <HomeBlocks {...{ featured, tiles, recent, testimonials, counts, posts }} />
     </>
   );
 }

@@ -1,22 +1,30 @@
+import { teasersShown } from '@waymark/contract/choices/blog';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { JobDetail as Job } from '@waymark/contract/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { later } from '../components/later.tsx';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { ApplyLink } from '../features/applications/components/apply-link.tsx';
 import { ApplyPanel } from '../features/applications/components/apply-panel.tsx';
 import { ApplyElsewhere } from '../features/jobs/components/apply-elsewhere.tsx';
+import { JobViewSignal } from '../features/job-views/components/job-view-signal.tsx';
 import { JobPage } from '../features/jobs/components/job-page.tsx';
 import { isOpen, jobPostingMarkup } from '../features/jobs/rules.ts';
+import { JobMatchPanel } from '../features/resume-check/components/job-match-panel.tsx';
 import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
-import { formatPlaces } from '../lib/format-place.ts';
-import { formatSalary } from '../lib/format-salary.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { titleOf } from '../lib/board.ts';
 
 // The ends of the path are rare: their parts are no part of what every posting loads.
-const ClosedJobPage = later(
+const ClosedJobPage = lazyComponent(
   async () => (await import('../features/jobs/components/closed-job-page.tsx')).ClosedJobPage,
 );
-const UnknownJobPage = later(
+const PostTeasers = lazyComponent(
+  async () => (await import('../features/blog/components/post-teasers.tsx')).PostTeasers,
+);
+const UnknownJobPage = lazyComponent(
   async () => (await import('../features/jobs/components/unknown-job-page.tsx')).UnknownJobPage,
 );
 
@@ -28,9 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const jobId = new URL(request.url).searchParams.get('job') ?? '';
   const job = uuid.test(jobId) ? await pageData.findJob(jobId) : null;
   const now = Date.now();
-  if (!job) return data({ job, similar: [], publicUrl, now }, { status: 404 });
+  if (!job) return data({ job, similar: [], posts: [], publicUrl, now }, { status: 404 });
   const similar = await pageData.listSimilarJobs(job.id);
-  return data({ job, similar, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });
+  const posts = isOpen(job) ? (await pageData.blog.listTeasers()).slice(0, teasersShown.posting) : [];
+  return data({ job, similar, posts, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });
 }
 
 function descriptionOf(job: Job): string {
@@ -41,7 +50,7 @@ function descriptionOf(job: Job): string {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const job = loaderData?.job;
-  if (!job) return [{ title: 'There is no such job | Waymark' }, { name: 'robots', content: 'noindex' }];
+  if (!job) return [{ title: titleOf('There is no such job') }, { name: 'robots', content: 'noindex' }];
   const posting = jobPostingMarkup(job, loaderData.publicUrl);
   return [
     ...pageMeta({
@@ -54,17 +63,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function JobDetail() {
-  const { job, similar, publicUrl, now } = useLoaderData<typeof loader>();
+  const { job, similar, posts, publicUrl, now } = useLoaderData<typeof loader>();
   if (!job) return <UnknownJobPage />;
   if (!isOpen(job)) return <ClosedJobPage job={job} similar={similar} />;
   return (
-    <JobPage
-      job={job}
-      similar={similar}
-      address={publicUrl + jobDetailPath(job.id)}
-      now={now}
-      save={<LikeButton job={job} labelled />}
-      apply={job.acceptsApplications ? <ApplyPanel job={job} /> : <ApplyElsewhere job={job} />}
-    />
+    <>
+      <JobViewSignal jobId={job.id} />
+      <JobPage
+        job={job}
+        similar={similar}
+        address={publicUrl + jobDetailPath(job.id)}
+        now={now}
+        save={<LikeButton job={job} labelled />}
+        match={<JobMatchPanel jobId={job.id} />}
+        renderApplyLink={(href) => <ApplyLink job={job} href={href} />}
+        apply={job.acceptsApplications ? <ApplyPanel job={job} /> : <ApplyElsewhere job={job} />}
+      />
+      <PostTeasers posts={posts} />
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { later } from '../components/later.tsx';
-import { LandingPage } from '../features/jobs/components/landing-page.tsx';
-import { landingMeta, readLanding } from '../features/jobs/landing-rules.ts';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { LandingPage } from '../features/job-pages/components/landing-page.tsx';
+import { landingMeta, parseLanding } from '../features/job-pages/landing-rules.ts';
 import { serverContext } from '../lib/server-context.ts';
 
-const EmptyLandingPage = later(
-  async () => (await import('../features/jobs/components/empty-landing-page.tsx')).EmptyLandingPage,
+const EmptyLandingPage = lazyComponent(
+  async () => (await import('../features/job-pages/components/empty-landing-page.tsx')).EmptyLandingPage,
 );
 
 /** The router's own address: that of the request also names what the router wants of the server. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const asked = readLanding(url.searchParams);
+  const asked = parseLanding(url.searchParams);
   if ('elsewhere' in asked) throw redirect(asked.elsewhere);
   const landing = await pageData.landings.getLanding(asked.criteria);
   return data({ landing, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });

@@ -2,17 +2,20 @@ import type { JobCard } from '@waymark/contract/jobs';
 import { nameLanding } from '@waymark/contract/landings';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
-import { later } from '../components/later.tsx';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { PasswordReminder } from '../features/accounts/components/password-reminder.tsx';
 import { CareerServicesLogin, OrderKeeper } from '../features/career-services/components/customer-parts.tsx';
 import { CallBackButton } from '../features/contact/components/call-back-button.tsx';
-import { JobCardActions } from '../features/jobs/components/job-card-actions.tsx';
+import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
+import { ScreenPlace } from '../components/layout/screen-place.tsx';
 import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
-import { LikeKeeper } from '../features/saved-jobs/components/like-keeper.tsx';
+import { LikeSync } from '../features/saved-jobs/components/like-sync.tsx';
 import { Header } from '../features/site/components/header.tsx';
 import { PageProgress } from '../features/site/components/page-progress.tsx';
 import { SkipLink } from '../features/site/components/skip-link.tsx';
 import { categoriesShown, isPopular } from '../features/site/constants.ts';
 import { logout, useAuth } from '../lib/auth-store.ts';
+import { rememberPath } from '../lib/last-path.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from './layout.module.css';
 
@@ -32,7 +35,7 @@ export const shouldRevalidate = () => false;
 const renderLike = (job: JobCard) => <LikeButton job={job} />;
 
 /** Links, which work without a script: its own comes last. */
-const Footer = later(async () => (await import('../features/site/components/footer.tsx')).Footer);
+const Footer = lazyComponent(async () => (await import('../features/site/components/footer.tsx')).Footer);
 
 /** After a visitor goes to another page the focus follows; a screen reader then reads on from there. */
 function useFocusOnPageChange() {
@@ -48,6 +51,8 @@ function useFocusOnPageChange() {
 }
 
 export default function SiteLayout() {
+  const { pathname } = useLocation();
+  useEffect(() => rememberPath(pathname));
   const { categories, searches } = useLoaderData<typeof loader>();
   const { user } = useAuth();
   const navigation = useNavigation();
@@ -56,7 +61,7 @@ export default function SiteLayout() {
     <>
       <SkipLink />
       <OrderKeeper />
-      <LikeKeeper />
+      <LikeSync />
       <PageProgress active={navigation.state !== 'idle'} />
       <Header
         categories={categories}
@@ -66,9 +71,12 @@ export default function SiteLayout() {
         onLogout={logout}
       />
       <main ref={content} id="content" className={styles['content']} tabIndex={-1}>
-        <JobCardActions renderLike={renderLike}>
-          <Outlet />
-        </JobCardActions>
+        <PasswordReminder />
+        <ScreenPlace>
+          <JobCardActions renderLike={renderLike}>
+            <Outlet />
+          </JobCardActions>
+        </ScreenPlace>
       </main>
       <Footer categories={categories} searches={searches} />
     </>

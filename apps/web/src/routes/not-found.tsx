@@ -1,12 +1,13 @@
 import { data, type MetaFunction } from 'react-router';
 import { NotFoundPage } from '../features/site/components/not-found-page.tsx';
+import { titleOf } from '../lib/board.ts';
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
 export const meta: MetaFunction = () => [
-  { title: 'Error 404 | Waymark' },
+  { title: titleOf('Error 404') },
   { name: 'robots', content: 'noindex' },
 ];
 

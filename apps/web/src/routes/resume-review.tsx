@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AuthNotices } from '../features/accounts/components/auth-notices.tsx';
+import { ReviewForm } from '../features/registration/components/review-form.tsx';
 import { ReviewPage } from '../features/resume-review/components/review-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
@@ -18,5 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   });
 
 export default function ResumeReview() {
-  return <ReviewPage notices={<AuthNotices />} />;
+  return (
+    <ReviewPage>
+      <AuthNotices />
+      <ReviewForm />
+    </ReviewPage>
+  );
 }

@@ -1,4 +1,5 @@
-import { industries, type Industry, type IndustryKey } from '../industries.ts';
+import { industries, type IndustryKey } from '../industries.ts';
+import type { Industry } from '../industry.ts';
 import type { DemoPlace } from '../places.ts';
 import type { Random } from '../random.ts';
 import { fillTemplate } from './fill-template.ts';

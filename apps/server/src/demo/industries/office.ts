@@ -1,4 +1,4 @@
-import type { Industry } from '../industries.ts';
+import type { Industry } from '../industry.ts';
 
 export const officeIndustries = {
   bank: {

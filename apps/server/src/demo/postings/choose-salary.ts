@@ -1,5 +1,5 @@
-import { minorUnitDigits } from '@waymark/contract/currencies';
-import type { SalaryPeriod } from '@waymark/contract/job-choices';
+import { minorUnitDigits } from '@waymark/contract/choices/currencies';
+import type { SalaryPeriod } from '@waymark/contract/choices/jobs';
 import type { Salary } from '@waymark/contract/jobs';
 import { countries, type Country } from '../countries.ts';
 import type { DemoPlace } from '../places.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { consentPurposes, type ConsentPurpose, type ConsentSource } from '@waymark/contract/account-choices';
+import { consentPurposes, type ConsentPurpose, type ConsentSource } from '@waymark/contract/choices/accounts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { listConsents } from './consent-queries.ts';

@@ -1,4 +1,4 @@
-import { consentPurposes, type ConsentPurpose } from '@waymark/contract/account-choices';
+import { consentPurposes, type ConsentPurpose } from '@waymark/contract/choices/accounts';
 import type { Consent } from '@waymark/contract/consents';
 import type { ConsentRow } from './consent-queries.ts';
 import type { AccountRow } from './presenter.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ConsentPurpose, ConsentSource } from '@waymark/contract/account-choices';
+import type { ConsentPurpose, ConsentSource } from '@waymark/contract/choices/accounts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export interface ConsentRow {

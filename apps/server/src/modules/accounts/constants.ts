@@ -10,6 +10,21 @@ export const emailLinkHours = 24;
 /** The link that was asked for: the person is waiting for it. */
 export const passwordLinkMinutes = 30;
 
+/** How long an account can be taken back to an address that it has left. */
+export const wayBackDays = 7;
+
+/** Addresses that an account has left are remembered, the newest of them; those with a way back always. */
+export const formerAddressesKept = 20;
+
+/** Links that ended so long ago are forgotten when the next one is mailed. */
+export const deadLinkDays = 30;
+
+/** From the password to the second step: time to find the phone. */
+export const challengeMinutes = 5;
+
+/** Sign-ins of an account that may wait for their second step at the same time; an older one ends. */
+export const challengesKept = 10;
+
 /** A session's last use is written at most this often, so that reading a page does not cost a write. */
 export const sessionTouchMinutes = 60;
 
@@ -18,12 +33,3 @@ export const userAgentMaxLength = 400;
 
 /** Answers about a password link take at least this long, so that their timing does not tell who has an account. */
 export const passwordLinkAnswerMs = 150;
-
-/**
- * A password that falls to fewer guesses is refused: it is what a guesser tries first. Guessing over the network
- * gets through about a hundred in a day, so that more would ask too much of people.
- */
-export const passwordMinGuesses = 1_000_000;
-
-/** As much of a password is estimated at once; its cost grows with the square: 10 ms here, 70 ms for 128. */
-export const estimatedCharacters = 32;

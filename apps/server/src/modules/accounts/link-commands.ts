@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import type { LinkPurpose, Role } from '@waymark/contract/choices/accounts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
-import type { LinkPurpose } from './tables.ts';
+import { forgetUsedLink } from '../../platform/mail/captured-mails.ts';
+import { deadLinkDays } from './constants.ts';
 
 /*
  * Links that are mailed. They act when they are posted, never when they are opened: mail scanners open links.
@@ -23,6 +25,7 @@ interface NewLink {
 /** Stores the hash of a new secret for the account of an address, if it has one, and gives the link. */
 export async function createLink(transaction: Kysely<Tables>, link: NewLink): Promise<string> {
   const { secret, hash } = newSecret();
+  await forgetOldLinks(transaction, link.accountEmail);
   await sql`
     insert into one_time_tokens (id, user_id, purpose, token_hash, email, expires_at)
     select ${newId()}::uuid, id, ${link.purpose}, ${hash}, ${link.mailedTo}, now() + make_interval(mins => ${link.minutes}::int)
@@ -31,11 +34,20 @@ export async function createLink(transaction: Kysely<Tables>, link: NewLink): Pr
   return `${link.page}?token=${secret}`;
 }
 
+async function forgetOldLinks(transaction: Kysely<Tables>, accountEmail: string): Promise<void> {
+  await sql`
+    delete from one_time_tokens
+    where expires_at < now() - make_interval(days => ${deadLinkDays}::int)
+      and user_id = (select id from users where lower(email) = ${accountEmail.toLowerCase()})
+  `.execute(transaction);
+}
+
 export interface LinkOwner {
   id: string;
   email: string;
   first_name: string;
   last_name: string;
+  role: Role;
   /** Where the link was mailed to. */
   mailed_to: string;
 }
@@ -49,7 +61,7 @@ export function findLinkOwner(
   return database
     .selectFrom('one_time_tokens')
     .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.role'])
     .select('one_time_tokens.email as mailed_to')
     .where('one_time_tokens.token_hash', '=', hashSecret(token))
     .where('one_time_tokens.purpose', '=', purpose)
@@ -77,26 +89,30 @@ export async function consumeLink(
     .returning(['user_id', 'email'])
     .executeTakeFirst();
   if (!used) throw linkIsGone();
-  await useUp(transaction, used.user_id, [purpose]).where('email', '=', used.email).execute();
+  await forgetUsedLink(transaction, token);
+  await useUp(transaction, used.user_id)
+    .where('purpose', '=', purpose)
+    .where('email', '=', used.email)
+    .execute();
   return { userId: used.user_id, mailedTo: used.email };
 }
 
-/** Makes the open links of an account useless. */
+/** Makes the open links of an account useless: all of them, or those of one purpose. */
 export async function revokeLinks(
   transaction: Kysely<Tables>,
   userId: string,
-  purposes: readonly LinkPurpose[],
+  purpose?: LinkPurpose,
 ): Promise<void> {
-  await useUp(transaction, userId, purposes).execute();
+  const links = useUp(transaction, userId);
+  await (purpose === undefined ? links : links.where('purpose', '=', purpose)).execute();
 }
 
 /** The statement that uses up the open links of an account. */
-function useUp(transaction: Kysely<Tables>, userId: string, purposes: readonly LinkPurpose[]) {
+function useUp(transaction: Kysely<Tables>, userId: string) {
   return transaction
     .updateTable('one_time_tokens')
     .set({ used_at: sql`now()` })
     .where('user_id', '=', userId)
-    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null);
 }
 

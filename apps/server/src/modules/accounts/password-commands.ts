@@ -1,19 +1,23 @@
+import type { Role } from '@waymark/contract/choices/accounts';
 import { sql, type Kysely } from 'kysely';
 import type { ResetPasswordFields } from '@waymark/contract/accounts';
 import { paths } from '@waymark/contract/paths';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { addresseeOf } from './addressee-rules.ts';
 import { passwordLinkMinutes, welcomeLinkHours } from './constants.ts';
 import { passwordChangedMail } from './emails/password-changed.ts';
 import { setPasswordMail } from './emails/set-password.ts';
 import { welcomeMail } from './emails/welcome.ts';
-import { consumeLink, createLink, findLinkOwner, linkIsGone, revokeLinks } from './link-commands.ts';
+import { consumeLink, createLink, findLinkOwner, linkIsGone } from './link-commands.ts';
 import { findPasswordWeakness, hashPassword, verifyPassword } from './password-rules.ts';
 import { tryPassword } from './password-try-commands.ts';
+import { endPending } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
-import { lockAccount } from './queries.ts';
+import { lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
 import { describeDevice } from './session-rules.ts';
 
@@ -23,10 +27,10 @@ type Mailing = Pick<Services, 'queue' | 'config'>;
 export async function sendWelcome(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
-  user: { email: string; firstName: string },
+  { id, email }: { id: string; email: string },
 ): Promise<void> {
-  const link = await createPasswordLink(transaction, config.publicUrl, user.email, welcomeLinkHours * 60);
-  await queue.enqueue(transaction, 'send-mail', welcomeMail(user, link));
+  const link = await createPasswordLink(transaction, config.publicUrl, email, welcomeLinkHours * 60);
+  await queue.enqueue(transaction, 'send-mail', { ...welcomeMail(email, link), concerns: id });
 }
 
 class UnknownAddress extends Error {}
@@ -44,11 +48,11 @@ export async function requestPasswordLink(
       const link = await createPasswordLink(transaction, config.publicUrl, email, passwordLinkMinutes);
       const user = await transaction
         .selectFrom('users')
-        .select(['email', 'first_name'])
+        .select(['id', 'email', 'first_name', 'email_confirmed_at'])
         .where(sql`lower(email)`, '=', email.toLowerCase())
         .executeTakeFirst();
-      const to = { email: user?.email ?? email, firstName: user?.first_name ?? '' };
-      await queue.enqueue(transaction, 'send-mail', setPasswordMail(to, link));
+      const mail = setPasswordMail(user ? addresseeOf(user) : { email, firstName: '' }, link);
+      await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user?.id ?? newId() });
       if (!user) throw new UnknownAddress();
     });
   } catch (error) {
@@ -73,13 +77,14 @@ function createPasswordLink(
 
 /**
  * Sets the password by a link, which also proves the address it was mailed to, and ends every session but the one
- * it was asked from (B-13). Throws `gone` for a link that was used or has expired.
+ * it was asked from (B-13) and all that anybody has begun with the account. Throws `gone` for a link that was used
+ * or has expired.
  */
 export async function setPassword(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,
   { token, password }: { token: string; password: string },
   { keepToken, userAgent }: { keepToken: string | undefined; userAgent: string },
-): Promise<{ email: string }> {
+): Promise<{ email: string; role: Role }> {
   const owner = await findLinkOwner(database, 'set-password', token);
   if (!owner) throw linkIsGone();
   await refuseWeakPassword('password', password, owner);
@@ -89,11 +94,11 @@ export async function setPassword(
     // The account's row first: two links of one account would otherwise wait for each other.
     const account = await lockAccount(transaction, owner.id);
     const { mailedTo } = await consumeLink(transaction, 'set-password', token);
-    const proven = mailedTo === account.email.toLowerCase();
+    if (mailedTo !== account.email.toLowerCase()) throw linkIsGone();
+    await endPending(transaction, account.id);
     await transaction
       .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at: sql`now()` })
-      .$if(proven, (update) => update.set({ email_confirmed_at: sql`now()` }))
+      .set({ password_hash: passwordHash, email_confirmed_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', account.id)
       .execute();
     await endSessions(transaction, account.id, keepToken === undefined ? undefined : { token: keepToken });
@@ -101,12 +106,12 @@ export async function setPassword(
       await sendPasswordNotice(transaction, { queue, config }, account, userAgent);
     }
   });
-  return { email: owner.email };
+  return { email: owner.email, role: owner.role };
 }
 
 /**
- * Replaces the password of somebody who is signed in (G-8), ends every other session and the links that would set
- * yet another one. A wrong old password counts like a wrong sign-in. Throws `conflict` for an account without a
+ * Replaces the password of somebody who is signed in (G-8), ends every other session and all that
+ * anybody has begun with the account. A wrong old password counts like a wrong sign-in. Throws `conflict` for an account without a
  * password and `invalid_input` for a wrong old or a weak new one.
  */
 export async function changePassword(
@@ -134,7 +139,7 @@ export async function changePassword(
       .where('id', '=', account.id)
       .execute();
     await endSessions(transaction, account.id, { sessionId });
-    await revokeLinks(transaction, account.id, ['set-password']);
+    await endPending(transaction, account.id);
     await sendPasswordNotice(transaction, { queue, config }, current, userAgent);
   });
 }
@@ -153,19 +158,16 @@ function hasNoPassword(): AppError {
 async function sendPasswordNotice(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
-  to: { email: string; first_name: string },
+  account: LockedAccount,
   userAgent: string,
 ): Promise<void> {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const mail = passwordChangedMail(
-    { email: to.email, firstName: to.first_name },
-    {
-      when: `${when.format(new Date())} UTC`,
-      device: describeDevice(userAgent),
-      forgotPasswordPage: config.publicUrl + paths.forgotPassword,
-    },
-  );
-  await queue.enqueue(transaction, 'send-mail', mail);
+  const mail = passwordChangedMail(addresseeOf(account), {
+    when: `${when.format(new Date())} UTC`,
+    device: describeDevice(userAgent),
+    forgotPasswordPage: config.publicUrl + paths.forgotPassword,
+  });
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });
 }
 
 async function refuseWeakPassword(

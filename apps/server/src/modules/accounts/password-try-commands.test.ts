@@ -1,10 +1,24 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openInMemory } from '../../platform/database/open-database.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 import { createCandidate, type TestUser } from '../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './password-rules.ts';
+import { tryPassword } from './password-try-commands.ts';
 
 const context = useTestApp();
+// A table of its own, whose rows can be counted.
+const opening = openInMemory().then(async (opened) => {
+  await migrate(opened.database);
+  return opened;
+});
+afterAll(async () => {
+  await (await opening).close();
+});
+
 const password = 'a quiet harbour';
 const home = '198.51.100.1';
 const elsewhere = '203.0.113.1';
@@ -141,4 +155,49 @@ test('[B-13] right passwords of colleagues do not use up what their address is a
     const { email } = await createMember();
     expect((await logIn(email, password, office)).statusCode).toBe(200);
   }
+});
+
+test('[B-13] a sign-in that is refused for its place or its account stores nothing', async () => {
+  const limits = createRateLimits({ ...(await opening), kind: 'server' });
+  const countStored = async () =>
+    (await sql`select 1 from rate_limits`.execute((await opening).database)).rows.length;
+  const tryOnce = (email: string, ip: string) =>
+    tryPassword(limits, { email, ip }, async () => {
+      throw new Error('wrong');
+    }).catch((error: Error) => error);
+  const sprayer = '192.0.2.9';
+  for (let i = 0; i < 60; i++) await limits.consume('login-address', sprayer);
+  for (let i = 0; i < 100; i++) await limits.consume('login-account', 'victim@example.org');
+  const before = await countStored();
+  for (let i = 0; i < 10; i++) {
+    const fromOnePlace = await tryOnce(`invented-${i}@example.org`, sprayer);
+    const atOneAccount = await tryOnce('victim@example.org', `192.0.2.${100 + i}`);
+    for (const refusal of [fromOnePlace, atOneAccount]) {
+      expect(refusal).toMatchObject({ code: 'too_many_requests' });
+    }
+  }
+  expect(await countStored()).toBe(before);
+  // A try that is looked at counts.
+  await tryOnce('somebody@example.org', '192.0.2.10');
+  expect(await countStored()).toBe(before + 3);
+});
+
+test('[B-13] of many at once those that are refused store nothing either', async () => {
+  const limits = createRateLimits({ ...(await opening), kind: 'server' });
+  const sprayer = '192.0.2.11';
+  for (let i = 0; i < 59; i++) await limits.consume('login-address', sprayer);
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, (_none, i) =>
+      tryPassword(limits, { email: `crowd-${i}@example.org`, ip: sprayer }, async () => {
+        throw new Error('wrong');
+      }).catch((error: Error & { code?: string }) => error.code ?? 'looked at'),
+    ),
+  );
+  const looked = tries.filter((answer) => answer === 'looked at').length;
+  const { rows } = await sql`select 1 from rate_limits where key like 'login-pair:%'`.execute(
+    (await opening).database,
+  );
+  const earlier = 1;
+  expect(looked).toBeGreaterThan(0);
+  expect(rows).toHaveLength(looked + earlier);
 });

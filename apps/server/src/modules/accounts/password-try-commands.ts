@@ -21,27 +21,80 @@ interface Caller {
  * refusal tells nothing about it.
  */
 
+const passwordTries = {
+  known: 'login-known',
+  pair: 'login-pair',
+  address: 'login-address',
+  account: 'login-account',
+} as const;
+/** Of a second step: whoever tries one knows the password, and is known only where they have passed both. */
+const codeTries = {
+  known: 'code-known',
+  pair: 'code-pair',
+  address: 'code-address',
+  account: 'code-account',
+} as const;
+type Tries = typeof passwordTries | typeof codeTries;
+
 /** Counts a try at a password, runs it, and takes the count back when it succeeds. */
-export async function tryPassword<T>(
+export function tryPassword<T>(
   rateLimits: RateLimits,
+  caller: Caller,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  return trySecret(rateLimits, passwordTries, caller, attempt);
+}
+
+/** The same for a code of the second step, with counts of its own. */
+export function tryCode<T>(rateLimits: RateLimits, caller: Caller, attempt: () => Promise<T>): Promise<T> {
+  return trySecret(rateLimits, codeTries, caller, attempt);
+}
+
+async function trySecret<T>(
+  rateLimits: RateLimits,
+  tries: Tries,
   { email, ip }: Caller,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const pair = pairOf({ email, ip });
-  await rateLimits.consume('login-pair', pair);
-  const known = await rateLimits.remembers('login-known', pair);
-  if (!known) {
-    await rateLimits.consume('login-address', ip);
-    await rateLimits.consume('login-account', email.toLowerCase());
-  }
+  const known = await rateLimits.remembers(tries.known, pair);
+  await admit(rateLimits, tries, { email, ip }, known);
   const result = await attempt();
-  await rateLimits.reset('login-pair', pair);
-  await rateLimits.remember('login-known', pair);
+  await rateLimits.reset(tries.pair, pair);
+  await rateLimits.remember(tries.known, pair);
   if (!known) {
-    await rateLimits.refund('login-address', ip);
-    await rateLimits.refund('login-account', email.toLowerCase());
+    await rateLimits.refund(tries.address, ip);
+    await rateLimits.refund(tries.account, email.toLowerCase());
   }
   return result;
+}
+
+/**
+ * Counts the try, or refuses it. What is refused is not stored: whoever invents an address for each try would fill
+ * the store with them.
+ */
+async function admit(
+  rateLimits: RateLimits,
+  tries: Tries,
+  { email, ip }: Caller,
+  known: boolean,
+): Promise<void> {
+  const pair = pairOf({ email, ip });
+  const account = email.toLowerCase();
+  if (!known) {
+    await rateLimits.check(tries.address, ip);
+    await rateLimits.check(tries.account, account);
+  }
+  await rateLimits.consume(tries.pair, pair);
+  if (known) return;
+  try {
+    await rateLimits.consume(tries.address, ip);
+    await rateLimits.consume(tries.account, account);
+  } catch (refusal) {
+    // Of many at once only some were refused by the looks above.
+    await rateLimits.refund(tries.pair, pair);
+    throw refusal;
+  }
 }
 
 /** After a password was set by mail: its owner has come back, and guesses at the old one count no more. */

@@ -1,10 +1,14 @@
+import type { StaffRole } from '@waymark/contract/choices/staff';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { proveCaller } from '../../platform/caller.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Gate } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { sessionTouchMinutes } from './constants.ts';
-import type { AccountRow } from './presenter.ts';
-import { findSession, type SessionRow } from './queries.ts';
+import { hasPassedSecondStep, type AccountRow } from './presenter.ts';
+import { findSession, findVisited, type SessionRow } from './queries.ts';
+import { mayVisit } from './visit-rules.ts';
 
 declare const minted: unique symbol;
 
@@ -14,6 +18,8 @@ export interface Viewer {
   readonly userId: string;
   readonly sessionId: string;
   readonly account: AccountRow;
+  /** Whether the second step of signing in was passed (L-16). */
+  readonly hasPassedSecondStep: boolean;
 }
 export interface CandidateViewer extends Viewer {
   readonly role: 'candidate';
@@ -22,12 +28,10 @@ export interface EmployerViewer extends Viewer {
   readonly role: 'employer';
   readonly companyId: string;
 }
-
 export interface StaffViewer extends Viewer {
   readonly role: 'staff';
+  readonly staffRole: StaffRole;
 }
-
-type Gate<T extends Viewer> = (request: FastifyRequest, services: Services) => Promise<T>;
 
 /** A hook and a handler may both ask: one look-up a request. */
 const viewers = new WeakMap<FastifyRequest, Promise<Viewer>>();
@@ -70,30 +74,47 @@ export const requireNoCandidate: Gate<Viewer> = async (request, services) => {
   return viewer;
 };
 
-/** The signed-in member of a company. Throws `unauthenticated`, or `forbidden` for another role. */
-export const requireEmployer: Gate<EmployerViewer> = async (request, services) => {
+/** The signed-in employer, who may belong to no company. Throws `unauthenticated`, or `forbidden` for another role. */
+export const requireEmployerAccount: Gate<Viewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
-  const { role, company_id: company } = viewer.account;
-  if (role !== 'employer') {
+  if (viewer.account.role !== 'employer') {
     throw new AppError('forbidden', 'This is for employers. Sign in with an employer account.');
   }
+  return viewer;
+};
+
+/** The signed-in member of a company. Throws `unauthenticated`, or `forbidden` for another role. */
+export const requireEmployer: Gate<EmployerViewer> = async (request, services) => {
+  const viewer = await requireEmployerAccount(request, services);
+  const company = viewer.account.company_id;
   if (company === null) {
     throw new AppError(
       'forbidden',
       'You do not belong to a company any more. Ask a colleague to invite you.',
     );
   }
-  return { ...viewer, role, companyId: company };
+  return { ...viewer, role: 'employer', companyId: company };
 };
 
-/** The signed-in member of staff. Throws `unauthenticated`, or `forbidden` for another role. */
-export const requireStaff: Gate<StaffViewer> = async (request, services) => {
-  const viewer = await requireUser(request, services);
-  if (viewer.account.role !== 'staff') throw new AppError('forbidden', 'This is for staff.');
-  return { ...viewer, role: 'staff' };
+/**
+ * A member of a company who may change what it has: an owner or a recruiter. Throws `forbidden` for a viewer, and while
+ * the company is suspended.
+ */
+export const requireRecruiter: Gate<EmployerViewer> = async (request, services) => {
+  const viewer = await requireEmployer(request, services);
+  if (viewer.account.member_role === 'viewer') {
+    throw new AppError(
+      'forbidden',
+      'You can look at everything here. To change it, ask an owner for the role.',
+    );
+  }
+  if (viewer.account.company_held_reason === 'suspended') {
+    throw new AppError('forbidden', 'Your company is suspended: nothing can be done for it. Write to us.');
+  }
+  return viewer;
 };
 
-/** An owner of a company, who may manage its members. Throws `forbidden` for a member. */
+/** An owner of a company, who may manage its members. Throws `forbidden` for any other member. */
 export const requireOwner: Gate<EmployerViewer> = async (request, services) => {
   const viewer = await requireEmployer(request, services);
   if (viewer.account.member_role !== 'owner') {
@@ -102,10 +123,35 @@ export const requireOwner: Gate<EmployerViewer> = async (request, services) => {
   return viewer;
 };
 
-/** The gate as a hook: run as `onRequest`, it refuses before a body is read or checked. */
-export function guard(gate: Gate<Viewer>, services: Services): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    await gate(request, services);
+/**
+ * A member of staff who has passed the second step of signing in (L-16). Throws `unauthenticated`, or `forbidden`.
+ */
+export const requireStaff: Gate<StaffViewer> = async (request, services) => {
+  const viewer = await requireUser(request, services);
+  const { role, staff_role: staffRole } = viewer.account;
+  if (role !== 'staff' || staffRole === null) throw new AppError('forbidden', 'This is for staff.');
+  if (!viewer.hasPassedSecondStep) {
+    throw new AppError('forbidden', 'Staff sign in with a second step. Set it up, or sign in again.');
+  }
+  return { ...viewer, role: 'staff', staffRole };
+};
+
+/** Writes reviews. Throws `forbidden` for other staff. */
+export const requireReviewer = requireStaffRole('reviewer', 'This is for reviewers.');
+
+/** Looks after the board. Throws `forbidden` for other staff. */
+export const requireModerator = requireStaffRole('moderator', 'This is for moderators.');
+
+/** Runs the board. Throws `forbidden` for other staff. */
+export const requireAdministrator = requireStaffRole('administrator', 'This is for administrators.');
+
+function requireStaffRole(role: StaffRole, refusal: string): Gate<StaffViewer> {
+  return async (request, services) => {
+    const viewer = await requireStaff(request, services);
+    if (viewer.staffRole !== role && viewer.staffRole !== 'administrator') {
+      throw new AppError('forbidden', `${refusal} Ask an administrator for the role.`);
+    }
+    return viewer;
   };
 }
 
@@ -117,12 +163,35 @@ export function readToken(request: FastifyRequest): string | undefined {
 async function readViewer(request: FastifyRequest, services: Services): Promise<Viewer> {
   if (!request.headers.authorization) throw new AppError('unauthenticated', 'Please sign in.');
   const token = readToken(request);
-  const session = token === undefined ? undefined : await findSession(services.database, token);
-  if (!session) {
+  const session =
+    token === undefined ? undefined : await proveCaller(() => findSession(services.database, token));
+  const account = session ?? (token === undefined ? undefined : await findAsStaff(request, services, token));
+  if (!account || (account.is_demo && !services.config.demo)) {
     throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.', { logout: true });
   }
-  await extendSession(services, session);
-  return mint({ userId: session.id, sessionId: session.session_id, account: session });
+  if (session) await extendSession(services, session);
+  return mint({
+    userId: account.id,
+    sessionId: account.session_id,
+    account,
+    hasPassedSecondStep: hasPassedSecondStep(account),
+  });
+}
+
+/**
+ * Somebody of the staff who looks as the person. That reads, and nothing else: here, for every route at once, so that
+ * no route has to think of it. Throws `forbidden`.
+ */
+async function findAsStaff(
+  request: FastifyRequest,
+  { database }: Services,
+  token: string,
+): Promise<SessionRow | undefined> {
+  const visited = await proveCaller(() => findVisited(database, token));
+  if (visited && !mayVisit(request.method, request.routeOptions.url ?? '')) {
+    throw new AppError('forbidden', 'You are looking as somebody else: this is for them alone.');
+  }
+  return visited;
 }
 
 function mint(proven: Omit<Viewer, typeof minted>): Viewer {

@@ -1,10 +1,13 @@
 import type { User } from '@waymark/contract/accounts';
-import type { MemberRole, Role } from '@waymark/contract/account-choices';
+import type { StaffRole } from '@waymark/contract/choices/staff';
+import type { HeldReason, MemberRole, Role } from '@waymark/contract/choices/accounts';
+import { logoAddress } from '../../platform/pictures/picture-addresses.ts';
 
 /** An account, its picture and the company it works for. */
 export interface AccountRow {
   id: string;
   role: Role;
+  staff_role: StaffRole | null;
   email: string;
   first_name: string;
   last_name: string;
@@ -25,6 +28,11 @@ export interface AccountRow {
   picture_key: string | null;
   company_id: string | null;
   company_name: string | null;
+  company_held_reason: HeldReason | null;
+  is_demo: boolean;
+  /** When the session that asks has passed the second step of signing in; null where none is given. */
+  second_step_at: Date | null;
+  company_logo_file_id: string | null;
   member_role: MemberRole | null;
 }
 
@@ -38,6 +46,8 @@ export function presentUser(row: AccountRow): User {
   return {
     id: row.id,
     role: row.role,
+    staffRole: row.staff_role,
+    needsSecondStep: row.role === 'staff' && !hasPassedSecondStep(row),
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -63,7 +73,15 @@ export function presentUser(row: AccountRow): User {
 function presentCompany({
   company_id: id,
   company_name: name,
+  company_held_reason: heldReason,
+  company_logo_file_id: logoFileId,
   member_role: memberRole,
 }: AccountRow): User['company'] {
-  return id !== null && name !== null && memberRole !== null ? { id, name, memberRole } : null;
+  if (id === null || name === null || memberRole === null) return null;
+  return { id, name, memberRole, heldReason, logoUrl: logoAddress(logoFileId) };
+}
+
+/** What the demo prints at start is no secret that a second step could guard. */
+export function hasPassedSecondStep(row: Pick<AccountRow, 'second_step_at' | 'is_demo'>): boolean {
+  return row.second_step_at !== null || row.is_demo;
 }

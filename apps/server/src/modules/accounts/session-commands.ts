@@ -1,20 +1,35 @@
 import { sql, type Kysely } from 'kysely';
-import type { LoginFields } from '@waymark/contract/accounts';
+import type { LoginFields, SignInChallenge } from '@waymark/contract/accounts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { userAgentMaxLength } from './constants.ts';
+import { challengeMinutes, challengesKept, userAgentMaxLength } from './constants.ts';
 import { verifyPassword } from './password-rules.ts';
-import { findCredentials, getAccount } from './queries.ts';
+import { findCredentials, findSecondStep, getAccount } from './queries.ts';
 import type { AccountRow } from './presenter.ts';
 
-/** Starts a session and gives its token, which is stored nowhere but with its owner. */
+interface NewSession {
+  userAgent: string;
+  sessionDays: number;
+  /** Whether the second step of signing in was passed as well. */
+  secondStepPassed?: boolean;
+}
+
+/**
+ * Starts a session and gives its token, which is stored nowhere but with its owner. Throws where the account signs in
+ * with a second step that was not passed: whoever calls this cannot forget to ask for it (L-16).
+ */
 export async function startSession(
   database: Kysely<Tables>,
   userId: string,
-  { userAgent, sessionDays }: { userAgent: string; sessionDays: number },
+  { userAgent, sessionDays, secondStepPassed = false }: NewSession,
 ): Promise<string> {
+  // A second step that is being set up this moment holds the row: what comes after it is decided with it.
+  await database.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
+  if (!secondStepPassed && (await findSecondStep(database, userId)) !== undefined) {
+    throw new Error('A session was to start without the second step of its account.');
+  }
   const { secret, hash } = newSecret();
   await database
     .deleteFrom('sessions')
@@ -28,32 +43,92 @@ export async function startSession(
       user_id: userId,
       token_hash: hash,
       user_agent: userAgent.slice(0, userAgentMaxLength),
+      second_step_at: secondStepPassed ? sql<Date>`now()` : null,
       expires_at: sql`now() + make_interval(days => ${sessionDays}::int)`,
     })
     .execute();
   return secret;
 }
 
-/** Signs in by password. Throws `unauthenticated` with one sentence, whatever was wrong. */
+export interface SignedIn {
+  account: AccountRow;
+  accessToken: string;
+}
+
+/**
+ * Signs in by password, or gives what the second step needs where one is set up. Throws `unauthenticated` with one
+ * sentence, whatever was wrong, and `forbidden` for whoever knows the password of a suspended account.
+ */
 export async function logIn(
   { database, config }: Pick<Services, 'database' | 'config'>,
   { email, password }: LoginFields,
   userAgent: string,
-): Promise<{ account: AccountRow; accessToken: string }> {
+): Promise<SignedIn | SignInChallenge> {
   const credentials = await findCredentials(database, email);
-  if (!(await verifyPassword(password, credentials?.password_hash)) || !credentials) {
+  const isRight = await verifyPassword(password, credentials?.password_hash);
+  // The passwords of the demo's accounts are no secret: where demo data is left over, they open nothing.
+  if (!isRight || !credentials || (credentials.is_demo && !config.demo)) throw wrongCredentials();
+  if (credentials.suspended_at !== null) {
     throw new AppError(
-      'unauthenticated',
-      'Email or password is not right. If you have not set a password yet, use "Forgot password".',
+      'forbidden',
+      'This account is suspended. We wrote to you why; answer by the contact page.',
     );
   }
-  return database.transaction().execute(async (transaction) => ({
-    accessToken: await startSession(transaction, credentials.id, {
-      userAgent,
-      sessionDays: config.sessionDays,
-    }),
-    account: await getAccount(transaction, credentials.id),
-  }));
+  const { id } = credentials;
+  return database.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
+    // Set anew while this one was looked at: it is the right one no more.
+    if (held?.password_hash !== credentials.password_hash) throw wrongCredentials();
+    const secondStep = await findSecondStep(transaction, id);
+    if (secondStep !== undefined) {
+      return { secondStep, challenge: secondStep === 'code' ? await openChallenge(transaction, id) : null };
+    }
+    const accessToken = await startSession(transaction, id, { userAgent, sessionDays: config.sessionDays });
+    return { accessToken, account: await getAccount(transaction, id) };
+  });
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(
+    'unauthenticated',
+    'Email or password is not right. If you have not set a password yet, use "Forgot password".',
+  );
+}
+
+/** Notes that the password was right, and gives the proof that the second step is asked with. */
+async function openChallenge(transaction: Kysely<Tables>, userId: string): Promise<string> {
+  const { secret, hash } = newSecret();
+  // Whoever knows the password can begin as often as they like: no account fills the table.
+  await sql`
+    delete from sign_in_challenges where user_id = ${userId} and (expires_at < now() or id not in (
+      select id from sign_in_challenges where user_id = ${userId}
+      order by created_at desc limit ${challengesKept - 1}
+    ))
+  `.execute(transaction);
+  await transaction
+    .insertInto('sign_in_challenges')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hash,
+      expires_at: sql`now() + make_interval(mins => ${challengeMinutes}::int)`,
+    })
+    .execute();
+  return secret;
+}
+
+/** Has a session work for a company; who it belongs to is the caller's to check. */
+export async function setActiveCompany(
+  database: Kysely<Tables>,
+  sessionId: string,
+  companyId: string,
+): Promise<void> {
+  await database.updateTable('sessions').set({ company_id: companyId }).where('id', '=', sessionId).execute();
 }
 
 /** Ends the session of a token (A-12). A dead token is no error: signed out is signed out. */
@@ -77,7 +152,10 @@ export async function endOwnSession(
   if (!ended) throw new AppError('not_found', 'This device is signed out already.');
 }
 
-/** Ends the sessions of an account, all of them or all but one. */
+/**
+ * Ends the sessions of an account, all of them or all but one, the sign-ins that wait for their second step, and the
+ * visit of staff that is under way.
+ */
 export async function endSessions(
   database: Kysely<Tables>,
   userId: string,
@@ -87,4 +165,12 @@ export async function endSessions(
   if (except && 'sessionId' in except) sessions = sessions.where('id', '<>', except.sessionId);
   if (except && 'token' in except) sessions = sessions.where('token_hash', '<>', hashSecret(except.token));
   await sessions.execute();
+  await database.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+  // The table of a module that builds on this one; that one tells of the end.
+  await database
+    .updateTable('support_visits')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
-import { nameOfCriteria, type AlertCriteria } from '@waymark/contract/alert-choices';
+import { nameOfCriteria, type AlertCriteria } from '@waymark/contract/choices/alerts';
 import type { AlertFields } from '@waymark/contract/alerts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
@@ -49,6 +49,7 @@ async function findCompanyName(transaction: Kysely<Tables>, companyId: string): 
     .selectFrom('companies')
     .select('name')
     .where('id', '=', companyId)
+    .where('held_reason', 'is', null)
     .executeTakeFirst();
   if (!company) throw invalidFields({ company: 'This company is not here any more. Leave it out.' });
   return company.name;

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@waymark/contract/alert-choices';
+import type { AlertFrequency } from '@waymark/contract/choices/alerts';
 
 /**
  * By how often a person wants mail: the least minutes between two mails, and when to look again after a look that

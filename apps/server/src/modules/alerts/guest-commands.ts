@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { alertLinkHours, alertsLimit } from '@waymark/contract/alert-choices';
+import { alertLinkHours, alertsLimit } from '@waymark/contract/choices/alerts';
 import type { GuestAlertFields } from '@waymark/contract/alerts';
 import { paths } from '@waymark/contract/paths';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { forgetUsedLink } from '../../platform/mail/captured-mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { newColumns, toColumns } from './commands.ts';
 import { alertLimitMail } from './emails/alert-limit.ts';
@@ -43,7 +44,7 @@ export async function requestGuestAlert(
       })
       .execute();
     const link = `${config.publicUrl}${paths.confirmAlert}?token=${secret}`;
-    await queue.enqueue(transaction, 'send-mail', confirmAlertMail(email, { name: columns.name, link }));
+    await queue.enqueue(transaction, 'send-mail', confirmAlertMail(email, link));
   });
 }
 
@@ -58,30 +59,35 @@ async function dropOldRequests(transaction: Kysely<Tables>, email: string): Prom
 }
 
 /**
- * Begins an alert by its mailed link and gives its name. A second press of the button is no error. Throws `gone`
- * for a link that has expired or whose alert is stopped, `conflict` when there are too many by now.
+ * Begins an alert by its mailed link and gives its name, and what stops it. A second press of the button is no
+ * error. Throws `gone` for a link that has expired or whose alert is stopped, `conflict` when there are too many by now.
  */
-export async function confirmAlert(database: Kysely<Tables>, token: string): Promise<{ name: string }> {
+export async function confirmAlert(
+  database: Kysely<Tables>,
+  token: string,
+): Promise<{ name: string; stopToken: string }> {
   return database.transaction().execute(async (transaction) => {
     const { email } = await getRequest(transaction, token);
     await lockAddress(transaction, email);
     // Read again: a second press has waited here for the first.
     const alert = await getRequest(transaction, token);
-    if (alert.confirmed_at !== null) return { name: alert.name };
+    const begun = { name: alert.name, stopToken: alert.unsubscribe_secret };
+    if (alert.confirmed_at !== null) return begun;
     if ((await countForAddress(transaction, email)) >= alertsLimit) throw noRoom();
     await transaction
       .updateTable('job_alerts')
       .set({ confirmed_at: sql`now()`, watermark: sql`now()`, due_at: sql`now()` })
       .where('id', '=', alert.id)
       .execute();
-    return { name: alert.name };
+    await forgetUsedLink(transaction, token);
+    return begun;
   });
 }
 
 async function getRequest(transaction: Kysely<Tables>, token: string) {
   const request = await transaction
     .selectFrom('job_alerts')
-    .select(['id', 'email', 'name', 'confirmed_at'])
+    .select(['id', 'email', 'name', 'confirmed_at', 'unsubscribe_secret'])
     .where('confirm_hash', '=', hashSecret(token))
     .where('deleted_at', 'is', null)
     .where(({ or, eb }) =>

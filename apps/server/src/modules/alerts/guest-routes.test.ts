@@ -1,5 +1,7 @@
-import { alertsLimit } from '@waymark/contract/alert-choices';
+import { alertsLimit } from '@waymark/contract/choices/alerts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readMigration } from '../../platform/database/migrate.ts';
 import { createAlert, createCandidate } from '../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -38,7 +40,7 @@ describe('[J-4] POST /job-alerts/guest', () => {
     ]);
     const [mail, ...more] = await mailsTo('guest.one@example.org');
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Confirm your job alert: Nurse in London');
+    expect(mail?.subject).toBe('Confirm your job alert');
     expect(mail?.text).toContain('/confirm-alert?token=');
     const [stored] = await rows();
     expect(JSON.stringify(stored)).not.toContain(tokenOf(mail));
@@ -48,6 +50,35 @@ describe('[J-4] POST /job-alerts/guest', () => {
       expect(confirmed.json().message).toContain('“Nurse in London”');
       expect(await rows()).toMatchObject([{ confirmed_at: expect.any(Date) }]);
     }
+  });
+
+  test('can be stopped from the page on that began it, before any mail has come', async () => {
+    await ask('second.thoughts@example.org');
+    const [mail] = await mailsTo('second.thoughts@example.org');
+    const { stopToken } = (await confirm(tokenOf(mail))).json<{ stopToken: string }>();
+    const url = `/api/job-alerts/unsubscribe?token=${stopToken}`;
+    expect((await context.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+    expect(await rows()).toMatchObject([{ deleted_at: expect.any(Date) }]);
+  });
+
+  test('[K-1] an alert that was stored with a value of before is taken over as what it means', async () => {
+    const { id: user_id, headers } = await createCandidate(context.services);
+    for (const [name, experience] of [
+      ['Again', '5-again'],
+      ['Four', '4'],
+    ] as const) {
+      const id = await createAlert(context.services, { user_id, name });
+      const old = JSON.stringify({ experience });
+      await sql`update job_alerts set criteria = criteria || ${old}::jsonb where id = ${id}`.execute(
+        context.database,
+      );
+    }
+    await sql.raw(await readMigration('0030-alert-experience.sql')).execute(context.database);
+    const list = await context.app.inject({ url: '/api/job-alerts?sort=name', headers });
+    expect(list.json().data).toMatchObject([
+      { criteria: { experience: '5' } },
+      { criteria: { experience: '4' } },
+    ]);
   });
 
   test('answers the same for an unknown address, a member and one that has all it may have', async () => {

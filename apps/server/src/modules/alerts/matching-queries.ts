@@ -1,18 +1,15 @@
 import { sql, type Kysely } from 'kysely';
-import { alertSearch, type AlertCriteria } from '@waymark/contract/alert-choices';
+import { alertSearch, type AlertCriteria } from '@waymark/contract/choices/alerts';
 import { jobSearchSchema } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
-import { tier } from '../jobs/hit-columns.ts';
-import type { JobIndex } from '../jobs/index-queries.ts';
-import { interpret } from '../jobs/search-queries.ts';
-import { firstMatches } from '../jobs/search-rules.ts';
+import type { JobIndex } from '../job-search/job-index.ts';
+import type { MatchReason } from '../job-search/match-queries.ts';
 
-/** Why a job is in a mail: where the words of the alert stand, or that it has none. */
-export type MatchReason = 'title' | 'related' | 'words' | 'filters';
 const reasons: readonly MatchReason[] = ['title', 'related', 'words', 'filters'];
 
 export interface Match {
   jobId: string;
+  /** Why the job is in the mail. */
   reason: MatchReason;
 }
 
@@ -23,7 +20,7 @@ interface Watch {
 }
 
 /** When an open job came, as the index `jobs_came` has it. */
-export const cameAt = sql<Date>`greatest(jobs.created_at, jobs.posted_at)`;
+const cameAt = sql<Date>`greatest(jobs.created_at, jobs.posted_at)`;
 
 /**
  * The open jobs that the search page finds for an alert and that came after its watermark, but for those it has
@@ -37,35 +34,20 @@ export async function findNewMatches(
 ): Promise<Match[]> {
   const fresh = await listNewJobs(database, alert);
   if (fresh.length === 0) return [];
-  await index.ready;
-  const { columns } = index;
+  const ids = new Map(fresh.map(({ number, id }) => [number, id]));
   const search = jobSearchSchema.parse(alertSearch(alert.criteria));
-  const { asked } = await interpret(database, index, search, now.getTime());
-  // Hits from before the newest job would miss it, and an alert looks at each job once.
-  const hits = await index.hits.get(database, asked, { current: true });
-  const marks = hits?.marks(columns.open.length);
-  const numbers = fresh
-    .map(({ number }) => number)
-    .filter((number) => columns.open[number] === 1 && marks?.[number] !== tier.none);
-  const candidates = { numbers, placeSets: index.matchPlaces(asked) };
-  const found = firstMatches(columns, asked, candidates, numbers.length, now.getTime());
-  const matches = found.map((number) => ({
-    jobId: columns.ids[number] ?? '',
-    reason: reasonOf(marks?.[number]),
-  }));
+  const found = await index.match(search, [...ids.keys()], now.getTime());
+  const matches = found.map(({ number, reason }) => ({ jobId: ids.get(number) ?? '', reason }));
   return matches.toSorted((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason));
 }
 
-function reasonOf(mark: number | undefined): MatchReason {
-  if (mark === undefined) return 'filters';
-  if (mark === tier.title) return 'title';
-  return mark === tier.nearTitle ? 'related' : 'words';
-}
-
-function listNewJobs(database: Kysely<Tables>, { id, watermark }: Watch): Promise<{ number: number }[]> {
+function listNewJobs(
+  database: Kysely<Tables>,
+  { id, watermark }: Watch,
+): Promise<{ id: string; number: number }[]> {
   return database
     .selectFrom('jobs')
-    .select('number')
+    .select(['id', 'number'])
     .where('status', '=', 'active')
     .where(cameAt, '>', watermark)
     .where(({ not, exists, selectFrom }) =>

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { alertsLimit } from '@waymark/contract/alert-choices';
+import { alertsLimit } from '@waymark/contract/choices/alerts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../accounts/policy.ts';

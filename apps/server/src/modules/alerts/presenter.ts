@@ -1,4 +1,4 @@
-import type { AlertCriteria, AlertFrequency } from '@waymark/contract/alert-choices';
+import type { AlertCriteria, AlertFrequency } from '@waymark/contract/choices/alerts';
 import type { JobAlert } from '@waymark/contract/alerts';
 
 export interface AlertRow {

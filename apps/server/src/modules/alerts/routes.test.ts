@@ -1,4 +1,4 @@
-import { alertsLimit } from '@waymark/contract/alert-choices';
+import { alertsLimit } from '@waymark/contract/choices/alerts';
 import type { JobAlert } from '@waymark/contract/alerts';
 import { describe, expect, test } from 'vitest';
 import { createAlert, createCandidate, createCompany } from '../../testing/factories.ts';
@@ -40,7 +40,7 @@ describe('[G-6] POST /job-alerts', () => {
     const own = await add(headers, {
       name: 'By the sea',
       company,
-      experience: '5-again',
+      experience: '5',
       salary: '40000',
       industry: 'Shipping',
       category: 'health',

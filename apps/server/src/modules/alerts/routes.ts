@@ -1,14 +1,7 @@
-import { messageSchema } from '@waymark/contract/accounts';
-import {
-  alertFieldsSchema,
-  alertListQuerySchema,
-  alertParamsSchema,
-  jobAlertsPageSchema,
-  oneJobAlertSchema,
-} from '@waymark/contract/alerts';
 import type { App } from '../../platform/http/app.ts';
+import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { guard, requireCandidate } from '../accounts/policy.ts';
+import { requireCandidate } from '../accounts/policy.ts';
 import { changeAlert, createAlert, pauseAlert, removeAlert, restoreAlert, resumeAlert } from './commands.ts';
 import { ownerOf } from './owner-policy.ts';
 import { getAlert, listAlerts } from './queries.ts';
@@ -16,62 +9,38 @@ import { getAlert, listAlerts } from './queries.ts';
 /** The job alerts of a candidate (G-6). */
 export function alertRoutes(app: App, services: Services): void {
   const { database } = services;
-  const onRequest = guard(requireCandidate, services);
+  const { serve } = routesOf(app, services);
 
-  app.get(
-    '/job-alerts',
-    { onRequest, schema: { querystring: alertListQuerySchema, response: { 200: jobAlertsPageSchema } } },
-    async (request) =>
-      listAlerts(database, ownerOf(await requireCandidate(request, services)), request.query),
+  serve('GET /job-alerts', requireCandidate, ({ query }, viewer) =>
+    listAlerts(database, ownerOf(viewer), query),
   );
 
-  app.post(
-    '/job-alerts',
-    { onRequest, schema: { body: alertFieldsSchema, response: { 201: oneJobAlertSchema } } },
-    async (request, reply) => {
-      const owner = ownerOf(await requireCandidate(request, services));
-      const id = await createAlert(database, owner, request.body);
-      return reply.status(201).send({ data: await getAlert(database, owner, id) });
+  serve('POST /job-alerts', requireCandidate, async ({ body }, viewer) => {
+    const owner = ownerOf(viewer);
+    const id = await createAlert(database, owner, body);
+    return { data: await getAlert(database, owner, id) };
+  });
+
+  serve('PUT /job-alerts/:alertId', requireCandidate, async ({ params, body }, viewer) => {
+    const owner = ownerOf(viewer);
+    await changeAlert(database, owner, params.alertId, body);
+    return { data: await getAlert(database, owner, params.alertId) };
+  });
+
+  const acts = {
+    'POST /job-alerts/:alertId/pause': { act: pauseAlert, message: 'The job alert is paused.' },
+    'POST /job-alerts/:alertId/resume': { act: resumeAlert, message: 'The job alert is on again.' },
+    'DELETE /job-alerts/:alertId': { act: removeAlert, message: 'The job alert is deleted.' },
+    'POST /job-alerts/:alertId/restore': {
+      act: restoreAlert,
+      message: 'The job alert is in your list again.',
     },
-  );
-
-  registerOne(app, services);
-}
-
-function registerOne(app: App, services: Services): void {
-  const { database } = services;
-  const onRequest = guard(requireCandidate, services);
-
-  app.put(
-    '/job-alerts/:alertId',
-    {
-      onRequest,
-      schema: { params: alertParamsSchema, body: alertFieldsSchema, response: { 200: oneJobAlertSchema } },
-    },
-    async (request) => {
-      const owner = ownerOf(await requireCandidate(request, services));
-      const { alertId } = request.params;
-      await changeAlert(database, owner, alertId, request.body);
-      return { data: await getAlert(database, owner, alertId) };
-    },
-  );
-
-  const acts = [
-    { method: 'POST', path: '/pause', act: pauseAlert, message: 'The job alert is paused.' },
-    { method: 'POST', path: '/resume', act: resumeAlert, message: 'The job alert is on again.' },
-    { method: 'DELETE', path: '', act: removeAlert, message: 'The job alert is deleted.' },
-    { method: 'POST', path: '/restore', act: restoreAlert, message: 'The job alert is in your list again.' },
-  ] as const;
-  for (const { method, path, act, message } of acts) {
-    app.route({
-      method,
-      url: `/job-alerts/:alertId${path}`,
-      onRequest,
-      schema: { params: alertParamsSchema, response: { 200: messageSchema } },
-      handler: async (request) => {
-        await act(database, ownerOf(await requireCandidate(request, services)), request.params.alertId);
-        return { message };
-      },
+  } as const;
+  for (const key of Object.keys(acts) as (keyof typeof acts)[]) {
+    const { act, message } = acts[key];
+    serve(key, requireCandidate, async ({ params }, viewer) => {
+      await act(database, ownerOf(viewer), params.alertId);
+      return { message };
     });
   }
 }

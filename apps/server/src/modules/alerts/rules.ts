@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@waymark/contract/alert-choices';
+import type { AlertFrequency } from '@waymark/contract/choices/alerts';
 import { rhythms } from './constants.ts';
 
 /** When the next mail may leave: at once where none has left yet, or its time is over. */

@@ -1,4 +1,4 @@
-import type { AlertCriteria } from '@waymark/contract/alert-choices';
+import type { AlertCriteria } from '@waymark/contract/choices/alerts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { HitCache } from '../jobs/hit-queries.ts';
 import { sendDueAlerts } from './sending-commands.ts';
 
 const context = useTestApp();
@@ -25,15 +24,13 @@ type NewJob = Parameters<typeof createJob>[1];
 
 async function post(job: NewJob = {}) {
   const created = await createJob(context.services, { title: 'Lighthouse Keeper', ...job });
-  await context.index.refresh([created.number]);
-  // The search may use what it found for the same words two seconds ago; here nobody waits for that.
-  context.index.hits = new HitCache(context.index.columns);
+  await context.services.changes.settled();
   return created;
 }
 
-async function close({ id, number }: { id: string; number: number }) {
+async function close({ id }: { id: string }) {
   await context.database.updateTable('jobs').set({ status: 'expired' }).where('id', '=', id).execute();
-  await context.index.refresh([number]);
+  await context.services.changes.settled();
 }
 
 const send = (now = soon()) => sendDueAlerts(context.services, context.index, now);
@@ -44,9 +41,8 @@ const alertRow = (id: string) =>
   context.database.selectFrom('job_alerts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 beforeEach(async () => {
-  const jobs = await context.database.selectFrom('jobs').select('number').execute();
   await context.database.deleteFrom('jobs').execute();
-  await context.index.refresh(jobs.map(({ number }) => number));
+  await context.services.changes.settled();
   await context.database.deleteFrom('job_alerts').execute();
   await context.database.deleteFrom('users').execute();
   await sql`delete from pgboss.job`.execute(context.database);

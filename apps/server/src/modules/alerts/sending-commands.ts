@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { jobsInMail, type AlertCriteria, type AlertFrequency } from '@waymark/contract/alert-choices';
+import { jobsInMail, type AlertCriteria, type AlertFrequency } from '@waymark/contract/choices/alerts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadJobCards } from '../jobs/card-queries.ts';
-import type { JobIndex } from '../jobs/index-queries.ts';
+import type { JobIndex } from '../job-search/job-index.ts';
 import { alertsAtOnce, overlapMs, rhythms, turnMinutes } from './constants.ts';
 import { newJobsMail } from './emails/new-jobs.ts';
 import { findNewMatches, type Match } from './matching-queries.ts';

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { AlertCriteria, AlertFrequency } from '@waymark/contract/alert-choices';
+import type { AlertCriteria, AlertFrequency } from '@waymark/contract/choices/alerts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { ApplicationStatus } from '@waymark/contract/application-choices';
+import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 import type { applySchema } from '@waymark/contract/applications';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,15 +8,17 @@ import { invalidFields } from '../../platform/http/parse-fields.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { addresseeOf } from '../accounts/addressee-rules.ts';
 import type { CandidateViewer } from '../accounts/policy.ts';
-import { listMembers } from '../companies/queries.ts';
-import { storeResume, withAdoptedResume } from '../resumes/commands.ts';
+import { addressesToNotify, listMembers } from '../companies/queries.ts';
+import { listQuestions } from '../jobs/question-queries.ts';
+import { insertResume, storeResume } from '../resumes/commands.ts';
 import { findResume } from '../resumes/queries.ts';
+import { readAnswers, type ReadAnswer } from './answer-rules.ts';
 import { applicationReceivedMail } from './emails/application-received.ts';
 import { applicationSentMail } from './emails/application-sent.ts';
-import { applicationViewedMail } from './emails/application-viewed.ts';
-import { findApplicationForJob, findJobToApplyFor } from './queries.ts';
-import { requireApplicable, type ApplicableJob } from './rules.ts';
+import { findApplicationForJob, findJobToApplyFor, lockApplicant, lockJobToApplyFor } from './queries.ts';
+import { requireApplicable, requireStaying, type ApplicableJob } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config'>;
 type ApplyFields = z.output<typeof applySchema>;
@@ -28,25 +30,32 @@ export async function applyForJob(
   fields: ApplyFields,
   upload: Upload | undefined,
 ): Promise<string> {
-  const { database, files } = services;
-  const job = requireApplicable(await findJobToApplyFor(database, fields.jobId));
-  // A look before a file is stored; of two simultaneous applications the unique index refuses one.
-  if (await findApplicationForJob(database, viewer.userId, job.id)) throw alreadyApplied();
-  const { coverLetter } = fields;
+  const { database } = services;
+  // A look before a file is stored; what decides is the one in the transaction that writes the application.
+  requireStaying(viewer.account);
+  requireApplicable(await findJobToApplyFor(database, fields.jobId));
+  await refuseSecond(database, viewer.userId, fields.jobId);
   if (upload) {
-    return withAdoptedResume(files, upload, (resume) =>
-      database.transaction().execute(async (transaction) => {
-        const resumeId = await storeResume(transaction, viewer.userId, resume);
-        return createApplication(transaction, services, viewer, job, { resumeId, coverLetter });
-      }),
-    );
+    return storeResume(services, upload, async (transaction, fileId) => {
+      const resumeId = await insertResume(transaction, viewer.userId, fileId);
+      return createApplication(transaction, services, viewer, { ...fields, resumeId });
+    });
   }
-  const resumeId = await requireOwnResume(database, viewer.userId, fields.resumeId);
-  return database
-    .transaction()
-    .execute((transaction) =>
-      createApplication(transaction, services, viewer, job, { resumeId, coverLetter }),
-    );
+  return database.transaction().execute(async (transaction) => {
+    // Whoever deletes or replaces the resume at this moment waits, or was first: it is chosen as it is then.
+    requireStaying(await lockApplicant(transaction, viewer.userId));
+    const resumeId = await requireOwnResume(transaction, viewer.userId, fields.resumeId);
+    return createApplication(transaction, services, viewer, { ...fields, resumeId });
+  });
+}
+
+async function refuseSecond(database: Kysely<Tables>, userId: string, jobId: string): Promise<void> {
+  const before = await findApplicationForJob(database, userId, jobId);
+  if (before?.status === 'withdrawn') {
+    const message = 'You have withdrawn your application for this job. It cannot be made again.';
+    throw new AppError('conflict', message);
+  }
+  if (before) throw alreadyApplied();
 }
 
 async function requireOwnResume(
@@ -63,23 +72,27 @@ async function createApplication(
   transaction: Kysely<Tables>,
   services: Parts,
   viewer: CandidateViewer,
-  job: ApplicableJob,
-  { resumeId, coverLetter }: { resumeId: string; coverLetter: string },
+  { jobId, resumeId, coverLetter, answers: given }: ApplyFields & { resumeId: string },
 ): Promise<string> {
+  requireStaying(await lockApplicant(transaction, viewer.userId));
+  const job = requireApplicable(await lockJobToApplyFor(transaction, jobId));
+  const answers = readAnswers(await listQuestions(transaction, jobId), given);
   const row = await transaction
     .insertInto('applications')
     .values({
       id: newId(),
-      job_id: job.id,
+      job_id: jobId,
       user_id: viewer.userId,
       resume_id: resumeId,
       cover_letter: coverLetter,
       status: 'submitted',
     })
+    // Of two simultaneous applications the unique index refuses one.
     .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) throw alreadyApplied();
+  await insertAnswers(transaction, row.id, answers);
   await recordEvent(transaction, row.id, 'submitted');
   await announceApplication(transaction, services, viewer, job);
   return row.id;
@@ -92,13 +105,37 @@ async function announceApplication(
   job: ApplicableJob,
 ): Promise<void> {
   const subject = { jobTitle: job.title, companyName: job.company_name, publicUrl: config.publicUrl };
-  const candidate = { email: account.email, firstName: account.first_name };
-  await queue.enqueue(transaction, 'send-mail', applicationSentMail(candidate, subject));
+  const sent = applicationSentMail(addresseeOf(account), subject);
+  await queue.enqueue(transaction, 'send-mail', { ...sent, concerns: userId });
   const applicantName = `${account.first_name} ${account.last_name}`;
-  for (const member of await listMembers(transaction, job.company_id)) {
-    const mail = applicationReceivedMail(member.email, { ...subject, applicantName });
+  for (const address of await listAddressees(transaction, job)) {
+    const mail = applicationReceivedMail(address, { ...subject, applicantName });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   }
+}
+
+/** The address that the posting names, as long as it is one of the company's; everybody there otherwise. */
+async function listAddressees(transaction: Kysely<Tables>, job: ApplicableJob): Promise<string[]> {
+  if (job.notify_email !== '') {
+    const mayNotify = await addressesToNotify(transaction, job.company_id);
+    if (mayNotify(job.notify_email)) return [job.notify_email];
+  }
+  return (await listMembers(transaction, job.company_id)).map(({ email }) => email);
+}
+
+async function insertAnswers(
+  transaction: Kysely<Tables>,
+  applicationId: string,
+  answers: readonly ReadAnswer[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const rows = answers.map(({ questionId, answer, isKnockout }) => ({
+    application_id: applicationId,
+    question_id: questionId,
+    answer,
+    is_knockout: isKnockout,
+  }));
+  await transaction.insertInto('application_answers').values(rows).execute();
 }
 
 /** Takes an application back. Doing it twice is no error; somebody else's is `not_found`. */
@@ -117,34 +154,6 @@ export async function withdrawApplication(
       .returning('id')
       .executeTakeFirst();
     if (withdrawn) await recordEvent(transaction, applicationId, 'withdrawn');
-  });
-}
-
-/** Notes that the employer has opened an application, and tells the candidate. Only the first time counts. */
-export async function markViewed(
-  { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
-  applicationId: string,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const viewed = await transaction
-      .updateTable('applications')
-      .set({ status: 'viewed' })
-      .where('id', '=', applicationId)
-      .where('status', '=', 'submitted')
-      .returning(['user_id', 'job_id'])
-      .executeTakeFirst();
-    if (!viewed) return;
-    await recordEvent(transaction, applicationId, 'viewed');
-    const { email, first_name, title, name } = await transaction
-      .selectFrom('users')
-      .innerJoin('jobs', (join) => join.on('jobs.id', '=', viewed.job_id))
-      .innerJoin('companies', 'companies.id', 'jobs.company_id')
-      .select(['users.email', 'users.first_name', 'jobs.title', 'companies.name'])
-      .where('users.id', '=', viewed.user_id)
-      .executeTakeFirstOrThrow();
-    const subject = { jobTitle: title, companyName: name, publicUrl: config.publicUrl };
-    const mail = applicationViewedMail({ email, firstName: first_name }, subject);
-    await queue.enqueue(transaction, 'send-mail', mail);
   });
 }
 

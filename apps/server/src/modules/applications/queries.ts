@@ -16,13 +16,43 @@ export function findJobToApplyFor(
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.company_id', 'companies.name as company_name'])
+    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.company_id', 'jobs.notify_email'])
+    .select('companies.name as company_name')
     .select(
-      sql<boolean>`exists (select 1 from company_members where company_id = jobs.company_id)`.as(
-        'has_members',
-      ),
+      sql<boolean>`exists (select 1 from company_members where company_id = jobs.company_id)
+        and not (jobs.source = 'employer' and jobs.apply_url is not null)`.as('has_members'),
     )
     .where('jobs.id', '=', jobId)
+    .executeTakeFirst();
+}
+
+/**
+ * The same, as it stays until the transaction ends: nobody closes the job and no member leaves its company meanwhile,
+ * and what they have begun before is waited for and seen.
+ */
+export async function lockJobToApplyFor(
+  transaction: Kysely<Tables>,
+  jobId: string,
+): Promise<ApplicableJob | undefined> {
+  // The company first, as whoever closes the jobs of a company does: two that wait crosswise would never end.
+  await sql`
+    select from companies where id = (select company_id from jobs where jobs.id = ${jobId}) for share
+  `.execute(transaction);
+  await sql`select from jobs where id = ${jobId} for share`.execute(transaction);
+  // A statement of its own: one that has waited still counts the members as they were when it began.
+  return findJobToApplyFor(transaction, jobId);
+}
+
+/** Whether a candidate stays, held until the transaction ends; undefined when the account is gone. */
+export function lockApplicant(
+  transaction: Kysely<Tables>,
+  userId: string,
+): Promise<{ deletion_due_at: Date | null } | undefined> {
+  return transaction
+    .selectFrom('users')
+    .select('deletion_due_at')
+    .where('id', '=', userId)
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -74,8 +104,7 @@ function selectApplications(database: Kysely<Tables>, userId: string) {
   return database
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
-    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .innerJoin('files', 'files.id', 'applications.file_id')
     .select([
       'applications.id',
       'applications.job_id',

@@ -7,6 +7,7 @@ const open: ApplicableJob = {
   status: 'active',
   company_id: '0192f0c1-0000-7000-8000-000000000002',
   company_name: 'Harbour Works',
+  notify_email: '',
   has_members: true,
 };
 

@@ -1,5 +1,18 @@
-import type { JobStatus } from '@waymark/contract/job-choices';
+import type { JobStatus } from '@waymark/contract/choices/jobs';
 import { AppError } from '../../platform/errors.ts';
+
+/** Lets only an account pass that stays: an application would be gone within days. Throws `unauthenticated` or `conflict`. */
+export function requireStaying(account: { deletion_due_at: Date | null } | undefined): void {
+  if (!account) {
+    throw new AppError('unauthenticated', 'This account does not exist any more.', { logout: true });
+  }
+  if (account.deletion_due_at !== null) {
+    throw new AppError(
+      'conflict',
+      'Your account is going to be deleted, and your applications with it. Keep the account to apply.',
+    );
+  }
+}
 
 /** A job as far as applying for it goes. */
 export interface ApplicableJob {
@@ -9,6 +22,8 @@ export interface ApplicableJob {
   company_id: string;
   company_name: string;
   has_members: boolean;
+  /** Who is told of applications; empty for everybody who works for the company. */
+  notify_email: string;
 }
 
 /** Lets only an open job pass whose employer receives applications here. Throws `not_found`, `gone` or `conflict`. */

@@ -4,13 +4,13 @@ import { loginCodeParameter } from '@waymark/contract/paths';
 import type { CheckoutConfig } from '../../platform/checkout-settings.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { hashSecret, newSecret } from '../../platform/ids.ts';
-import type { CandidateViewer } from '../accounts/policy.ts';
+import type { Viewer } from '../accounts/policy.ts';
 import { liveLoginCodes, loginCodeSeconds } from './constants.ts';
 
 /** Makes a code that hands the customer over to the checkout, once and within two minutes (D-5). */
 export async function createLoginCode(
   database: Kysely<Tables>,
-  { userId }: CandidateViewer,
+  { userId, sessionId }: Viewer,
   checkout: CheckoutConfig,
 ): Promise<CustomerLogin> {
   const { secret, hash } = newSecret();
@@ -23,6 +23,7 @@ export async function createLoginCode(
       .values({
         code_hash: hash,
         user_id: userId,
+        session_id: sessionId,
         audience: checkout.origin,
         created_at: sql`clock_timestamp()`,
         expires_at: sql`clock_timestamp() + make_interval(secs => ${loginCodeSeconds}::int)`,

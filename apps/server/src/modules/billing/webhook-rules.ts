@@ -1,24 +1,43 @@
+import type { UnsignedReason } from '@waymark/contract/choices/staff/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { AppError } from '../../platform/errors.ts';
 
 const signedHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 type Headers = Record<string, string | string[] | undefined>;
 
-/**
- * The JSON of a webhook whose signature is right and whose time is within five minutes of ours, and its id.
- * Throws `unauthenticated`, whatever was wrong: a forger learns nothing.
- */
-export function openWebhook(secret: string, body: Buffer, headers: Headers): { id: string; event: unknown } {
-  const given = Object.fromEntries(signedHeaders.map((name) => [name, String(headers[name] ?? '')]));
+/** As Standard Webhooks has it. */
+const toleranceSeconds = 5 * 60;
+
+/** Whether the signature is that of the checkout, of these bytes, and made within five minutes of now. */
+export function isSigned(secret: string, body: Buffer, headers: Headers): boolean {
+  const given = Object.fromEntries(signedHeaders.map((name) => [name, headerOf(headers, name)]));
   try {
     new Webhook(secret).verify(body, given, { jsonParse: false });
+    return true;
   } catch {
-    throw new AppError('unauthenticated', 'The signature of this webhook is not right or too old.');
+    return false;
   }
-  return { id: given['webhook-id'] ?? '', event: parse(body) };
 }
 
-function parse(body: Buffer): unknown {
+/** What is wrong with a webhook that is not signed as it should be: for us to know, and nothing that a forger learns. */
+export function findUnsignedReason(headers: Headers, now = new Date()): UnsignedReason {
+  const [id, at, signature] = signedHeaders.map((name) => headerOf(headers, name));
+  if (!id || !at || !signature) return 'headers';
+  const age = Math.abs(now.getTime() / 1000 - Number(at));
+  return age > toleranceSeconds ? 'time' : 'signature';
+}
+
+/** What a webhook calls itself. */
+export function idOf(headers: Headers): string {
+  return headerOf(headers, 'webhook-id');
+}
+
+function headerOf(headers: Headers, name: (typeof signedHeaders)[number]): string {
+  return String(headers[name] ?? '');
+}
+
+/** The JSON of a webhook. Throws `invalid_input` where it is none. */
+export function parseEvent(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch {

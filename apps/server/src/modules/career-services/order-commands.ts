@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CheckoutOrder } from '@waymark/contract/billing';
+import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/billing';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
@@ -10,8 +10,13 @@ import { newId } from '../../platform/ids.ts';
  * forwards only, because reports overtake each other. Throws `invalid_input` for a package or a customer that
  * is unknown, `conflict` for an order that is somebody else's.
  */
-export async function recordOrder(transaction: Kysely<Tables>, order: CheckoutOrder): Promise<void> {
-  if (await moveProgress(transaction, order)) return;
+export async function recordOrder(
+  transaction: Kysely<Tables>,
+  { type, data: order }: CheckoutEvent,
+): Promise<void> {
+  if (order.currency !== 'USD') throw invalidFields({ 'data.currency': 'currency is USD.' });
+  const isRefunded = type === 'order.refunded';
+  if (await moveOrder(transaction, order, isRefunded)) return;
   const name = await requirePackageName(transaction, order.productId);
   await requireCustomer(transaction, order.customerId);
   const created = await transaction
@@ -24,23 +29,26 @@ export async function recordOrder(transaction: Kysely<Tables>, order: CheckoutOr
       package_name: name,
       price_cents: order.amount,
       status_percentage: order.statusPercentage,
+      refunded_at: isRefunded ? sql<Date>`now()` : null,
     })
     // Of two first reports at once the unique number lets one through; the other only moves the progress.
     .onConflict((conflict) => conflict.column('external_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) await moveProgress(transaction, order);
+  if (!created) await moveOrder(transaction, order, isRefunded);
 }
 
-/** False when the order is not known yet. */
-async function moveProgress(
+/** False when the order is not known yet. Money that was given back stays given back. */
+async function moveOrder(
   transaction: Kysely<Tables>,
   { orderId, customerId, statusPercentage }: CheckoutOrder,
+  isRefunded: boolean,
 ): Promise<boolean> {
   const known = await transaction
     .updateTable('orders')
     .set({
       status_percentage: sql`greatest(status_percentage, ${statusPercentage}::smallint)`,
+      ...(isRefunded && { refunded_at: sql<Date>`coalesce(refunded_at, now())` }),
       updated_at: sql`now()`,
     })
     .where('external_id', '=', orderId)

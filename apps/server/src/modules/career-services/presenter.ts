@@ -22,6 +22,7 @@ export interface OrderRow {
   package_name: string;
   price_cents: number;
   status_percentage: number;
+  refunded_at: Date | null;
   created_at: Date;
 }
 
@@ -31,6 +32,7 @@ export function presentOrder(row: OrderRow): CareerServicesOrder {
     id: row.id,
     package: { packageName: row.package_name, packagePrice: row.price_cents / 100 },
     statusPercentage: row.status_percentage,
+    refunded: row.refunded_at !== null,
     orderedAt: row.created_at.toISOString(),
   };
 }

@@ -13,6 +13,7 @@ export async function listPackages(
   const rows = await database
     .selectFrom('packages')
     .select(['name', 'description', 'price_cents', 'checkout_path'])
+    .where('retired_at', 'is', null)
     .orderBy('position')
     .execute();
   return rows.map((row) => presentPackage(row, checkout.origin));
@@ -22,7 +23,7 @@ export async function listPackages(
 export function listOrders(database: Kysely<Tables>, userId: string): Promise<OrderRow[]> {
   return database
     .selectFrom('orders')
-    .select(['id', 'package_name', 'price_cents', 'status_percentage', 'created_at'])
+    .select(['id', 'package_name', 'price_cents', 'status_percentage', 'refunded_at', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { createCandidate, createEmployer, createOrder, createPackage } from '../../testing/factories.ts';
+import { createCandidate, createEmployer } from '../../testing/factories.ts';
+import { createOrder, createPackage } from '../../testing/order-factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { replacePackages } from './package-commands.ts';
 

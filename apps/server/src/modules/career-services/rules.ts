@@ -18,7 +18,7 @@ export function readPackageDrafts(text: string, checkoutOrigin: string = unknown
   }
   const problems: string[] = [];
   const drafts = parsed.data.map((draft, index) => {
-    const checkoutLink = pathBelow(draft.checkoutLink, checkoutOrigin);
+    const checkoutLink = findPathBelow(draft.checkoutLink, checkoutOrigin);
     if (checkoutLink === null) {
       problems.push(`${index}.checkoutLink: ${draft.checkoutLink} is not at CHECKOUT_ORIGIN.`);
     }
@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Path and query of a link that leads to the origin; null when it leads elsewhere. */
-function pathBelow(link: string, origin: string): string | null {
+export function findPathBelow(link: string, origin: string = unknownOrigin): string | null {
   const absolute = URL.canParse(link, origin) ? new URL(link, origin).href : '';
   const found = findCheckoutLink(absolute, { origin });
   return found === null ? null : found.slice(origin.length);

@@ -1,3 +1,4 @@
+import type { OrderMark } from '@waymark/contract/choices/staff/orders';
 import type { Generated } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
@@ -9,6 +10,8 @@ declare module '../../platform/database/tables.ts' {
       description: string;
       price_cents: number;
       checkout_path: string;
+      /** Since when it is no longer sold. */
+      retired_at: Date | null;
     };
     orders: {
       id: string;
@@ -18,6 +21,11 @@ declare module '../../platform/database/tables.ts' {
       package_name: string;
       price_cents: number;
       status_percentage: number;
+      refunded_at: Date | null;
+      /** What staff noted of it. */
+      staff_mark: Generated<OrderMark | null>;
+      staff_note: Generated<string>;
+      staff_marked_at: Generated<Date | null>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };

@@ -27,6 +27,7 @@ export async function ensureCompanies(
       known.industry ||= company.industry;
     }
   }
+  await freeHeldSlugs(transaction, [...bySlug.keys()]);
   // In one order everywhere, so that two writers wait for each other instead of deadlocking.
   const given = [...bySlug.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   await sql`
@@ -51,4 +52,14 @@ export async function ensureCompanies(
     .where('slug', 'in', [...bySlug.keys()])
     .execute();
   return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+/**
+ * A company that is held keeps no address: what a source brings under it would be that company's, and with it the
+ * applications.
+ */
+async function freeHeldSlugs(transaction: Kysely<Tables>, slugs: readonly string[]): Promise<void> {
+  await sql`
+    update companies set slug = slug || '-' || id where held_reason is not null and slug = any(${slugs}::text[])
+  `.execute(transaction);
 }

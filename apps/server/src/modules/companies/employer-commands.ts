@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { newId } from '../../platform/ids.ts';
-import { accountExists } from '../accounts/commands.ts';
+import { accountExists, refuseKeptAddress } from '../accounts/commands.ts';
+import { writtenPhone } from '../accounts/phone-rules.ts';
 import { findPasswordWeakness, hashPassword } from '../accounts/password-rules.ts';
 
 export interface NewEmployer {
@@ -30,6 +31,8 @@ export async function hashNewPassword(
 
 /** Creates an employer who works for no company yet, and gives the id. Throws `conflict` when the e-mail is taken. */
 export async function createEmployer(transaction: Kysely<Tables>, employer: NewEmployer): Promise<string> {
+  // An invitation has proven the mailbox: its reader may have it.
+  if (!employer.confirmed) await refuseKeptAddress(transaction, employer.email);
   const row = await transaction
     .insertInto('users')
     .values({
@@ -39,7 +42,7 @@ export async function createEmployer(transaction: Kysely<Tables>, employer: NewE
       password_hash: employer.passwordHash,
       first_name: employer.firstName,
       last_name: employer.lastName,
-      phone: employer.phone ?? '',
+      phone: writtenPhone(employer.phone ?? ''),
       email_confirmed_at: employer.confirmed ? sql`now()` : null,
     })
     // Of two simultaneous sign-ups the unique index lets one through; the other finds no row here.

@@ -8,12 +8,13 @@ import type { Services } from '../../platform/services.ts';
 import type { EmployerViewer } from '../accounts/policy.ts';
 import { invitationDays } from './constants.ts';
 import { invitationMail } from './emails/invitation.ts';
+import { noteCompanyEvent } from './history-commands.ts';
 import { lockMembers } from './member-commands.ts';
 import { requireOwnership } from './member-rules.ts';
 
 /**
  * Invites an address by mail; a second invitation replaces the first, whose link then leads nowhere. Throws
- * `forbidden` to an owner whose own address is unproven, `conflict` for the address of a member.
+ * `forbidden` to an owner whose own address is unproven or whose company is held, `conflict` for the address of a member.
  */
 export async function inviteColleague(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
@@ -21,15 +22,17 @@ export async function inviteColleague(
   fields: InviteFields,
 ): Promise<void> {
   if (account.email_confirmed_at === null) throw unconfirmedOwner();
+  if (account.company_held_reason !== null) throw heldCompany();
   const { secret, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
     const members = await lockMembers(transaction, companyId);
     requireOwnership(members, userId);
     if (members.some((member) => member.email.toLowerCase() === fields.email)) throw memberAlready();
     await writeInvitation(transaction, { ...fields, companyId, userId, hash });
+    const event = { companyId, userId, kind: 'member-invited' } as const;
+    await noteCompanyEvent(transaction, { ...event, detail: fields.memberRole });
     const mail = invitationMail(fields.email, {
       companyName: account.company_name ?? '',
-      inviterName: `${account.first_name} ${account.last_name}`,
       link: `${config.publicUrl}${paths.acceptInvitation}?token=${secret}`,
     });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
@@ -79,4 +82,11 @@ function unconfirmedOwner(): AppError {
 function memberAlready(): AppError {
   const message = 'This address belongs to a member of your company already.';
   return new AppError('conflict', message, { fields: { email: message } });
+}
+
+function heldCompany(): AppError {
+  return new AppError(
+    'forbidden',
+    'Our team has to look at your company first: another one has its name or its website.',
+  );
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Role } from '@waymark/contract/account-choices';
+import type { Role } from '@waymark/contract/choices/accounts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import type { InvitationRow } from './invitation-presenter.ts';

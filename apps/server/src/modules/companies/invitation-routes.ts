@@ -1,15 +1,9 @@
-import { messageSchema, sessionSchema } from '@waymark/contract/accounts';
-import {
-  acceptInvitationSchema,
-  invitationOfferSchema,
-  invitationParamsSchema,
-  inviteSchema,
-  readInvitationSchema,
-} from '@waymark/contract/companies';
 import type { App } from '../../platform/http/app.ts';
+import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { guard, requireOwner } from '../accounts/policy.ts';
+import { findViewer, requireOwner } from '../accounts/policy.ts';
 import { presentUser } from '../accounts/presenter.ts';
+import { setActiveCompany } from '../accounts/session-commands.ts';
 import { inviteColleague, withdrawInvitation } from './invitation-commands.ts';
 import { presentOffer } from './invitation-presenter.ts';
 import { findInvitation, findInvitee } from './invitation-queries.ts';
@@ -23,52 +17,43 @@ export function companyInvitationRoutes(app: App, services: Services): void {
 }
 
 function registerOwnerRoutes(app: App, services: Services): void {
-  const onRequest = guard(requireOwner, services);
+  const { serve } = routesOf(app, services);
 
-  app.post(
-    '/company-invitations',
-    { onRequest, schema: { body: inviteSchema, response: { 201: messageSchema } } },
-    async (request, reply) => {
-      const viewer = await requireOwner(request, services);
-      await services.rateLimits.consume('invitation-company', viewer.companyId);
-      await inviteColleague(services, viewer, request.body);
-      return reply.status(201).send({ message: `The invitation is on its way to ${request.body.email}.` });
-    },
-  );
+  serve('POST /company-invitations', requireOwner, async (request, viewer) => {
+    await services.rateLimits.consume('invitation-company', viewer.companyId);
+    await inviteColleague(services, viewer, request.body);
+    return { message: `The invitation is on its way to ${request.body.email}.` };
+  });
 
-  app.delete(
-    '/company-invitations/:invitationId',
-    { onRequest, schema: { params: invitationParamsSchema, response: { 200: messageSchema } } },
-    async (request) => {
-      const viewer = await requireOwner(request, services);
-      await withdrawInvitation(services.database, viewer, request.params.invitationId);
-      return { message: 'The invitation is withdrawn.' };
-    },
-  );
+  serve('DELETE /company-invitations/:invitationId', requireOwner, async (request, viewer) => {
+    await withdrawInvitation(services.database, viewer, request.params.invitationId);
+    return { message: 'The invitation is withdrawn.' };
+  });
 }
 
 function registerHolderRoutes(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
   const { database, rateLimits } = services;
 
-  app.post(
-    '/company-invitations/read',
-    { schema: { body: readInvitationSchema, response: { 200: invitationOfferSchema } } },
-    async ({ body }) => {
-      const invitation = requireInvitation(await findInvitation(database, body.token));
-      const invitee = requireInvitable(await findInvitee(database, invitation.email));
-      return { data: presentOffer(invitation, invitee !== undefined) };
-    },
-  );
+  serveAll('POST /company-invitations/read', async ({ body }) => {
+    const invitation = requireInvitation(await findInvitation(database, body.token));
+    const invitee = requireInvitable(await findInvitee(database, invitation.email));
+    return { data: presentOffer(invitation, invitee !== undefined) };
+  });
 
-  app.post(
-    '/company-invitations/accept',
-    { schema: { body: acceptInvitationSchema, response: { 200: messageSchema, 201: sessionSchema } } },
-    async ({ body, ip, headers }, reply) => {
-      await rateLimits.consume('invitation-accept-address', ip);
-      const { companyName, session } = await joinCompany(services, body, headers['user-agent'] ?? '');
-      if (!session) return reply.send({ message: `You have joined ${companyName}.` });
-      const user = presentUser(session.account);
-      return reply.status(201).send({ data: { user, accessToken: session.accessToken } });
-    },
-  );
+  serveAll('POST /company-invitations/accept', async (request, _viewer, reply) => {
+    const { body, ip, headers } = request;
+    await rateLimits.consume('invitation-accept-address', ip);
+    const joined = await joinCompany(services, body, headers['user-agent'] ?? '');
+    const { session, userId, companyId, companyName } = joined;
+    if (!session) {
+      // Who accepts while signed in goes on there.
+      const viewer = await findViewer(request, services);
+      if (viewer?.userId === userId) await setActiveCompany(database, viewer.sessionId, companyId);
+      return { message: `You have joined ${companyName}.` };
+    }
+    const user = presentUser(session.account);
+    reply.status(201);
+    return { data: { user, accessToken: session.accessToken } };
+  });
 }

@@ -20,7 +20,7 @@ const accept = (token: string, fields: object = {}) =>
   post('/company-invitations/accept', { token, ...fields });
 
 /** A company with an owner, and an open invitation of an address. */
-async function inviteTo(email: string, memberRole = 'member') {
+async function inviteTo(email: string, memberRole = 'recruiter') {
   const owner = await createEmployer(context.services, confirmed);
   await post('/company-invitations', { email, memberRole }, owner.headers);
   return { owner, token: tokenOf((await sentMails(context.database, email)).at(-1)) };
@@ -61,10 +61,10 @@ describe('[B-12] accepting without an account', () => {
     const { owner, token } = await inviteTo(email);
     const { companyId } = owner;
     const second = await createEmployer(context.services, { companyId });
-    const member = await createEmployer(context.services, { companyId, memberRole: 'member' });
+    const member = await createEmployer(context.services, { companyId, memberRole: 'recruiter' });
     await context.database
       .updateTable('company_members')
-      .set({ member_role: 'member' })
+      .set({ member_role: 'recruiter' })
       .where('user_id', '=', owner.id)
       .execute();
     await accept(token, person);
@@ -125,7 +125,7 @@ describe('[B-12] accepting with an account', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: expect.stringMatching(/^You have joined Company \d+\.$/) });
     expect((await accept(token)).statusCode).toBe(410);
-    expect(await membersOf(owner)).toContainEqual({ email: employer.email, memberRole: 'member' });
+    expect(await membersOf(owner)).toContainEqual({ email: employer.email, memberRole: 'recruiter' });
     expect(await sentMails(context.database, owner.email)).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('[B-12] accepting with an account', () => {
       url: `/api/company-members/${user.id}`,
       headers: owner.headers,
     });
-    await post('/company-invitations', { email: 'back@example.org', memberRole: 'member' }, owner.headers);
+    await post('/company-invitations', { email: 'back@example.org', memberRole: 'recruiter' }, owner.headers);
     const mails = await sentMails(context.database, 'back@example.org');
     await accept(tokenOf(mails.at(-1)));
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -163,7 +163,7 @@ describe('[B-12] accepting with an account', () => {
   });
 
   test('an account whose mailbox was never proven does not come in: somebody else may have opened it', async () => {
-    const { email } = await createEmployer(context.services);
+    const { email } = await createEmployer(context.services, { email_confirmed_at: null });
     const { owner, token } = await inviteTo(email);
     const response = await accept(token);
     expect(response.statusCode).toBe(409);
@@ -178,5 +178,59 @@ describe('[B-12] accepting with an account', () => {
     expect(await findUser(email)).toMatchObject({ first_name: 'Erin', password_hash: null });
     expect(await membersOf(owner)).toHaveLength(1);
     expect((await accept(token)).statusCode).toBe(200);
+  });
+});
+
+describe('[B-12] an invitation and what happens meanwhile', () => {
+  test('it belongs to the address: an account that has left it does not join by it', async () => {
+    const colleague = await createEmployer(context.services, confirmed);
+    const { owner, token } = await inviteTo(colleague.email);
+    await context.database
+      .updateTable('users')
+      .set({ email: 'moved.on@example.org' })
+      .where('id', '=', colleague.id)
+      .execute();
+    expect((await accept(token)).statusCode).toBe(400);
+    expect((await accept(token, person)).statusCode).toBe(201);
+    const emails = (await membersOf(owner)).map(({ email }) => email);
+    expect(emails).toContain(colleague.email);
+    expect(emails).not.toContain('moved.on@example.org');
+  });
+
+  test('of an acceptance and a sign-up with the same address at once one gets the account', async () => {
+    const email = 'both@example.org';
+    const { token } = await inviteTo(email);
+    const company = {
+      companyName: 'Both',
+      website: 'both.example',
+      country: 'Norway',
+      phone: '+47 22 00 00 00',
+    };
+    const answers = await Promise.all([
+      accept(token, person),
+      post('/employer-signup', { ...company, ...person, email }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+  });
+
+  test.each([
+    [
+      'made a member',
+      (url: string, headers: Record<string, string>) =>
+        context.app.inject({ method: 'PUT', url, headers, payload: { memberRole: 'recruiter' } }),
+    ],
+    [
+      'removed',
+      (url: string, headers: Record<string, string>) =>
+        context.app.inject({ method: 'DELETE', url, headers }),
+    ],
+  ])('whoever is %s does not come back by an invitation of their own', async (_name, act) => {
+    const { owner } = await inviteTo('first@example.org');
+    const rogue = await createEmployer(context.services, { ...confirmed, companyId: owner.companyId });
+    const email = `rogue-${++visitors}@example.org`;
+    await post('/company-invitations', { email, memberRole: 'owner' }, rogue.headers);
+    const token = tokenOf((await sentMails(context.database, email)).at(-1));
+    expect((await act(`/api/company-members/${rogue.id}`, owner.headers)).statusCode).toBe(200);
+    expect((await accept(token, person)).statusCode).toBe(410);
   });
 });

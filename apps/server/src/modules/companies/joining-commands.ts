@@ -1,14 +1,17 @@
 import { sql, type Kysely } from 'kysely';
-import type { MemberRole } from '@waymark/contract/account-choices';
+import type { MemberRole } from '@waymark/contract/choices/accounts';
 import type { AcceptInvitationFields } from '@waymark/contract/companies';
 import type { Tables } from '../../platform/database/tables.ts';
 import { hashSecret } from '../../platform/ids.ts';
+import { forgetUsedLink } from '../../platform/mail/captured-mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { getAccount } from '../accounts/queries.ts';
+import { addresseeOf } from '../accounts/addressee-rules.ts';
+import { getAccount, lockAccount } from '../accounts/queries.ts';
 import { startSession } from '../accounts/session-commands.ts';
 import type { AccountRow } from '../accounts/presenter.ts';
 import { memberJoinedMail } from './emails/member-joined.ts';
 import { createEmployer, hashNewPassword, type NewEmployer } from './employer-commands.ts';
+import { noteCompanyEvent } from './history-commands.ts';
 import { findInvitation, findInvitee } from './invitation-queries.ts';
 import { readJoiner, requireInvitable, requireInvitation } from './joining-rules.ts';
 import { lockMembers } from './member-commands.ts';
@@ -17,7 +20,9 @@ import type { MemberRow } from './member-presenter.ts';
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 interface Joined {
+  companyId: string;
   companyName: string;
+  userId: string;
   /** Only of an account that was made by joining: a link signs nobody in to one that exists (B-11). */
   session: { account: AccountRow; accessToken: string } | undefined;
 }
@@ -37,7 +42,10 @@ export async function joinCompany(
   return database.transaction().execute(async (transaction) => {
     const members = await lockMembers(transaction, offer.company_id);
     const invitation = await consumeInvitation(transaction, fields.token);
-    const userId = 'id' in joiner ? joiner.id : await createEmployer(transaction, joiner);
+    const userId =
+      'id' in joiner
+        ? await holdInvitee(transaction, joiner, offer.email)
+        : await createEmployer(transaction, joiner);
     await transaction
       .insertInto('company_members')
       .values({ company_id: offer.company_id, user_id: userId, member_role: invitation.member_role })
@@ -50,12 +58,15 @@ export async function joinCompany(
       account,
       companyName: offer.company_name,
     });
-    if ('id' in joiner) return { companyName: offer.company_name, session: undefined };
+    const event = { companyId: offer.company_id, userId, kind: 'member-joined' } as const;
+    await noteCompanyEvent(transaction, { ...event, detail: invitation.member_role });
+    const joined = { companyId: offer.company_id, companyName: offer.company_name, userId };
+    if ('id' in joiner) return { ...joined, session: undefined };
     const accessToken = await startSession(transaction, userId, {
       userAgent,
       sessionDays: config.sessionDays,
     });
-    return { companyName: offer.company_name, session: { account, accessToken } };
+    return { ...joined, session: { account, accessToken } };
   });
 }
 
@@ -72,6 +83,16 @@ async function prepareJoiner(
   return { email, firstName, lastName, passwordHash, confirmed: true };
 }
 
+/** The account that joins, held, if the invited address is still its own: it may have been changed this moment. */
+async function holdInvitee(
+  transaction: Kysely<Tables>,
+  { id }: { id: string },
+  email: string,
+): Promise<string> {
+  const account = await lockAccount(transaction, id);
+  return requireInvitation(account.email.toLowerCase() === email.toLowerCase() ? id : undefined);
+}
+
 interface Consumed {
   member_role: MemberRole;
   invited_by: string | null;
@@ -85,6 +106,7 @@ async function consumeInvitation(transaction: Kysely<Tables>, token: string): Pr
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['member_role', 'invited_by'])
     .executeTakeFirst();
+  await forgetUsedLink(transaction, token);
   return requireInvitation(invitation);
 }
 
@@ -106,8 +128,7 @@ async function tellOwners(
   for (const member of members) {
     const concerned = member.member_role === 'owner' || member.user_id === invitation.invited_by;
     if (!concerned || member.user_id === account.id) continue;
-    const to = { email: member.email, firstName: member.first_name };
-    const mail = memberJoinedMail(to, { joiner, companyName, publicUrl: config.publicUrl });
+    const mail = memberJoinedMail(addresseeOf(member), { joiner, companyName, publicUrl: config.publicUrl });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });
   }
 }

@@ -1,9 +1,12 @@
-import type { MemberRole } from '@waymark/contract/account-choices';
+import type { MemberRole } from '@waymark/contract/choices/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { addresseeOf, type Addressee } from '../accounts/addressee-rules.ts';
 import type { EmployerViewer } from '../accounts/policy.ts';
 import { memberRemovedMail } from './emails/member-removed.ts';
+import { noteCompanyEvent } from './history-commands.ts';
 import { listCompanyMembers } from './member-queries.ts';
 import type { MemberRow } from './member-presenter.ts';
 import { requireMember, requireOtherOwner, requireOwnership } from './member-rules.ts';
@@ -25,7 +28,7 @@ export async function lockMembers(transaction: Kysely<Tables>, companyId: string
   return listCompanyMembers(transaction, companyId);
 }
 
-/** Makes a colleague, or oneself, an owner or a member. Throws `conflict` for the only owner. */
+/** Makes a colleague, or oneself, an owner, a recruiter or a viewer. Throws `conflict` for the only owner. */
 export async function changeMemberRole(
   { database }: Pick<Parts, 'database'>,
   { userId: viewerId, companyId }: EmployerViewer,
@@ -43,6 +46,10 @@ export async function changeMemberRole(
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
       .execute();
+    const event = { companyId, userId: viewerId, subjectId: userId } as const;
+    await noteCompanyEvent(transaction, { ...event, kind: 'member-role-changed', detail: memberRole });
+    if (memberRole !== 'owner' && userId !== viewerId)
+      await withdrawInvitationsOf(transaction, companyId, userId);
   });
 }
 
@@ -65,17 +72,50 @@ export async function removeMember(
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
       .execute();
+    const kind = userId === viewerId ? 'member-left' : 'member-removed';
+    await noteCompanyEvent(transaction, { companyId, userId: viewerId, kind, subjectId: userId });
     if (members.length === 1) await withdrawAllInvitations(transaction, companyId);
     if (userId === viewerId) return;
-    const mail = memberRemovedMail(
-      { email: member.email, firstName: member.first_name },
-      { companyName: account.company_name ?? '' },
-    );
-    await queue.enqueue(transaction, 'send-mail', mail);
+    await withdrawInvitationsOf(transaction, companyId, userId);
+    const mail = memberRemovedMail(addresseeOf(member), { companyName: account.company_name ?? '' });
+    await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   });
+}
+
+/** Whoever is sent away must not come back by an invitation to another address of theirs. */
+async function withdrawInvitationsOf(
+  transaction: Kysely<Tables>,
+  companyId: string,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('company_invitations')
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', userId)
+    .execute();
 }
 
 /** Nobody is left to answer for them, and whoever came by one would have no owner. */
 async function withdrawAllInvitations(transaction: Kysely<Tables>, companyId: string): Promise<void> {
   await transaction.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
+}
+
+/** Mails everybody of a company who may change what it has. */
+export async function mailRecruiters(
+  transaction: Kysely<Tables>,
+  { queue }: Pick<Services, 'queue'>,
+  companyId: string,
+  compose: (to: Addressee) => Mail,
+): Promise<void> {
+  const recruiters = await transaction
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .where('company_members.company_id', '=', companyId)
+    .where('company_members.member_role', '<>', 'viewer')
+    .orderBy('company_members.created_at')
+    .execute();
+  for (const { id, ...recruiter } of recruiters) {
+    await queue.enqueue(transaction, 'send-mail', { ...compose(addresseeOf(recruiter)), concerns: id });
+  }
 }

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@waymark/contract/account-choices';
+import type { MemberRole } from '@waymark/contract/choices/accounts';
 import type { CompanyMember } from '@waymark/contract/companies';
 import { picturePath } from '../accounts/presenter.ts';
 
@@ -7,6 +7,7 @@ export interface MemberRow {
   first_name: string;
   last_name: string;
   email: string;
+  email_confirmed_at: Date | null;
   picture_key: string | null;
   member_role: MemberRole;
   created_at: Date;

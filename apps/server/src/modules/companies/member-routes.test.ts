@@ -23,7 +23,7 @@ async function createPair() {
   const { companyId } = owner;
   const member = await createEmployer(context.services, {
     companyId,
-    memberRole: 'member',
+    memberRole: 'recruiter',
     first_name: 'Mina',
   });
   return { owner, member, companyId };
@@ -52,7 +52,7 @@ describe('[B-12] GET /company-members', () => {
         memberRole: 'owner',
         own: false,
       },
-      { userId: member.id, firstName: 'Mina', email: member.email, memberRole: 'member', own: true },
+      { userId: member.id, firstName: 'Mina', email: member.email, memberRole: 'recruiter', own: true },
     ]);
   });
 
@@ -87,26 +87,29 @@ describe('[B-12] PUT /company-members/:userId', () => {
     const { owner, member, companyId } = await createPair();
     expect((await makeRole(owner, member, 'owner')).statusCode).toBe(200);
     expect(await rolesIn(companyId)).toEqual({ [owner.id]: 'owner', [member.id]: 'owner' });
-    expect((await makeRole(owner, member, 'member')).statusCode).toBe(200);
-    expect(await rolesIn(companyId)).toEqual({ [owner.id]: 'owner', [member.id]: 'member' });
+    expect((await makeRole(owner, member, 'recruiter')).statusCode).toBe(200);
+    expect(await rolesIn(companyId)).toEqual({ [owner.id]: 'owner', [member.id]: 'recruiter' });
   });
 
   test('the last owner stays one, and is told what to do first', async () => {
     const { owner, companyId, member } = await createPair();
-    const response = await makeRole(owner, owner, 'member');
+    const response = await makeRole(owner, owner, 'recruiter');
     expect(response.statusCode).toBe(409);
     expect(response.json().message).toBe(
       'You are the only owner of the company. Make one of your colleagues an owner first.',
     );
-    expect(await rolesIn(companyId)).toEqual({ [owner.id]: 'owner', [member.id]: 'member' });
+    expect(await rolesIn(companyId)).toEqual({ [owner.id]: 'owner', [member.id]: 'recruiter' });
   });
 
   test('of two owners who demote each other at once one stays an owner', async () => {
     const { owner, member: second, companyId } = await createPair();
     await makeRole(owner, second, 'owner');
-    const answers = await Promise.all([makeRole(owner, second, 'member'), makeRole(second, owner, 'member')]);
+    const answers = await Promise.all([
+      makeRole(owner, second, 'recruiter'),
+      makeRole(second, owner, 'recruiter'),
+    ]);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 403]);
-    expect(Object.values(await rolesIn(companyId)).toSorted()).toEqual(['member', 'owner']);
+    expect(Object.values(await rolesIn(companyId)).toSorted()).toEqual(['owner', 'recruiter']);
   });
 
   test('[A-10] a member changes nobody, an owner nobody of another company', async () => {
@@ -115,7 +118,7 @@ describe('[B-12] PUT /company-members/:userId', () => {
     expect((await makeRole(member, member, 'owner')).statusCode).toBe(403);
     expect((await makeRole(other, member, 'owner')).statusCode).toBe(404);
     expect((await makeRole(owner, member, 'king')).json().fields).toEqual({ memberRole: 'Choose a role.' });
-    expect(await rolesIn(companyId)).toEqual({ [owner.id]: 'owner', [member.id]: 'member' });
+    expect(await rolesIn(companyId)).toEqual({ [owner.id]: 'owner', [member.id]: 'recruiter' });
   });
 });
 
@@ -127,7 +130,7 @@ describe('[B-12] DELETE /company-members/:userId', () => {
     expect(await rolesIn(companyId)).toEqual({ [owner.id]: 'owner' });
     const get = (url: string) => context.app.inject({ url: `/api${url}`, headers: member.headers });
     expect((await get('/get-auth-user')).json().data.company).toBeNull();
-    for (const url of ['/company-members', '/company/jobs', `/company/jobs/${jobId}/applications`]) {
+    for (const url of ['/company-members', '/company/jobs', `/company/jobs/${jobId}/applicants`]) {
       expect((await get(url)).json()).toMatchObject({
         code: 'forbidden',
         message: 'You do not belong to a company any more. Ask a colleague to invite you.',
@@ -164,7 +167,7 @@ describe('[B-12] DELETE /company-members/:userId', () => {
         id: newId(),
         company_id: companyId,
         email: 'late@example.org',
-        member_role: 'member',
+        member_role: 'recruiter',
         invited_by: owner.id,
         token_hash: newId(),
         expires_at: new Date(Date.now() + 60_000),
@@ -184,11 +187,11 @@ describe('[B-12] DELETE /company-members/:userId', () => {
   test('of two owners who leave a member behind at once one stays', async () => {
     const { owner, member: second, companyId } = await createPair();
     await makeRole(owner, second, 'owner');
-    const member = await createEmployer(context.services, { companyId, memberRole: 'member' });
+    const member = await createEmployer(context.services, { companyId, memberRole: 'recruiter' });
     const answers = await Promise.all([remove(owner, owner), remove(second, second)]);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
     const roles = await rolesIn(companyId);
-    expect(roles[member.id]).toBe('member');
-    expect(Object.values(roles).toSorted()).toEqual(['member', 'owner']);
+    expect(roles[member.id]).toBe('recruiter');
+    expect(Object.values(roles).toSorted()).toEqual(['owner', 'recruiter']);
   });
 });

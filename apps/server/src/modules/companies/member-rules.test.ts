@@ -3,7 +3,7 @@ import { requireMember, requireOtherOwner, requireOwnership } from './member-rul
 
 const owner = { user_id: 'olga', member_role: 'owner' } as const;
 const second = { user_id: 'otto', member_role: 'owner' } as const;
-const member = { user_id: 'mina', member_role: 'member' } as const;
+const member = { user_id: 'mina', member_role: 'recruiter' } as const;
 
 test('[B-12] only somebody of the company is found', () => {
   expect(requireMember([owner, member], 'mina')).toBe(member);

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@waymark/contract/account-choices';
+import type { MemberRole } from '@waymark/contract/choices/accounts';
 import { AppError } from '../../platform/errors.ts';
 
 interface Membership {

@@ -1,59 +1,63 @@
-import type { CompanyProfileFields } from '@waymark/contract/company-profile';
+import type { HeldReason } from '@waymark/contract/choices/accounts';
+import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { publicColumns } from './page-presenter.ts';
+import { findTaken } from './approval-queries.ts';
+import { noteCompanyEvent } from './history-commands.ts';
+import { lockCompany } from './locking-commands.ts';
 import { toProfileRow, type ProfileRow } from './profile-presenter.ts';
-import { findProfile } from './profile-queries.ts';
+import { getProfile } from './profile-queries.ts';
 
 declare module '../../platform/queue.ts' {
   interface QueuePayloads {
-    /** What the board says of a company is another; `renamed` when it is its name too. */
-    'company-changed': { companyId: string; renamed: boolean };
+    /** A company has another name, which its jobs are found by. */
+    'company-changed': { companyId: string };
   }
 }
 
-/** What a company's jobs and their search show of it. */
-const jobColumns = ['name', 'website', 'about', 'industry'] as const;
-/** What its own page shows. */
-const pageColumns = publicColumns.filter((column) => column !== 'id');
-
 /**
- * Saves the profile form for a member of the company (H-2) and publishes what the board shows of it. The slug
- * stays as it is: under it imports find the company again, whatever it calls itself. Throws `forbidden` for
- * anybody else.
+ * Saves the profile form for a member of the company (H-2). The slug stays as it is: under it imports find the
+ * company again, whatever it calls itself. Throws `forbidden` for
+ * anybody else, `conflict` for the name or the website of another company.
  */
 export async function updateProfile(
-  { database, queue, changes }: Pick<Services, 'database' | 'queue' | 'changes'>,
+  { database, queue }: Pick<Services, 'database' | 'queue'>,
   member: { companyId: string; userId: string },
   fields: CompanyProfileFields,
 ): Promise<ProfileRow> {
   const row = toProfileRow(fields);
   const { companyId, userId } = member;
-  const isPublic = await database.transaction().execute(async (transaction) => {
-    const before = await findProfile(transaction, member);
-    const written = await transaction
-      .updateTable('companies')
-      .set(row)
-      .where('id', '=', companyId)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('company_members')
-            .select('user_id')
-            .whereRef('company_members.company_id', '=', 'companies.id')
-            .where('company_members.user_id', '=', userId),
-        ),
-      )
-      .executeTakeFirst();
-    if (!before || written.numUpdatedRows === 0n) {
-      throw new AppError('forbidden', 'Only members of a company can change its profile.');
-    }
-    const differs = (column: keyof ProfileRow) => before[column] !== row[column];
-    if (jobColumns.some(differs)) {
-      await queue.enqueue(transaction, 'company-changed', { companyId, renamed: differs('name') });
-    }
-    return pageColumns.some(differs);
+  await database.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, member);
+    const before = await getProfile(transaction, companyId);
+    await refuseTaken(transaction, companyId, before, row);
+    await transaction.updateTable('companies').set(row).where('id', '=', companyId).execute();
+    await noteCompanyEvent(transaction, { companyId, userId, kind: 'profile-changed' });
+    if (before.name !== row.name) await queue.enqueue(transaction, 'company-changed', { companyId });
   });
-  // Pages read the company anew from now on; what the search keeps of it follows in the background.
-  if (isPublic) await changes.publish({ kind: 'jobs', jobNumbers: [] });
   return row;
+}
+
+/**
+ * A company that is public takes no name and no website of another public one. What is held may: somebody looks at
+ * it before anybody else sees it. Throws `conflict`.
+ */
+async function refuseTaken(
+  transaction: Kysely<Tables>,
+  id: string,
+  before: ProfileRow & { held_reason: HeldReason | null },
+  { name, website }: ProfileRow,
+): Promise<void> {
+  if (before.held_reason !== null || (before.name === name && before.website === website)) return;
+  const taken = await findTaken(transaction, {
+    id,
+    // What stays as it was is no new claim.
+    name: before.name === name ? '' : name,
+    website: before.website === website ? '' : website,
+  });
+  if (taken === null) return;
+  const message = `Another company here has this ${taken} already. Write to us if it is yours.`;
+  throw new AppError('conflict', message, { fields: { [taken]: message } });
 }

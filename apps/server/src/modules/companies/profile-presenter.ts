@@ -1,4 +1,4 @@
-import type { CompanyProfileFields } from '@waymark/contract/company-profile';
+import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 
 /** The columns of the profile: its category is the industry, its description what the board says of a company. */
 export const profileColumns = [

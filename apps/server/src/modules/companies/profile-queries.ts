@@ -1,22 +1,22 @@
+import type { HeldReason } from '@waymark/contract/choices/accounts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { FoundPosition } from '@waymark/contract/company-profile';
+import type { FoundPosition } from '@waymark/contract/companies/company-profile';
 import type { Tables } from '../../platform/database/tables.ts';
 import { profileColumns, type ProfileRow } from './profile-presenter.ts';
 
 const suggestions = 100;
 
-/** The profile of a company, for one of its members; undefined for anybody else. */
-export function findProfile(
+/** The profile of a company. */
+export function getProfile(
   database: Kysely<Tables>,
-  { companyId, userId }: { companyId: string; userId: string },
-): Promise<ProfileRow | undefined> {
+  companyId: string,
+): Promise<ProfileRow & { held_reason: HeldReason | null }> {
   return database
     .selectFrom('companies')
-    .innerJoin('company_members', 'company_members.company_id', 'companies.id')
     .select(profileColumns)
-    .where('companies.id', '=', companyId)
-    .where('company_members.user_id', '=', userId)
-    .executeTakeFirst();
+    .select('held_reason')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
 }
 
 /** What companies say of their category, the most used first. */
@@ -25,6 +25,7 @@ export async function listCategories(database: Kysely<Tables>): Promise<string[]
     .selectFrom('companies')
     .select('industry')
     .where('industry', '<>', '')
+    .where('held_reason', 'is', null)
     .groupBy('industry')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('industry')

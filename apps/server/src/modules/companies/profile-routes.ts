@@ -1,45 +1,29 @@
-import {
-  companyProfileAnswerSchema,
-  companyProfileSchema,
-  findPositionSchema,
-  foundPositionSchema,
-} from '@waymark/contract/company-profile';
-import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
+import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { guard, requireEmployer } from '../accounts/policy.ts';
+import { requireEmployer, requireRecruiter } from '../accounts/policy.ts';
 import { updateProfile } from './profile-commands.ts';
 import { presentProfile } from './profile-presenter.ts';
-import { findPosition, findProfile, listCategories } from './profile-queries.ts';
+import { findPosition, getProfile, listCategories } from './profile-queries.ts';
 
 /** The profile of the own company (H-2). */
 export function companyProfileRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
   const { database } = services;
-  const onRequest = guard(requireEmployer, services);
 
-  app.get(
-    '/company-profile',
-    { onRequest, schema: { response: { 200: companyProfileAnswerSchema } } },
-    async (request) => {
-      const profile = await findProfile(database, await requireEmployer(request, services));
-      if (!profile) throw new AppError('forbidden', 'Only members of a company can see its profile.');
-      return { data: presentProfile(profile), categories: await listCategories(database) };
-    },
-  );
+  serve('GET /company-profile', requireEmployer, async (_request, { companyId }) => ({
+    data: presentProfile(await getProfile(database, companyId)),
+    categories: await listCategories(database),
+  }));
 
-  app.put(
-    '/company-profile',
-    { onRequest, schema: { body: companyProfileSchema, response: { 200: companyProfileAnswerSchema } } },
-    async (request) => {
-      const member = await requireEmployer(request, services);
-      const profile = await updateProfile(services, member, request.body);
-      return { data: presentProfile(profile), categories: await listCategories(database) };
-    },
-  );
+  serve('PUT /company-profile', requireRecruiter, async (request, member) => {
+    const profile = await updateProfile(services, member, request.body);
+    // Public pages say so from now on; the words of its jobs follow in the background.
+    await services.changes.settled();
+    return { data: presentProfile(profile), categories: await listCategories(database) };
+  });
 
-  app.get(
-    '/company-profile/position',
-    { onRequest, schema: { querystring: findPositionSchema, response: { 200: foundPositionSchema } } },
-    async ({ query }) => ({ data: await findPosition(database, query) }),
-  );
+  serve('GET /company-profile/position', requireEmployer, async ({ query }) => ({
+    data: await findPosition(database, query),
+  }));
 }

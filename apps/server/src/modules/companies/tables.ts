@@ -1,4 +1,6 @@
-import type { MemberRole } from '@waymark/contract/account-choices';
+import type { HeldReason, MemberRole } from '@waymark/contract/choices/accounts';
+import type { CompanyEventKind, VerificationMethod } from '@waymark/contract/choices/companies';
+import type { LogoSize } from '@waymark/contract/choices/company-logos';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
@@ -27,6 +29,15 @@ declare module '../../platform/database/tables.ts' {
       twitter: Generated<string>;
       google: Generated<string>;
       linkedin: Generated<string>;
+      /** Why nobody else sees the company yet; null for what is public. */
+      held_reason: HeldReason | null;
+      /** Of the website, as two are compared. */
+      website_host: GeneratedAlways<string>;
+      /** The largest size of the logo, whose id is the address of them all. */
+      logo_file_id: string | null;
+      /** Since when the company is known to be that of its website; null with `verified_by`. */
+      verified_at: Date | null;
+      verified_by: VerificationMethod | null;
       created_at: Generated<Date>;
       /** The name as names are compared and sorted. */
       folded_name: GeneratedAlways<string>;
@@ -38,6 +49,44 @@ declare module '../../platform/database/tables.ts' {
       user_id: string;
       member_role: MemberRole;
       created_at: Generated<Date>;
+    };
+    company_events: {
+      id: string;
+      company_id: string;
+      user_id: string | null;
+      kind: CompanyEventKind;
+      subject_id: string | null;
+      detail: Generated<string>;
+      created_at: Generated<Date>;
+    };
+    /** The sizes of a logo. */
+    company_logos: {
+      company_id: string;
+      pixels: LogoSize;
+      file_id: string;
+    };
+    company_pictures: {
+      id: string;
+      company_id: string;
+      file_id: string;
+      /** For narrow screens. */
+      small_file_id: string;
+      /** Of the large one, in pixels. */
+      width: number;
+      height: number;
+      alternative_text: string;
+      position: number;
+      created_at: Generated<Date>;
+    };
+    company_dns_challenges: {
+      company_id: string;
+      /** As it was when the record was asked for. */
+      host: string;
+      token: string;
+      created_at: Generated<Date>;
+      checked_at: Date | null;
+      /** Since when a record that was there is not found. */
+      missing_since: Date | null;
     };
     company_invitations: {
       id: string;

@@ -12,5 +12,8 @@ export const captchaWork = {
 /** By then a call was made, or never will be: name and number are forgotten. */
 export const callBackDays = 90;
 
+/** By then a message was answered: it is kept by those who answered it. */
+export const messageDays = 365;
+
 /** Long enough to write a message after the box was ticked; a browser solves a new one when it was not. */
 export const captchaMinutes = 30;

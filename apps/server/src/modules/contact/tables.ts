@@ -1,3 +1,4 @@
+import type { ContactMessageState } from '@waymark/contract/choices/staff/messages';
 import type { Generated } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
@@ -8,13 +9,17 @@ declare module '../../platform/database/tables.ts' {
       email: string;
       message: string;
       user_id: string | null;
+      state: Generated<ContactMessageState>;
+      /** Who answers it, and since when: it is theirs for a while. */
+      held_by: string | null;
+      held_at: Date | null;
       created_at: Generated<Date>;
     };
-    testimonials: {
+    contact_answers: {
       id: string;
-      quote: string;
-      person_name: string;
-      person_role: string;
+      message_id: string;
+      staff_id: string | null;
+      text: string;
       created_at: Generated<Date>;
     };
     call_back_requests: {
@@ -23,6 +28,8 @@ declare module '../../platform/database/tables.ts' {
       phone: string;
       topic: Generated<string>;
       user_id: string | null;
+      done_at: Date | null;
+      note: Generated<string>;
       created_at: Generated<Date>;
     };
     captcha_secret: { only_one: Generated<boolean>; secret: string };

@@ -1,5 +1,6 @@
-import type { JobCategory, JobType, SalaryPeriod, WorkMode } from '@waymark/contract/job-choices';
+import type { JobCategory, JobType, SalaryPeriod, WorkMode } from '@waymark/contract/choices/jobs';
 import type { JobCard, Place, Salary } from '@waymark/contract/jobs';
+import { logoAddress } from '../../platform/pictures/picture-addresses.ts';
 
 /** What a card shows of a job, as the tables hold it. */
 export interface JobCardRow {
@@ -7,6 +8,7 @@ export interface JobCardRow {
   title: string;
   company_id: string;
   company_name: string;
+  company_logo_file_id: string | null;
   place_ids: number[];
   work_mode: WorkMode;
   type: JobType | null;
@@ -29,7 +31,11 @@ export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
   return {
     id: row.id,
     title: row.title,
-    company: { id: row.company_id, name: row.company_name },
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      logoUrl: logoAddress(row.company_logo_file_id),
+    },
     places: row.place_ids.flatMap((id) => presentPlace(places.get(id))),
     workMode: row.work_mode,
     type: row.type,
@@ -49,7 +55,7 @@ function presentPlace(place: Place | undefined): Place[] {
 type SalaryRow = Pick<JobCardRow, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'>;
 
 /** A figure without its currency or period says nothing, so it is not shown. */
-export function presentSalary(row: SalaryRow): Salary | null {
+function presentSalary(row: SalaryRow): Salary | null {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
   if (currency === null || period === null || (min === null && max === null)) return null;
   return { min, max, currency, period };

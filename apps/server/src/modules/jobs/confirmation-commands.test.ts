@@ -17,7 +17,7 @@ const expire = (days: number) => expireSilentJobs(context.database, daysLater(da
 test('[I-6] after 45 days without a word every member is asked, once, in one mail a person', async () => {
   const { services, database } = context;
   const owner = await createEmployer(services, { first_name: 'Olga' });
-  const member = await createEmployer(services, { companyId: owner.companyId, memberRole: 'member' });
+  const member = await createEmployer(services, { companyId: owner.companyId, memberRole: 'recruiter' });
   const own = { company_id: owner.companyId, confirmed_at: confirmed };
   await createJob(services, { ...own, title: 'Harbour pilot' });
   await createJob(services, { ...own, title: 'Lighthouse keeper' });

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { listMembers } from '../companies/queries.ts';
+import { addresseeOf } from '../accounts/addressee-rules.ts';
+import { companiesRecruitedBy, listMembers } from '../companies/queries.ts';
 import {
   askAfterDays,
   closedReportsToAsk,
@@ -21,15 +22,11 @@ const batchSize = 500;
  * Notes that a member of its company says a job is still open, and gives when. Throws `not_found` for a job of
  * another company and `conflict` for one that is closed.
  */
-export async function confirmJob(
-  { database, changes }: Pick<Services, 'database' | 'changes'>,
-  memberId: string,
-  jobId: string,
-): Promise<Date> {
-  const own = sql`id = ${jobId} and company_id in (select company_id from company_members where user_id = ${memberId})`;
-  const { rows } = await sql<{ number: number; confirmed_at: Date }>`
+export async function confirmJob(database: Kysely<Tables>, memberId: string, jobId: string): Promise<Date> {
+  const own = sql`id = ${jobId} and company_id in ${companiesRecruitedBy(memberId)}`;
+  const { rows } = await sql<{ confirmed_at: Date }>`
     update jobs set confirmed_at = now(), updated_at = now() where ${own} and status = 'active'
-    returning number, confirmed_at
+    returning confirmed_at
   `.execute(database);
   const [job] = rows;
   if (!job) {
@@ -37,7 +34,6 @@ export async function confirmJob(
     if (known.rows.length === 0) throw new AppError('not_found', 'There is no job with this address.');
     throw new AppError('conflict', 'This job is closed. Only an open job can be confirmed.');
   }
-  await changes.publish({ kind: 'jobs', jobNumbers: [job.number] });
   return job.confirmed_at;
 }
 
@@ -131,8 +127,8 @@ async function mailQuestions(
       closesOn: closingDay(confirmed_at, now),
     }));
     for (const member of await listMembers(transaction, companyId)) {
-      const mail = confirmJobsMail(member, { jobs: questions, publicUrl: config.publicUrl });
-      await queue.enqueue(transaction, 'send-mail', mail);
+      const mail = confirmJobsMail(addresseeOf(member), { jobs: questions, publicUrl: config.publicUrl });
+      await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: member.id });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Change } from '../../platform/changes.ts';
 import { createEmployer, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -16,17 +17,18 @@ async function confirmedAt(jobId: string): Promise<string> {
 
 test('[I-6] a member says that a job is still open, and seekers see it at once', async () => {
   const { services } = context;
-  const member = await createEmployer(services, { memberRole: 'member' });
+  const member = await createEmployer(services, { memberRole: 'recruiter' });
   const job = await createJob(services, { company_id: member.companyId, confirmed_at: longAgo });
   expect(await confirmedAt(job.id)).toBe(longAgo.toISOString());
-  const changed: number[] = [];
-  services.changes.subscribe(({ jobNumbers }) => void changed.push(...jobNumbers));
+  await services.changes.settled();
+  const told: Change[] = [];
+  services.changes.subscribe({ changed: (changes) => void told.push(...changes), lost() {} });
   const response = await confirm(job.id, member.headers);
   expect(response.statusCode).toBe(200);
   const { data } = response.json<{ data: { confirmedAt: string } }>();
   expect(Date.now() - Date.parse(data.confirmedAt)).toBeLessThan(60_000);
   expect(await confirmedAt(job.id)).toBe(data.confirmedAt);
-  expect(changed).toEqual([job.number]);
+  expect(told).toMatchObject([{ kind: 'job', id: String(job.number) }]);
 });
 
 test('[I-6] nobody confirms a job of another company', async () => {

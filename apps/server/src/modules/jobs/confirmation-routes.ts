@@ -1,21 +1,16 @@
-import { jobConfirmationSchema, jobParamsSchema } from '@waymark/contract/jobs';
 import type { App } from '../../platform/http/app.ts';
+import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { guard, requireEmployer } from '../accounts/policy.ts';
+import { requireRecruiter } from '../accounts/policy.ts';
 import { confirmJob } from './confirmation-commands.ts';
 
 /** The employer says that a job is still open. */
 export function jobConfirmationRoutes(app: App, services: Services): void {
-  app.post(
-    '/company/jobs/:jobId/confirm',
-    {
-      onRequest: guard(requireEmployer, services),
-      schema: { params: jobParamsSchema, response: { 200: jobConfirmationSchema } },
-    },
-    async (request) => {
-      const { userId } = await requireEmployer(request, services);
-      const confirmedAt = await confirmJob(services, userId, request.params.jobId);
-      return { data: { confirmedAt: confirmedAt.toISOString() } };
-    },
-  );
+  const { serve } = routesOf(app, services);
+  serve('POST /company/jobs/:jobId/confirm', requireRecruiter, async ({ params }, { userId }) => {
+    const confirmedAt = await confirmJob(services.database, userId, params.jobId);
+    // The job's page says so from now on.
+    await services.changes.settled();
+    return { data: { confirmedAt: confirmedAt.toISOString() } };
+  });
 }

@@ -1,19 +1,31 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { JobStatus } from '@waymark/contract/choices/jobs';
 import type { JobDetail } from '@waymark/contract/jobs';
 import type { MapPosition } from '@waymark/contract/map-position';
 import type { Tables } from '../../platform/database/tables.ts';
 import { presentJobCard } from './card-presenter.ts';
 import { jobCardColumns } from './card-queries.ts';
-import type { PlaceRow } from './place-columns.ts';
+import { presentVerification } from '../companies/verification-presenter.ts';
+import { findPlaces } from '../places/queries.ts';
+import type { PlaceRow } from '../places/rules.ts';
+import { listQuestions, presentQuestion } from './question-queries.ts';
 import { closedOn } from './posting-rules.ts';
 import { presentYearlyDollars } from './salary-rules.ts';
 import { sanitiseDescription } from './sanitise-rules.ts';
 
-/** A public posting, open or closed; null when there is none. Drafts and pending ones are not public. */
-export async function findJob(database: Kysely<Tables>, jobId: string): Promise<JobDetail | null> {
-  const row = await selectDetail(database, jobId);
+/** Drafts and pending ones are not. */
+const publicStatuses: readonly JobStatus[] = ['active', 'expired', 'filled'];
+
+/** A posting that is public, open or closed, or has another of the given statuses; null when there is none. */
+export async function findJob(
+  database: Kysely<Tables>,
+  jobId: string,
+  statuses = publicStatuses,
+): Promise<JobDetail | null> {
+  const row = await selectDetail(database, jobId, statuses);
   if (!row) return null;
-  const places = await selectPlaces(database, row.place_ids);
+  const places = await findPlaces(database, row.place_ids);
+  const questions = await listQuestions(database, jobId);
   const card = presentJobCard(row, places);
   return {
     ...card,
@@ -31,24 +43,31 @@ export async function findJob(database: Kysely<Tables>, jobId: string): Promise<
     positions: row.place_ids.flatMap((id) => places.get(id) ?? []).map(presentPosition),
     yearlyDollars: presentYearlyDollars(card.salary),
     applyUrl: row.apply_url,
-    acceptsApplications: row.members,
+    applicantCountries: row.applicant_countries,
+    attachment: presentAttachment(row),
+    questions: questions.map(presentQuestion),
+    // Where an employer’s own form sends people elsewhere, nothing is taken here.
+    acceptsApplications: row.members && !(row.source === 'employer' && row.apply_url !== null),
     companyDetail: {
       id: row.company_id,
       name: row.company_name,
       website: row.website,
       about: row.about,
       industry: row.industry,
+      verification: presentVerification(row),
     },
   };
 }
 
-function selectDetail(database: Kysely<Tables>, jobId: string) {
+function selectDetail(database: Kysely<Tables>, jobId: string, statuses: readonly JobStatus[]) {
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .leftJoin('files', 'files.id', 'jobs.attachment_file_id')
     .select(jobCardColumns)
     .select([
       'jobs.status',
+      'jobs.source',
       'jobs.description',
       'jobs.requirements',
       'jobs.how_to_apply',
@@ -59,9 +78,15 @@ function selectDetail(database: Kysely<Tables>, jobId: string) {
       'jobs.confirmed_at',
       'jobs.closed_at',
       'jobs.apply_url',
+      'jobs.applicant_countries',
+      'files.name as attachment_name',
+      'files.size as attachment_size',
       'companies.website',
       'companies.about',
       'companies.industry',
+      'companies.website_host',
+      'companies.verified_at',
+      'companies.verified_by',
     ])
     .select((query) =>
       query
@@ -75,19 +100,13 @@ function selectDetail(database: Kysely<Tables>, jobId: string) {
         .as('members'),
     )
     .where('jobs.id', '=', jobId)
-    .where('jobs.status', 'in', ['active', 'expired', 'filled'])
+    .where('jobs.status', 'in', statuses)
     .executeTakeFirst();
 }
 
-/** By id, with where they are. */
-async function selectPlaces(database: Kysely<Tables>, placeIds: readonly number[]) {
-  if (placeIds.length === 0) return new Map<number, PlaceRow>();
-  const rows = await database
-    .selectFrom('places')
-    .select(['id', 'city', 'region', 'country_code as countryCode', 'country', 'latitude', 'longitude'])
-    .where('id', '=', sql<number>`any(${placeIds}::int[])`)
-    .execute();
-  return new Map<number, PlaceRow>(rows.map((row) => [row.id, row]));
+function presentAttachment(row: { attachment_name: string | null; attachment_size: number | null }) {
+  const { attachment_name: name, attachment_size: size } = row;
+  return name === null || size === null ? null : { name, size };
 }
 
 function presentPosition({ latitude, longitude }: PlaceRow): MapPosition | null {

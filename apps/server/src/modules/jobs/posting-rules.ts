@@ -1,14 +1,7 @@
-import type { JobCategory, JobStatus, JobType, WorkMode } from '@waymark/contract/job-choices';
+import type { JobCategory, JobStatus, JobType, WorkMode } from '@waymark/contract/choices/jobs';
 import type { Salary } from '@waymark/contract/jobs';
 import type { CompanyDraft } from '../companies/company-commands.ts';
-
-/** A place as a source names it; what is not known is empty. */
-export interface PlaceDraft {
-  city: string;
-  region: string;
-  /** ISO 3166-1 alpha-2. */
-  countryCode: string;
-}
+import type { PlaceDraft } from '../places/rules.ts';
 
 /** A job posting on its way in, from an import, the demo data or an employer's form. */
 export interface PostingDraft {
@@ -33,6 +26,14 @@ export interface PostingDraft {
   postedAt: Date | null;
   /** YYYY-MM-DD */
   deadline: string | null;
+}
+
+/** Where a job can come from that nothing writes again. */
+const ownSources = new Set(['employer', 'demo', 'test']);
+
+/** Whether a feed writes the job again and again: what is changed here it would undo. */
+export function comesFromFeed(source: string): boolean {
+  return !ownSources.has(source);
 }
 
 interface Closing {

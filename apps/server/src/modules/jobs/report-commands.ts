@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { JobStatus } from '@waymark/contract/job-choices';
+import type { JobStatus } from '@waymark/contract/choices/jobs';
 import type { JobReportFields } from '@waymark/contract/job-reports';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -55,7 +55,7 @@ async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<Repo
   return job;
 }
 
-/** Gives false when the same person has said just this before. */
+/** Gives false when the same person has said just this before, and nobody has decided it since. */
 async function storeReport(
   transaction: Kysely<Tables>,
   jobId: string,
@@ -69,8 +69,9 @@ async function storeReport(
       ${email}, ${reason}, ${text}
     )
     on conflict (job_id, reporter_hash) do update
-      set email = excluded.email, reason = excluded.reason, text = excluded.text, updated_at = now()
-      where (job_reports.email, job_reports.reason, job_reports.text)
+      set email = excluded.email, reason = excluded.reason, text = excluded.text, updated_at = now(),
+        decided_at = null, decision = null
+      where job_reports.decided_at is not null or (job_reports.email, job_reports.reason, job_reports.text)
         is distinct from (excluded.email, excluded.reason, excluded.text)
     returning 1
   `.execute(transaction);
@@ -84,4 +85,15 @@ async function countReporters(transaction: Kysely<Tables>, jobId: string): Promi
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Longer than a posting is open: a report is about a job that somebody may still apply for. */
+const reportDays = 365;
+
+/** Forgets reports that were made long ago. */
+export async function forgetOldReports(database: Kysely<Tables>): Promise<void> {
+  await database
+    .deleteFrom('job_reports')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${reportDays}::int)`)
+    .execute();
 }

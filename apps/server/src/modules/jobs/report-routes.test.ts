@@ -154,3 +154,17 @@ test('[I-6] somebody who reports job after job has to wait', async () => {
   expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(201));
   expect(statuses[20]).toBe(429);
 });
+
+test('[I-6] one guest with many invented addresses is one reporter', async () => {
+  const { services, database } = context;
+  const owner = await createEmployer(services);
+  const staff = await createStaff(services);
+  const job = await createJob(services, { company_id: owner.companyId, confirmed_at: yesterday });
+  const line = '203.0.113.78';
+  for (let guest = 0; guest < 6; guest++) {
+    await report(job.id, { reason: 'closed', email: `invented-${guest}@example.org` }, { line });
+  }
+  expect(await stored(job.id)).toHaveLength(1);
+  expect((await sentMails(database, staff.email)).at(-1)?.text).toContain('It is the first report');
+  expect(await sentMails(database, owner.email)).toEqual([]);
+});

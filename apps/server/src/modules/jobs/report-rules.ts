@@ -5,17 +5,15 @@ import { hashSecret } from '../../platform/ids.ts';
 export interface Reporter {
   /** Undefined for guests. */
   userId: string | undefined;
-  /** Empty where none was given. */
-  email: string;
   ip: string;
 }
 
 /**
- * Tells the reporters of a job apart: by account, else by address, else by the line they come from. Only a
- * fingerprint is kept, and the job is part of it, so that it tells nothing of what else somebody reports.
+ * Tells the reporters of a job apart: by account, else by the line they come from; anybody can type another address.
+ * Only a fingerprint is kept, and the job is part of it, so that it tells nothing of what else somebody reports.
  */
-export function fingerprintReporter(jobId: string, { userId, email, ip }: Reporter): string {
-  return hashSecret(`${jobId} ${userId ?? (email || networkOf(ip))}`);
+export function fingerprintReporter(jobId: string, { userId, ip }: Reporter): string {
+  return hashSecret(`${jobId} ${userId ?? networkOf(ip)}`);
 }
 
 /** What a reporter is told: what happens now. */

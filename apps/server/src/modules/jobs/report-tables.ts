@@ -1,4 +1,5 @@
-import type { JobReportReason } from '@waymark/contract/job-report-choices';
+import type { JobReportReason } from '@waymark/contract/choices/job-reports';
+import type { JobReportDecision } from '@waymark/contract/choices/moderation';
 import type { Generated } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
@@ -13,6 +14,9 @@ declare module '../../platform/database/tables.ts' {
       text: Generated<string>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
+      /** Both or neither. */
+      decided_at: Date | null;
+      decision: JobReportDecision | null;
     };
   }
 }

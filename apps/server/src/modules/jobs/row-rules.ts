@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { labelOf, jobCategories, type JobStatus } from '@waymark/contract/job-choices';
+import { labelOf, jobCategories, type JobStatus } from '@waymark/contract/choices/jobs';
 import { newId } from '../../platform/ids.ts';
-import { countryName } from './place-rules.ts';
+import { countryName } from '../places/rules.ts';
 import { spellSymbols, type PostingDraft } from './posting-rules.ts';
 import { toYearlyUsd } from './salary-rules.ts';
 import { sanitiseDescription, toPlainText } from './sanitise-rules.ts';

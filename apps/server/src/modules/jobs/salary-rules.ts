@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/currencies';
+import { minorUnitDigits } from '@waymark/contract/choices/currencies';
 import type { Salary, YearlyDollars } from '@waymark/contract/jobs';
 import { currencyPerDollar, currencyRatesDate } from './currency-constants.ts';
 
@@ -25,6 +25,12 @@ export function presentYearlyDollars(salary: Salary | null): YearlyDollars | nul
   const max = convert(salary.max, salary);
   if (min === null && max === null) return null;
   return { min, max, ratesOf: salary.currency === 'USD' ? null : currencyRatesDate };
+}
+
+/** The upper end (the lower, if that is open) for an hour, in minor units; null where neither is given. */
+export function hourlyAmount({ min, max, period }: Salary): number | null {
+  const amount = max ?? min;
+  return amount === null ? null : Math.round((amount * periodsInYear[period]) / periodsInYear.hour);
 }
 
 function convert(amount: number | null, { currency, period }: Salary): number | null {

@@ -3,6 +3,8 @@ import sanitizeHtml from 'sanitize-html';
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'h3', 'h4', 'strong', 'em', 'b', 'i', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
+  // What Word and web pages bring along beside the text is left out with all that is in it.
+  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'xml', 'title'],
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createGazetteer } from './place-rules.ts';
+import { createGazetteer } from '../places/rules.ts';
 import type { PostingDraft } from './posting-rules.ts';
 import { closePostings, writePostings } from './write-commands.ts';
 
@@ -186,4 +186,27 @@ test('[I-6] a source confirms each posting that it still has, changed or not', a
   expect(await confirm('2026-08-03', [draft({ skills: [] })])).toMatchObject({
     'C++ Developer': '2026-08-03',
   });
+});
+
+test('[H-4] what its company has closed or put away stays so, though its source still has it', async () => {
+  await write([draft(), draft({ sourceId: 'a-2' }), draft({ sourceId: 'a-3' })]);
+  const { database } = context;
+  const close = (sourceId: string, how: { closed_by_company?: boolean; trashed_at?: Date }) =>
+    database
+      .updateTable('jobs')
+      .set({ status: 'expired', ...how })
+      .where('source_id', '=', sourceId)
+      .execute();
+  await close('a-1', { closed_by_company: true });
+  await close('a-2', { trashed_at: new Date() });
+  await close('a-3', {});
+  const drafts = ['a-1', 'a-2', 'a-3'].map((sourceId) => draft({ sourceId }));
+  expect(await write(drafts)).toMatchObject({ updated: 1, unchanged: 2 });
+  expect(await write(drafts.map((one) => ({ ...one, title: 'New words' })))).toMatchObject({ updated: 3 });
+  const rows = await database.selectFrom('jobs').select(['status', 'title']).orderBy('source_id').execute();
+  expect(rows).toEqual([
+    { status: 'expired', title: 'New words' },
+    { status: 'expired', title: 'New words' },
+    { status: 'active', title: 'New words' },
+  ]);
 });

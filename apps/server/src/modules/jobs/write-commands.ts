@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ensureCompanies } from '../companies/company-commands.ts';
 import { companySlug } from '../companies/slug-rules.ts';
-import { ensurePlaces, placeKey } from './place-commands.ts';
+import { ensurePlaces, placeKey } from '../places/commands.ts';
 import { confirmUnchanged } from './confirmation-commands.ts';
-import type { Gazetteer } from './place-rules.ts';
+import type { Gazetteer } from '../places/rules.ts';
 import type { PostingDraft } from './posting-rules.ts';
 import { fingerprint, statusOn, toJobRow, toStorable } from './row-rules.ts';
 
@@ -21,6 +21,10 @@ interface WriteOptions {
   drafts: readonly PostingDraft[];
   now?: Date;
   gazetteer?: Gazetteer | undefined;
+  /** Whose postings they are, where that is known: whatever a draft calls the company, it is this one. */
+  companyId?: string;
+  /** New ones are pending and known ones stay what they are: whether they open is decided elsewhere. */
+  keepsStatus?: boolean;
   /** When somebody last said that a posting is open; `now` where this is not given. */
   confirmedAt?: (draft: PostingDraft) => Date;
 }
@@ -33,13 +37,18 @@ export async function writePostings(
   transaction: Kysely<Tables>,
   options: WriteOptions,
 ): Promise<WrittenPostings> {
+  const sourceIds = options.drafts.map(({ sourceId }) => sourceId);
+  await lockCompanies(transaction, options.source, sql`source_id = any(${sourceIds}::text[])`);
   const { changed, unchanged, counts } = await comparePostings(transaction, options);
   await confirmUnchanged(transaction, unchanged, options.now);
   if (changed.length === 0) return { ...counts, jobNumbers: [] };
-  const companies = await ensureCompanies(
-    transaction,
-    changed.map(({ draft }) => draft.company),
-  );
+  const { companyId, keepsStatus = false } = options;
+  const companies = companyId
+    ? undefined
+    : await ensureCompanies(
+        transaction,
+        changed.map(({ draft }) => draft.company),
+      );
   const places = await ensurePlaces(
     transaction,
     changed.flatMap(({ draft }) => draft.places),
@@ -48,13 +57,16 @@ export async function writePostings(
   const rows = changed.map(({ draft, hash, status, number }) => ({
     ...toJobRow(draft),
     number,
-    company_id: companies.get(companySlug(draft.company.name)),
+    company_id: companyId ?? companies?.get(companySlug(draft.company.name)),
     place_ids: [...new Set(draft.places.map((place) => places.get(placeKey(place))))],
     source_hash: hash,
-    status,
+    status: keepsStatus ? 'pending' : status,
     confirmed_at: (options.confirmedAt?.(draft) ?? options.now ?? new Date()).toISOString(),
   }));
-  return { ...counts, jobNumbers: await upsertJobs(transaction, options.source, rows) };
+  return {
+    ...counts,
+    jobNumbers: await upsertJobs(transaction, { source: options.source, keepsStatus }, rows),
+  };
 }
 
 /** What writing the drafts would change, without writing: also what a dry run shows. */
@@ -67,7 +79,7 @@ export async function comparePostings(database: Kysely<Tables>, options: WriteOp
     const known = stored.get(draft.sourceId);
     const hash = fingerprint(draft);
     const status = statusOn(today, draft);
-    const isSame = known?.source_hash === hash && !(known.status === 'expired' && status === 'active');
+    const isSame = known?.source_hash === hash && !(known.is_reopenable && status === 'active');
     return { draft, hash, status, isSame, number: known?.number ?? null };
   });
   const changed = compared.filter(({ isSame }) => !isSame);
@@ -88,6 +100,7 @@ export async function closePostings(
     'sourceIds' in options
       ? sql`source_id = any(${options.sourceIds}::text[])`
       : sql`source_id <> all(${options.exceptSourceIds}::text[])`;
+  await lockCompanies(transaction, options.source, sql`status = 'active' and ${chosen}`);
   const { rows } = await sql<{ number: number }>`
     update jobs set status = ${options.status}, updated_at = now()
     where source = ${options.source} and status = 'active' and ${chosen}
@@ -96,10 +109,29 @@ export async function closePostings(
   return rows.map((row) => row.number);
 }
 
+/**
+ * Holds the companies of these jobs before the jobs, as whoever changes them here does, and in one order: two that wait
+ * crosswise would never end.
+ */
+async function lockCompanies(
+  transaction: Kysely<Tables>,
+  source: string,
+  chosen: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    select from companies
+    where id in (select company_id from jobs where source = ${source} and ${chosen})
+    order by id for no key update
+  `.execute(transaction);
+}
+
 async function findStored(database: Kysely<Tables>, source: string, sourceIds: string[]) {
   const rows = await database
     .selectFrom('jobs')
-    .select(['source_id', 'source_hash', 'status', 'number'])
+    .select(['source_id', 'source_hash', 'number'])
+    .select(
+      sql<boolean>`status = 'expired' and not closed_by_company and trashed_at is null`.as('is_reopenable'),
+    )
     .where('source', '=', source)
     .where((where) => where('source_id', '=', where.fn.any(where.val(sourceIds))))
     .execute();
@@ -108,7 +140,7 @@ async function findStored(database: Kysely<Tables>, source: string, sourceIds: s
 
 async function upsertJobs(
   transaction: Kysely<Tables>,
-  source: string,
+  { source, keepsStatus }: { source: string; keepsStatus: boolean },
   rows: readonly (ReturnType<typeof toJobRow> & Record<string, unknown>)[],
 ): Promise<number[]> {
   const { rows: written } = await sql<{ number: number }>`
@@ -121,7 +153,13 @@ async function upsertJobs(
     -- A known job keeps its number: an upsert that drew a new one each time would leave the numbers sparse.
     overriding system value
     select
-      id, coalesce(number, nextval(pg_get_serial_sequence('jobs', 'number'))), company_id, ${source}, source_id, status, title, description, requirements, how_to_apply, education,
+      id, coalesce(number, nextval(pg_get_serial_sequence('jobs', 'number'))), company_id, ${source}, source_id,
+      -- What a source brings of a suspended company waits until that is lifted.
+      case
+        when status = 'active' and company_id in (select id from companies where held_reason = 'suspended')
+        then 'pending' else status
+      end,
+      title, description, requirements, how_to_apply, education,
       category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
       salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
       confirmed_at, setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
@@ -137,8 +175,12 @@ async function upsertJobs(
     )
     on conflict (source, source_id) do update set
       company_id = excluded.company_id,
-      -- What somebody decided about a posting here (filled, back to draft) outlives its source.
-      status = case when jobs.status in ('active', 'expired') then excluded.status else jobs.status end,
+      -- What somebody decided about a posting here (filled, closed, put away) outlives its source.
+      status = case
+        when jobs.status in ('active', 'expired') and not jobs.closed_by_company and jobs.trashed_at is null
+          and not ${keepsStatus}::boolean
+        then excluded.status else jobs.status
+      end,
       title = excluded.title, description = excluded.description, requirements = excluded.requirements,
       how_to_apply = excluded.how_to_apply, education = excluded.education, category = excluded.category,
       type = excluded.type, work_mode = excluded.work_mode, place_ids = excluded.place_ids,

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../platform/mail/mail.ts';
 import { fieldLabels } from './constants.ts';
 import { isStoredFile, type Row, type Section, type Value } from './archive-rules.ts';
 import { formatMoment } from './moment-rules.ts';
+import { board } from '../../platform/board/board.ts';
 
 const style = `:root{color-scheme:light dark;--soft:#8885}
 body{max-width:50rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:17px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -22,9 +23,9 @@ export function renderIndex(
   const parts = sections.map((section) => renderSection(section, places));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Your data at Waymark</title><style>${style}</style></head><body>
-<h1>Your data at Waymark</h1>
-<p>Everything that Waymark keeps about you, as it was on ${formatMoment(madeAt)}. Your files are in the folder <strong>files</strong>. For programs, the same data is in <a href="data.json">data.json</a>.</p>
+<title>Your data at ${escapeHtml(board.settings.name)}</title><style>${style}</style></head><body>
+<h1>Your data at ${escapeHtml(board.settings.name)}</h1>
+<p>Everything that ${escapeHtml(board.settings.name)} keeps about you, as it was on ${formatMoment(madeAt)}. Your files are in the folder <strong>files</strong>. For programs, the same data is in <a href="data.json">data.json</a>.</p>
 <p>Your password, and the secrets of sessions and mailed links, are not here: only fingerprints of them are kept, which cannot be read back.</p>
 <nav aria-label="Contents"><ul>${list.join('')}</ul></nav>
 ${parts.join('\n')}

@@ -1,128 +1,89 @@
-import { describeCriteria } from '@waymark/contract/alert-choices';
+import { describeCriteria } from '@waymark/contract/choices/alerts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { companyOfCriteria } from '../alerts/queries.ts';
 import { withoutSecrets, type Row, type Section, type StoredFile } from './archive-rules.ts';
+import { isOneOf, type SectionSource } from './section-queries.ts';
+import { accountSections } from './account-archive-queries.ts';
+import { candidateSections } from './candidate-archive-queries.ts';
+import { commentSections } from './comment-archive-queries.ts';
+import { companySections } from './company-archive-queries.ts';
+import { conversationSections } from './conversation-archive-queries.ts';
+import { supportSections } from './support-archive-queries.ts';
 import type { Person } from './person-queries.ts';
-
-interface SectionSource {
-  key: string;
-  title: string;
-  /** The tables whose rows about a person the section shows. */
-  tables: readonly string[];
-  load(database: Kysely<Tables>, person: Person): Promise<Row[]>;
-}
 
 /** Everything kept about a person, section by section. A test holds it against the tables of the database. */
 export const archiveSections: readonly SectionSource[] = [
-  { key: 'account', title: 'Account and profile', tables: ['users'], load: loadAccount },
-  { key: 'consents', title: 'What you agreed to', tables: ['consents'], load: loadConsents },
-  { key: 'sessions', title: 'Devices that are signed in', tables: ['sessions'], load: loadSessions },
-  { key: 'mailedLinks', title: 'Links mailed to you', tables: ['one_time_tokens'], load: loadLinks },
-  { key: 'resumes', title: 'Resumes', tables: ['resumes'], load: loadResumes },
-  { key: 'applications', title: 'Applications', tables: ['applications'], load: loadApplications },
+  ...accountSections,
+  { key: 'resumes', title: 'Resumes', tables: ['resumes'], list: listResumes },
+  { key: 'applications', title: 'Applications', tables: ['applications'], list: listApplications },
   {
     key: 'applicationEvents',
     title: 'What happened to your applications',
     tables: ['application_events'],
-    load: loadApplicationEvents,
+    list: listApplicationEvents,
   },
-  { key: 'savedJobs', title: 'Saved jobs', tables: ['saved_jobs'], load: loadSavedJobs },
-  { key: 'jobAlerts', title: 'Job alerts', tables: ['job_alerts'], load: loadAlerts },
+  ...conversationSections,
+  {
+    key: 'applicationAnswers',
+    title: 'What you answered in applications',
+    tables: ['application_answers'],
+    list: listApplicationAnswers,
+  },
+  { key: 'savedJobs', title: 'Saved jobs', tables: ['saved_jobs'], list: listSavedJobs },
+  { key: 'jobAlerts', title: 'Job alerts', tables: ['job_alerts'], list: listAlerts },
   {
     key: 'jobsInAlerts',
     title: 'Jobs that your alerts have sent you',
     tables: ['alert_deliveries'],
-    load: loadAlertDeliveries,
+    list: listAlertDeliveries,
   },
-  { key: 'jobReports', title: 'Jobs you reported', tables: ['job_reports'], load: loadJobReports },
-  { key: 'reviews', title: 'Resume reviews', tables: ['critiques'], load: loadReviews },
-  { key: 'orders', title: 'Orders', tables: ['orders'], load: loadOrders },
-  { key: 'messages', title: 'Messages to us', tables: ['contact_messages'], load: loadMessages },
+  { key: 'jobReports', title: 'Jobs you reported', tables: ['job_reports'], list: listJobReports },
+  {
+    key: 'reviews',
+    title: 'Resume reviews',
+    tables: ['critiques', 'critique_publications'],
+    list: listReviews,
+  },
+  { key: 'orders', title: 'Orders', tables: ['orders'], list: listOrders },
+  { key: 'messages', title: 'Messages to us', tables: ['contact_messages'], list: listMessages },
+  {
+    key: 'answers',
+    title: 'Our answers to your messages',
+    tables: ['contact_answers'],
+    list: listAnswers,
+  },
   {
     key: 'callBacks',
     title: 'Calls you asked for',
     tables: ['call_back_requests'],
-    load: loadCallBacks,
+    list: listCallBacks,
   },
-  { key: 'companies', title: 'Companies you work for', tables: ['company_members'], load: loadCompanies },
-  {
-    key: 'invitations',
-    title: 'Invitations to companies',
-    tables: ['company_invitations'],
-    load: loadInvitations,
-  },
-  { key: 'copies', title: 'Copies of your data', tables: ['account_exports'], load: loadCopies },
-  { key: 'mails', title: 'Mails kept here instead of sent', tables: ['captured_mails'], load: loadMails },
+  ...commentSections,
+  ...candidateSections,
+  ...companySections,
+  ...supportSections,
+  { key: 'copies', title: 'Copies of your data', tables: ['account_exports'], list: listCopies },
+  { key: 'sentMails', title: 'Mails to you and about you', tables: ['mail_sends'], list: listSentMails },
+  { key: 'mails', title: 'Mails kept here instead of sent', tables: ['captured_mails'], list: listMails },
 ];
 
-/** Reads all sections, one after the other: a copy is not worth the whole pool of connections. */
-export async function loadSections(database: Kysely<Tables>, person: Person): Promise<Section[]> {
+/** All sections, one after the other: a copy is not worth the whole pool of connections. */
+export async function listSections(database: Kysely<Tables>, person: Person): Promise<Section[]> {
   const sections: Section[] = [];
-  for (const { key, title, load } of archiveSections) {
-    sections.push({ key, title, rows: await load(database, person) });
+  for (const { key, title, list } of archiveSections) {
+    sections.push({ key, title, rows: await list(database, person) });
   }
   return sections;
 }
 
-async function loadAccount(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  const rows = await database
-    .selectFrom('users')
-    .leftJoin('files', 'files.id', 'users.picture_file_id')
-    .select(['users.id', 'users.role', 'users.email', 'users.email_confirmed_at as emailConfirmedAt'])
-    .select(['users.pending_email as pendingEmail', 'users.first_name as firstName'])
-    .select(['users.last_name as lastName', 'users.phone', 'users.job_title as jobTitle', 'users.location'])
-    .select(['users.desire_compensation as desireCompensation', 'users.education_level as educationLevel'])
-    .select(['users.experience_level as experienceLevel'])
-    .select(['users.value_most_in_company as valueMostInCompany', 'users.allowed_text as allowedText'])
-    .select(['users.best_job_first as bestJobFirst'])
-    .select(['users.send_resume_to_expert as sendResumeToExpert', 'users.created_at as createdAt'])
-    .select(['users.updated_at as updatedAt', 'users.deletion_due_at as deletionDueAt'])
-    .select(sql<boolean>`users.password_hash is not null`.as('passwordSet'))
-    .select(['files.storage_key', 'files.name'])
-    .where('users.id', '=', id)
-    .execute();
-  return rows.map(({ storage_key: storageKey, name, ...row }) => ({
-    ...row,
-    picture: storageKey !== null && name !== null ? { storageKey, name } : null,
-  }));
-}
-
-function loadConsents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('consents')
-    .select(['purpose', 'granted', 'source', 'created_at as createdAt'])
-    .where('user_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
-
-function loadSessions(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('sessions')
-    .select(['id', 'user_agent as browser', 'created_at as createdAt'])
-    .select(['last_used_at as lastUsedAt', 'expires_at as expiresAt'])
-    .where('user_id', '=', id)
-    .orderBy('id')
-    .execute();
-}
-
-function loadLinks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('one_time_tokens')
-    .select(['purpose', 'email', 'created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt'])
-    .where('user_id', '=', id)
-    .orderBy('id')
-    .execute();
-}
-
-async function loadResumes(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listResumes(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   const rows = await database
     .selectFrom('resumes')
     .innerJoin('files', 'files.id', 'resumes.file_id')
     .select(['resumes.id', 'files.storage_key', 'files.name', 'files.size', 'files.sha256'])
-    .select(['resumes.is_default as chosenAsDefault', 'resumes.created_at as createdAt'])
+    .select(['resumes.label', 'resumes.is_default as chosenAsDefault', 'resumes.created_at as createdAt'])
+    .select(['resumes.replaced_at as replacedAt', 'resumes.removed_at as deletedAt'])
     .where('resumes.user_id', '=', id)
     .orderBy('resumes.id')
     .execute();
@@ -132,23 +93,42 @@ async function loadResumes(database: Kysely<Tables>, { id }: Person): Promise<Ro
   }));
 }
 
-function loadApplications(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return selectApplications(database, id)
-    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
-    .innerJoin('files', 'files.id', 'resumes.file_id')
+async function listApplications(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await selectApplications(database, id)
+    .innerJoin('files', 'files.id', 'applications.file_id')
     .select(['applications.id', 'jobs.id as jobId', 'jobs.title as job', 'companies.name as company'])
-    .select(['applications.status', 'files.name as resume', 'resumes.id as resumeId'])
+    .leftJoin('application_stages', 'application_stages.id', 'applications.stage_id')
+    .select(['applications.status', 'files.storage_key', 'files.name', 'applications.resume_id as resumeId'])
+    // The kind: how a company calls its stages, and what it thinks of an applicant, are its own records.
+    .select(sql<string>`coalesce(application_stages.kind, 'new')`.as('stage'))
     .select(['applications.cover_letter as coverLetter', 'applications.created_at as createdAt'])
     .orderBy('applications.id')
     .execute();
+  return rows.map(({ storage_key: storageKey, name, ...row }) => ({
+    // As it was sent: the resume may have been replaced or deleted since.
+    resume: { storageKey, name } satisfies StoredFile,
+    ...row,
+  }));
 }
 
-function loadApplicationEvents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listApplicationEvents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return selectApplications(database, id)
     .innerJoin('application_events', 'application_events.application_id', 'applications.id')
     .select(['applications.id as applicationId', 'jobs.title as job', 'companies.name as company'])
-    .select(['application_events.status', 'application_events.created_at as createdAt'])
+    .select(['application_events.status', 'application_events.stage_kind as stage'])
+    .select('application_events.created_at as createdAt')
     .orderBy('application_events.id')
+    .execute();
+}
+
+function listApplicationAnswers(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return selectApplications(database, id)
+    .innerJoin('application_answers', 'application_answers.application_id', 'applications.id')
+    .innerJoin('job_questions', 'job_questions.id', 'application_answers.question_id')
+    .select(['applications.id as applicationId', 'jobs.title as job'])
+    .select(['job_questions.question', 'application_answers.answer'])
+    .orderBy('applications.id')
+    .orderBy('job_questions.id')
     .execute();
 }
 
@@ -160,7 +140,7 @@ function selectApplications(database: Kysely<Tables>, userId: string) {
     .where('applications.user_id', '=', userId);
 }
 
-function loadSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('saved_jobs')
     .leftJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
@@ -178,7 +158,7 @@ function loadSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]>
 }
 
 /** The account's, and those made without one for an address of the person. */
-async function loadAlerts(database: Kysely<Tables>, person: Person): Promise<Row[]> {
+async function listAlerts(database: Kysely<Tables>, person: Person): Promise<Row[]> {
   const rows = await selectAlerts(database, person)
     .leftJoin('companies', (join) => join.on('companies.id', '=', companyOfCriteria))
     .select(['job_alerts.id', 'job_alerts.name', 'job_alerts.email as guestEmail', 'job_alerts.criteria'])
@@ -193,7 +173,7 @@ async function loadAlerts(database: Kysely<Tables>, person: Person): Promise<Row
   }));
 }
 
-function loadAlertDeliveries(database: Kysely<Tables>, person: Person): Promise<Row[]> {
+function listAlertDeliveries(database: Kysely<Tables>, person: Person): Promise<Row[]> {
   return selectAlerts(database, person)
     .innerJoin('alert_deliveries', 'alert_deliveries.alert_id', 'job_alerts.id')
     .innerJoin('jobs', 'jobs.id', 'alert_deliveries.job_id')
@@ -209,11 +189,13 @@ function loadAlertDeliveries(database: Kysely<Tables>, person: Person): Promise<
 function selectAlerts(database: Kysely<Tables>, { id, addresses }: Person) {
   return database
     .selectFrom('job_alerts')
-    .where(({ or, eb }) => or([eb('job_alerts.user_id', '=', id), eb('job_alerts.email', 'in', addresses)]));
+    .where(({ or, eb }) =>
+      or([eb('job_alerts.user_id', '=', id), isOneOf(sql`job_alerts.email`, addresses)]),
+    );
 }
 
 /** As a member, and as a guest who gave one of the addresses. */
-function loadJobReports(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+function listJobReports(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
   return database
     .selectFrom('job_reports')
     .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
@@ -221,36 +203,53 @@ function loadJobReports(database: Kysely<Tables>, { id, addresses }: Person): Pr
     .select(['job_reports.id', 'jobs.id as jobId', 'jobs.title as job', 'companies.name as company'])
     .select(['job_reports.reason', 'job_reports.text', 'job_reports.email as yourEmail'])
     .select(['job_reports.created_at as createdAt', 'job_reports.updated_at as updatedAt'])
-    .where(({ or, eb }) => or([eb('job_reports.user_id', '=', id), eb('job_reports.email', 'in', addresses)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('job_reports.user_id', '=', id),
+        and([eb('job_reports.user_id', 'is', null), isOneOf(sql`job_reports.email`, addresses)]),
+      ]),
+    )
     .orderBy('job_reports.id')
     .execute();
 }
 
-function loadReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
+async function listReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
     .selectFrom('critiques')
-    .innerJoin('resumes', 'resumes.id', 'critiques.resume_id')
-    .innerJoin('files', 'files.id', 'resumes.file_id')
-    .select(['critiques.id', 'files.name as resume', 'resumes.id as resumeId'])
-    .select(['critiques.review_ready as reviewReady', 'critiques.review_link as reviewLink'])
-    .select(['critiques.opened_by_customer as opened', 'critiques.created_at as createdAt'])
+    .innerJoin('files', 'files.id', 'critiques.file_id')
+    .select(['critiques.id', 'files.storage_key', 'files.name', 'critiques.resume_id as resumeId'])
+    .leftJoin('critique_publications', 'critique_publications.critique_id', 'critiques.id')
+    .select(['critiques.round', 'critiques.review_ready as reviewReady', 'critiques.created_at as createdAt'])
+    .select(['critiques.opened_by_customer as opened', 'critique_publications.published_at as publishedAt'])
+    .select(['critique_publications.fields'])
     .where('critiques.user_id', '=', id)
     .orderBy('critiques.id')
+    .orderBy('critique_publications.published_at')
     .execute();
+  return rows.map(({ fields, storage_key: storageKey, name, ...row }) => ({
+    resume: { storageKey, name } satisfies StoredFile,
+    ...row,
+    summary: fields?.summary ?? null,
+    sections: Object.entries(fields?.sections ?? {}).map(
+      ([section, { score, text }]) => `${section}: ${score ?? '–'} of 5. ${text}`,
+    ),
+    comments:
+      fields?.comments.map(({ text, anchor }) => (anchor ? `“${anchor.quote}”: ${text}` : text)) ?? [],
+  }));
 }
 
-function loadOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('orders')
     .select(['id', 'package_name as package', sql<number>`price_cents / 100.0`.as('priceInDollars')])
     .select(['status_percentage as percentDone', 'external_id as numberAtTheCheckout'])
-    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['refunded_at as refundedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();
 }
 
-function loadMessages(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listMessages(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'message', 'created_at as createdAt'])
@@ -259,44 +258,27 @@ function loadMessages(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .execute();
 }
 
-function loadCallBacks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listAnswers(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('contact_answers')
+    .innerJoin('contact_messages', 'contact_messages.id', 'contact_answers.message_id')
+    .select(['contact_answers.message_id as messageId', 'contact_answers.text'])
+    .select('contact_answers.created_at as createdAt')
+    .where('contact_messages.user_id', '=', id)
+    .orderBy('contact_answers.id')
+    .execute();
+}
+
+function listCallBacks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('call_back_requests')
-    .select(['id', 'name', 'phone', 'topic', 'created_at as createdAt'])
+    .select(['id', 'name', 'phone', 'topic', 'note', 'created_at as createdAt', 'done_at as calledAt'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();
 }
 
-function loadCompanies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('company_members')
-    .innerJoin('companies', 'companies.id', 'company_members.company_id')
-    .select(['companies.id as companyId', 'companies.name as company', 'companies.website'])
-    .select(['company_members.member_role as memberRole', 'company_members.created_at as joinedAt'])
-    .where('company_members.user_id', '=', id)
-    .orderBy('company_members.created_at')
-    .orderBy('companies.id')
-    .execute();
-}
-
-/** Those that the person sent, and those that wait for an answer. */
-function loadInvitations(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('company_invitations')
-    .innerJoin('companies', 'companies.id', 'company_invitations.company_id')
-    .select(['companies.name as company', 'company_invitations.email as invited'])
-    .select(['company_invitations.member_role as memberRole', 'company_invitations.expires_at as expiresAt'])
-    .select(['company_invitations.created_at as createdAt'])
-    .select(sql<boolean>`coalesce(company_invitations.invited_by = ${id}, false)`.as('sentByYou'))
-    .where(({ or, eb }) =>
-      or([eb('invited_by', '=', id), eb(sql<string>`lower(company_invitations.email)`, 'in', addresses)]),
-    )
-    .orderBy('company_invitations.id')
-    .execute();
-}
-
-function loadCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('account_exports')
     .select(['id', 'status', 'created_at as createdAt', 'finished_at as finishedAt'])
@@ -306,16 +288,32 @@ function loadCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
+/** What is remembered of mails for a month: when they went, and nothing of what they say. */
+async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('mail_sends')
+    .select(['recipient', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'attempts'])
+    .where(({ or, eb }) => or([eb('concerns', '=', id), isOneOf(sql`lower(recipient)`, addresses)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ recipient, ...row }) => ({ to: nameRecipient(recipient, addresses), ...row }));
+}
+
+function nameRecipient(recipient: string, addresses: readonly string[]): string {
+  return addresses.includes(recipient.toLowerCase()) ? recipient : 'Somebody else';
+}
+
 /** Mails to the person; of those that speak of them to somebody else, the address is that other's to know. */
-async function loadMails(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+async function listMails(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
   const rows = await database
     .selectFrom('captured_mails')
     .select(['recipient', 'subject', 'text', 'created_at as createdAt'])
-    .where(({ or, eb }) => or([eb('concerns', '=', id), eb(sql<string>`lower(recipient)`, 'in', addresses)]))
+    .where(({ or, eb }) => or([eb('concerns', '=', id), isOneOf(sql`lower(recipient)`, addresses)]))
     .orderBy('id')
     .execute();
   return rows.map(({ recipient, text, ...row }) => ({
-    to: addresses.includes(recipient.toLowerCase()) ? recipient : 'Somebody else',
+    to: nameRecipient(recipient, addresses),
     ...row,
     text: withoutSecrets(text),
   }));

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { Person } from './person-queries.ts';
 
 /**
  * Holds the companies of a member until the transaction ends, in one order: nobody joins, leaves or changes a
@@ -11,6 +12,28 @@ export async function lockCompanies(transaction: Kysely<Tables>, userId: string)
     where id in (select company_id from company_members where user_id = ${userId})
     order by id for no key update
   `.execute(transaction);
+}
+
+/**
+ * Takes the person's addresses out of what their own companies say of how to reach them, others stay untouched, and the
+ * person out of what a history says was done to them.
+ */
+export async function forgetContacts(transaction: Kysely<Tables>, { id, addresses }: Person): Promise<void> {
+  const own = sql`any(${addresses}::text[])`;
+  await sql`
+    update companies set
+      email = case when lower(email) = ${own} then '' else email end,
+      contact_email = case when lower(contact_email) = ${own} then '' else contact_email end
+    where id in (select company_id from company_members where user_id = ${id})
+      and (lower(email) = ${own} or lower(contact_email) = ${own})
+  `.execute(transaction);
+  // Of these everybody at the company is told then.
+  await sql`update jobs set notify_email = '' where lower(notify_email) = ${own}`.execute(transaction);
+  await sql`
+    update posting_drafts set fields = fields || '{"notifyEmail": ""}'
+    where lower(fields ->> 'notifyEmail') = ${own}
+  `.execute(transaction);
+  await sql`update company_events set subject_id = null where subject_id = ${id}`.execute(transaction);
 }
 
 /**
@@ -38,10 +61,9 @@ export async function handOverCompanies(transaction: Kysely<Tables>, userId: str
 
 /**
  * Leaves the companies whose last member goes as what they are to the public: their jobs that nobody would
- * receive applications for are closed, invitations and what the member told of how to reach them are gone. Gives
- * the numbers of the closed jobs.
+ * receive applications for are closed, invitations and what the member told of how to reach them are gone.
  */
-export async function desertCompanies(transaction: Kysely<Tables>, userId: string): Promise<number[]> {
+export async function desertCompanies(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const deserted = sql`(
     select company_id from company_members own
     where own.user_id = ${userId} and not exists (
@@ -50,15 +72,18 @@ export async function desertCompanies(transaction: Kysely<Tables>, userId: strin
     )
   )`;
   await sql`delete from company_invitations where company_id in ${deserted}`.execute(transaction);
+  // Nobody has ever seen them.
+  await sql`
+    delete from companies where held_reason is not null and id in ${deserted}
+      and not exists (select from jobs where company_id = companies.id)
+  `.execute(transaction);
   await sql`
     update companies set email = '', contact_phone = '', contact_email = '', contact_country = '',
       contact_city = '', contact_zip = '', contact_address = '', latitude = null, longitude = null
     where id in ${deserted}
   `.execute(transaction);
-  const { rows } = await sql<{ number: number }>`
+  await sql`
     update jobs set status = 'expired', updated_at = now()
     where status = 'active' and apply_url is null and company_id in ${deserted}
-    returning number
   `.execute(transaction);
-  return rows.map((row) => row.number);
 }

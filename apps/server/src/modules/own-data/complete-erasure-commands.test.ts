@@ -8,16 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { readConfig } from '../../platform/config.ts';
 import { hashSecret, newId } from '../../platform/ids.ts';
+import { startMailDelivery } from '../../platform/mail/deliver-mail.ts';
 import { startServices, type RunningServices } from '../../platform/start-services.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createCompany, createEmployer, createJob } from '../../testing/factories.ts';
 import { findInDatabase, findInFiles } from '../../testing/find-traces.ts';
 import { multipart } from '../../testing/multipart.ts';
+import { leaveRests } from '../../testing/erased-rests.ts';
+import { erasedCandidate as candidate, erasedEmployer as employer } from '../../testing/erased-people.ts';
 import { pdfBytes } from '../../testing/resume-files.ts';
 import { tokenOf } from '../../testing/sent-mails.ts';
 import { createServerDatabase, testServerUrl } from '../../testing/test-app.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
-import { startOwnDataJobs } from './jobs.ts';
+import { startOwnDataHandlers } from './handlers.ts';
 
 /*
  * Two people use everything there is, on the product as it runs: their mails are delivered, their copies made by
@@ -31,35 +34,6 @@ let dataDirectory: string;
 const patience = { timeout: 20_000, interval: 50 };
 const password = 'over the hills and far away';
 
-/** The candidate, the employer with a company of one, and what they leave behind; each string is one of a kind. */
-const candidate = {
-  firstName: 'Quillhilde',
-  lastName: 'Zephyrmann',
-  email: 'quillhilde@windmill.example',
-  newEmail: 'q.zephyrmann@watermill.example',
-  phone: '+49 30 5550198',
-  fileName: 'quillhilde-one-page.pdf',
-  resumeText: 'Keeper of seven windmills',
-  coverLetter: 'My heart turns with the sails.',
-  message: 'Do you have vacancies for millers?',
-  browser: 'Millfox/7.0',
-  savedJob: 'Second miller, by the river',
-  report: 'The mill burnt down in spring.',
-  alertName: 'Mills with a view',
-  guestAlertName: 'Mills before I joined',
-  callTopic: 'How sails are reefed',
-};
-const employer = {
-  firstName: 'Bartholomew',
-  lastName: 'Featherstonehaugh',
-  email: 'bartholomew@lonely-quarry.example',
-  phone: '+44 113 4960777',
-  contactEmail: 'desk@lonely-quarry.example',
-  contactPhone: '+44 113 4960778',
-  guest: 'invited.guest@slate.example',
-  message: 'Written before signing in',
-};
-
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'waymark-erasure-'));
   const settings = { DATA_DIR: dataDirectory, DEMO: 'false', LOG_LEVEL: 'silent' };
@@ -68,7 +42,8 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' });
   running = await startServices(readConfig({ ...settings, ...server }), log);
   ({ app } = await buildApp(running.services, log));
-  await startOwnDataJobs(running.services);
+  await startMailDelivery(running.services);
+  await startOwnDataHandlers(running.services);
 });
 afterAll(async () => {
   await app.close();
@@ -77,6 +52,7 @@ afterAll(async () => {
 });
 
 type Headers = Record<string, string>;
+type SignedUp = { id: string; headers: Headers };
 
 /** Calls the API and gives what it answers with; anything but a success fails the test. */
 async function call(
@@ -126,7 +102,7 @@ async function queueIsEmpty(): Promise<void> {
   await expect.poll(count, patience).toBe(0);
 }
 
-async function signUpCandidate(): Promise<{ id: string; headers: Headers }> {
+async function signUpCandidate(): Promise<SignedUp> {
   const { firstName, lastName, email, phone, fileName, resumeText, browser } = candidate;
   const fields = {
     firstName,
@@ -152,13 +128,7 @@ async function signUpCandidate(): Promise<{ id: string; headers: Headers }> {
 }
 
 /** Profile, picture, consents, another address, an application that is read, a message, and a copy. */
-async function useEverything({
-  id,
-  headers,
-}: {
-  id: string;
-  headers: Headers;
-}): Promise<{ applicationId: string }> {
+async function useEverything({ id, headers }: SignedUp): Promise<{ applicationId: string }> {
   const { database } = running.services;
   const boss = await createEmployer(running.services, { email: 'boss@mills.example' });
   const job = await createJob(running.services, { company_id: boss.companyId });
@@ -182,10 +152,15 @@ async function useEverything({
   );
   expect(resumes).toHaveLength(1);
   await call('GET', `/applications/${application.id}/resume`, boss.headers);
+  await workTogether(application.id, headers, boss.headers);
   const report = { reason: 'misleading', text: candidate.report, email: candidate.email };
   await call('POST', `/jobs/${job.id}/reports`, headers, report);
+  // The first address is proven before it is left: what came to it is the person's own.
+  const token = await receiveLink(candidate.email, /set your password/);
+  await call('POST', '/set-password', headers, { token, password });
   await call('PUT', '/update-user', headers, {
     email: candidate.newEmail,
+    currentPassword: password,
     jobTitle: 'Miller',
     location: 'Potsdam',
     firstName: candidate.firstName,
@@ -202,15 +177,6 @@ async function useEverything({
       email: candidate.newEmail,
       message: candidate.message,
       user_id: id,
-    })
-    .execute();
-  await database
-    .insertInto('customer_login_codes')
-    .values({
-      code_hash: hashSecret('code'),
-      user_id: id,
-      audience: 'https://checkout.example',
-      expires_at: new Date(),
     })
     .execute();
   await database
@@ -234,7 +200,38 @@ async function useEverything({
   return { applicationId: application.id };
 }
 
-async function signUpEmployer(): Promise<{ id: string; headers: Headers }> {
+/** What an employer writes about an applicant and to them, what they answer, and what they show to employers. */
+async function workTogether(applicationId: string, headers: Headers, boss: Headers): Promise<void> {
+  await call('POST', `/company/applicants/${applicationId}/notes`, boss, { text: candidate.noteAboutThem });
+  const letter = { text: `Dear ${candidate.firstName}, can we talk?` };
+  await call('POST', `/company/applications/${applicationId}/messages`, boss, letter);
+  const [conversation] = (await call('GET', '/conversations', headers)).json().data;
+  await call('POST', `/conversations/${conversation.id}/messages`, headers, { text: candidate.reply });
+  await call('POST', '/company/interviews', boss, {
+    applicationIds: [applicationId],
+    startsAt: [new Date(Date.now() + 86_400_000).toISOString()],
+    durationMinutes: 30,
+    timeZone: 'Europe/Berlin',
+    place: 'At the weir',
+    videoUrl: '',
+    note: '',
+  });
+  await call('PUT', '/candidate-profile', headers, {
+    visible: true,
+    resumeId: null,
+    headline: candidate.headline,
+    summary: '',
+    location: 'Potsdam',
+    types: [],
+    category: 'manufacturing',
+    skills: ['milling'],
+    remote: false,
+    hourlyRate: null,
+    excludedCompanies: [],
+  });
+}
+
+async function signUpEmployer(): Promise<SignedUp> {
   const { firstName, lastName, email, phone, contactEmail, contactPhone, guest } = employer;
   const response = await call(
     'POST',
@@ -254,7 +251,7 @@ async function signUpEmployer(): Promise<{ id: string; headers: Headers }> {
   const { user, accessToken } = response.json().data;
   const headers = { authorization: `Bearer ${accessToken}` };
   await call('POST', '/confirm-email', {}, { token: await receiveLink(email, /confirm/i) });
-  await call('POST', '/company-invitations', headers, { email: guest, memberRole: 'member' });
+  await call('POST', '/company-invitations', headers, { email: guest, memberRole: 'recruiter' });
   await running.services.database
     .updateTable('companies')
     .set({ contact_email: contactEmail, contact_phone: contactPhone, email })
@@ -272,34 +269,13 @@ async function signUpEmployer(): Promise<{ id: string; headers: Headers }> {
       id: newId(),
       company_id: other.id,
       email,
-      member_role: 'member',
+      member_role: 'recruiter',
       invited_by: null,
       token_hash: 'any',
       expires_at: new Date(Date.now() + 86_400_000),
     })
     .execute();
   return { id: user.id, headers };
-}
-
-/** What a queue that has run for a while still holds: mails sent by an older version, given up, or put off. */
-async function leaveInQueue(userId: string): Promise<void> {
-  const mail = (to: string, text: string, concerns?: string) =>
-    JSON.stringify({ to, subject: '', html: '', text, concerns });
-  const rows = [
-    ['completed', mail(candidate.newEmail, 'Welcome')],
-    ['failed', mail('boss@mills.example', 'Somebody has applied', userId)],
-    ['retry', mail('staff@waymark.example', `A message from ${employer.email}, as a guest.`)],
-    ['created', mail(employer.email, 'New application')],
-  ] as const;
-  for (const [state, data] of rows) {
-    await sql`
-      insert into pgboss.job (name, data, state, start_after)
-      values ('send-mail', ${data}::jsonb, ${sql.lit(state)}, now() + interval '1 hour')
-    `.execute(running.services.database);
-  }
-  await sql`
-    insert into rate_limits (key, points, expire) values (${`password-link-account:${hashSecret(candidate.newEmail)}`}, 1, 0)
-  `.execute(running.services.database);
 }
 
 /** Everything that would tell that these two were here. */
@@ -327,11 +303,14 @@ test('[G-10] after the erasure nothing that is stored tells of them: no column o
   const { applicationId } = await useEverything(first);
   const second = await signUpEmployer();
   await call('POST', '/delete-account', second.headers, { password });
+  await call('PUT', '/resume-profile', first.headers, {
+    sections: [{ section: 'summary', version: 0, value: candidate.resumeSummary }],
+  });
   await call('POST', '/delete-account/link', first.headers);
   const token = await receiveLink(candidate.newEmail, /Delete your Waymark account\?/);
   await call('POST', '/delete-account/confirm', first.headers, { token });
   await queueIsEmpty();
-  await leaveInQueue(first.id);
+  await leaveRests(services.database, first.id);
   const traces = await listTraces([first.id, second.id, applicationId]);
 
   // The search finds what is there, or it would prove nothing: every string, in every table that can hold a person.
@@ -343,26 +322,37 @@ test('[G-10] after the erasure nothing that is stored tells of them: no column o
     'pgboss.job_common',
     'public.account_exports',
     'public.application_events',
+    'public.application_notes',
     'public.applications',
     'public.call_back_requests',
+    'public.candidate_profiles',
     'public.captured_mails',
     'public.companies',
+    'public.company_events',
     'public.company_invitations',
     'public.company_members',
     'public.consents',
     'public.contact_messages',
+    'public.conversations',
     'public.critiques',
     'public.customer_login_codes',
+    'public.email_changes',
     'public.files',
+    'public.interview_offers',
     'public.job_alerts',
     'public.job_reports',
+    'public.mail_choices',
+    'public.mail_sends',
+    'public.messages',
     'public.one_time_tokens',
     'public.orders',
     'public.rate_limits',
+    'public.resume_profiles',
     'public.resumes',
     'public.saved_jobs',
     'public.sessions',
     'public.users',
+    'public.webhook_receipts',
   ]);
   // Two resumes, a picture and a copy.
   expect(filesBefore.size).toBe(4);

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { deletionGraceDays } from '@waymark/contract/account-choices';
+import { deletionGraceDays } from '@waymark/contract/choices/accounts';
 import { paths } from '@waymark/contract/paths';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { addresseeOf } from '../accounts/addressee-rules.ts';
 import {
   consumeLink,
   createLink,
@@ -12,9 +13,11 @@ import {
   revokeLinks,
 } from '../accounts/link-commands.ts';
 import { verifyPassword } from '../accounts/password-rules.ts';
+import { endPending } from '../accounts/pending-commands.ts';
 import type { Viewer } from '../accounts/policy.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { endSessions } from '../accounts/session-commands.ts';
+import { refuseLastAdministrator } from '../staff/member-commands.ts';
 import { lockCompanies } from './company-commands.ts';
 import { deletionLinkMinutes } from './constants.ts';
 import { ownsAlone } from './company-queries.ts';
@@ -27,7 +30,7 @@ type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 /**
  * Has an account deleted when the time to change one's mind is over, and gives that moment. Throws
- * `invalid_input` for a wrong password, and `conflict` for an account without one or whose company needs it.
+ * `invalid_input` for a wrong password, and `conflict` for an account without one or whose company or board needs it.
  */
 export async function deleteByPassword(
   services: Parts,
@@ -41,9 +44,10 @@ export async function deleteByPassword(
     const message = 'This is not your password. Please type it again.';
     throw new AppError('invalid_input', message, { fields: { password: message } });
   }
-  return services.database
-    .transaction()
-    .execute((transaction) => schedule(transaction, services, userId, { sessionId }));
+  return services.database.transaction().execute(async (transaction) => {
+    await refuseLastAdministrator(transaction, userId);
+    return scheduleDeletion(transaction, services, userId, { sessionId });
+  });
 }
 
 /** Mails the link that asks for the deletion. Throws `conflict` when the company needs this account. */
@@ -52,6 +56,7 @@ export async function requestDeletionLink(
   { userId, account }: Viewer,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    await refuseLastAdministrator(transaction, userId);
     await refuseSoleOwner(transaction, userId);
     const link = await createLink(transaction, {
       purpose: 'delete-account',
@@ -60,8 +65,11 @@ export async function requestDeletionLink(
       minutes: deletionLinkMinutes,
       page: config.publicUrl + paths.deleteAccount,
     });
-    const to = { email: account.email, firstName: account.first_name };
-    const mail = deletionLinkMail(to, { link, minutes: deletionLinkMinutes, graceDays: deletionGraceDays });
+    const mail = deletionLinkMail(addresseeOf(account), {
+      link,
+      minutes: deletionLinkMinutes,
+      graceDays: deletionGraceDays,
+    });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   });
 }
@@ -75,9 +83,11 @@ export async function deleteByLink(
   const owner = await findLinkOwner(services.database, 'delete-account', token);
   if (!owner) throw linkIsGone();
   return services.database.transaction().execute(async (transaction) => {
-    const dueAt = await schedule(transaction, services, owner.id, except);
-    await consumeLink(transaction, 'delete-account', token);
-    return dueAt;
+    await refuseLastAdministrator(transaction, owner.id);
+    const account = await lockAccount(transaction, owner.id);
+    const { mailedTo } = await consumeLink(transaction, 'delete-account', token);
+    if (mailedTo.toLowerCase() !== account.email.toLowerCase()) throw linkIsGone();
+    return scheduleDeletion(transaction, services, owner.id, except);
   });
 }
 
@@ -86,7 +96,7 @@ export async function keepAccount({ database, queue }: Parts, userId: string): P
   await database.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('users')
-      .select(['email', 'first_name as firstName', 'deletion_due_at'])
+      .select(['email', 'first_name', 'email_confirmed_at', 'deletion_due_at'])
       .select(sql<boolean>`deletion_due_at <= now()`.as('over'))
       .where('id', '=', userId)
       .forUpdate()
@@ -96,21 +106,29 @@ export async function keepAccount({ database, queue }: Parts, userId: string): P
     }
     if (user.deletion_due_at === null) return;
     await transaction.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
-    await revokeLinks(transaction, userId, ['delete-account']);
-    await queue.enqueue(transaction, 'send-mail', { ...accountKeptMail(user), concerns: userId });
+    await revokeLinks(transaction, userId, 'delete-account');
+    await queue.enqueue(transaction, 'send-mail', {
+      ...accountKeptMail(addresseeOf(user)),
+      concerns: userId,
+    });
   });
 }
 
-/** Asked twice, the first moment stays. All sessions end but the one it was asked from. */
-async function schedule(
+/**
+ * Has an account deleted when the time to change one's mind is over, and gives that moment. Asked twice, the first
+ * moment stays. All that waits ends, and all sessions but the one it was asked from. Throws `conflict` for whoever owns
+ * a company alone.
+ */
+export async function scheduleDeletion(
   transaction: Kysely<Tables>,
-  { queue, config }: Parts,
+  { queue, config }: Pick<Parts, 'queue' | 'config'>,
   userId: string,
-  except: Parameters<typeof endSessions>[2],
+  except?: Parameters<typeof endSessions>[2],
 ): Promise<Date> {
   // The account's row first: simultaneous requests take turns, and the second finds nothing to change.
   await lockAccount(transaction, userId);
   await endSessions(transaction, userId, except);
+  await endPending(transaction, userId);
   const { deletion_due_at: before } = await transaction
     .selectFrom('users')
     .select('deletion_due_at')
@@ -123,10 +141,13 @@ async function schedule(
     .updateTable('users')
     .set({ deletion_due_at: sql`now() + make_interval(days => ${deletionGraceDays}::int)` })
     .where('id', '=', userId)
-    .returning(['email', 'first_name as firstName'])
+    .returning(['email', 'first_name', 'email_confirmed_at'])
     .returning(({ ref }) => ref('deletion_due_at').$notNull().as('dueAt'))
     .executeTakeFirstOrThrow();
-  const mail = deletionScheduledMail(user, { publicUrl: config.publicUrl, moment: formatMoment(dueAt) });
+  const mail = deletionScheduledMail(addresseeOf(user), {
+    publicUrl: config.publicUrl,
+    moment: formatMoment(dueAt),
+  });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   return dueAt;
 }

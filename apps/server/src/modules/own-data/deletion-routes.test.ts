@@ -207,7 +207,7 @@ describe('[G-10] an owner of a company', () => {
     const owner = await createEmployer(context.services, { password_hash: passwordHash });
     const member = await createEmployer(context.services, {
       companyId: owner.companyId,
-      memberRole: 'member',
+      memberRole: 'recruiter',
       password_hash: passwordHash,
     });
     return { owner, member };
@@ -237,7 +237,7 @@ describe('[G-10] an owner of a company', () => {
 
   test('who became the only one after the link was mailed is refused by the link, which stays good', async () => {
     const { owner, member } = await createTeam();
-    const setRole = (memberRole: 'owner' | 'member') =>
+    const setRole = (memberRole: 'owner' | 'recruiter') =>
       context.database
         .updateTable('company_members')
         .set({ member_role: memberRole })
@@ -245,7 +245,7 @@ describe('[G-10] an owner of a company', () => {
         .execute();
     await setRole('owner');
     const token = await mailedToken(owner);
-    await setRole('member');
+    await setRole('recruiter');
     expect((await confirm(token)).statusCode).toBe(409);
     await setRole('owner');
     expect((await confirm(token)).statusCode).toBe(200);

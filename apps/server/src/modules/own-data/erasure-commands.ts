@@ -3,12 +3,14 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { eraseJobs, mentionOf } from '../../platform/erase-jobs.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { desertCompanies, handOverCompanies, lockCompanies } from './company-commands.ts';
+import { forgetAuditSubject } from '../audit/erasure-commands.ts';
+import { forgetCustomer } from '../billing/erasure-commands.ts';
+import { desertCompanies, forgetContacts, handOverCompanies, lockCompanies } from './company-commands.ts';
 import { fileColumns } from './constants.ts';
 import { removeFiles } from './file-commands.ts';
 import { getPerson, type Person } from './person-queries.ts';
 
-type Parts = Pick<Services, 'database' | 'queue' | 'changes'>;
+type Parts = Pick<Services, 'database' | 'queue'>;
 
 /**
  * Erases for good every account whose time to change one's mind is over, each in a transaction of its own, and
@@ -21,10 +23,8 @@ export async function eraseDueAccounts(services: Parts, now = new Date()): Promi
   for (;;) {
     const attempt = { userId: '' };
     try {
-      const jobNumbers = await eraseNext(services, now, leftAlone, attempt);
-      if (!jobNumbers) break;
+      if (!(await eraseNext(services, now, leftAlone, attempt))) break;
       erased++;
-      if (jobNumbers.length > 0) await services.changes.publish({ kind: 'jobs', jobNumbers });
     } catch (error) {
       // One account that cannot be erased must not keep the others; without an id nothing was even tried.
       if (attempt.userId === '') throw error;
@@ -38,23 +38,26 @@ export async function eraseDueAccounts(services: Parts, now = new Date()): Promi
 
 class WorkUnderWay extends Error {}
 
-/** Gives the numbers of the jobs that were closed; undefined when no account is due any more. */
+/** False when no account is due any more. */
 function eraseNext(
   { database, queue }: Parts,
   now: Date,
   leftAlone: readonly string[],
   attempt: { userId: string },
-): Promise<number[] | undefined> {
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const userId = await lockDueAccount(transaction, now, leftAlone);
-    if (userId === undefined) return undefined;
+    if (userId === undefined) return false;
     attempt.userId = userId;
     const person = await getPerson(transaction, userId);
     await lockCompanies(transaction, userId);
+    await forgetContacts(transaction, person);
     await handOverCompanies(transaction, userId);
-    const jobNumbers = await desertCompanies(transaction, userId);
+    await desertCompanies(transaction, userId);
     const work = await listOwnWork(transaction, userId);
     const fileIds = await listOwnFiles(transaction, userId);
+    await forgetAuditSubject(transaction, userId);
+    await forgetCustomer(transaction, userId);
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
     // After everything that could cause new work for this person is gone.
     if (!(await eraseJobs(transaction, { addresses: person.addresses, ids: [userId, ...work] }))) {
@@ -62,7 +65,7 @@ function eraseNext(
     }
     await eraseByAddress(transaction, person);
     await removeFiles(transaction, queue, fileIds);
-    return jobNumbers;
+    return true;
   });
 }
 
@@ -92,9 +95,10 @@ async function listOwnWork(transaction: Kysely<Tables>, userId: string): Promise
 }
 
 async function listOwnFiles(transaction: Kysely<Tables>, userId: string): Promise<string[]> {
-  const selects = fileColumns.map(
-    ({ table, column, owner }) =>
-      sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(owner)} = ${userId} and ${sql.ref(column)} is not null`,
+  const selects = fileColumns.flatMap(({ table, column, owner }) =>
+    owner === null
+      ? []
+      : sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(owner)} = ${userId} and ${sql.ref(column)} is not null`,
   );
   const { rows } = await sql<{ id: string }>`${sql.join(selects, sql` union `)}`.execute(transaction);
   return rows.map((row) => row.id);
@@ -102,21 +106,25 @@ async function listOwnFiles(transaction: Kysely<Tables>, userId: string): Promis
 
 /** What is known by the address alone, or speaks of the person to somebody else: no reference leads there. */
 async function eraseByAddress(transaction: Kysely<Tables>, { id, addresses }: Person): Promise<void> {
-  const own = sql`any(${addresses})`;
+  const own = sql`any(${addresses}::text[])`;
   await sql`delete from company_invitations where lower(email) = ${own}`.execute(transaction);
-  await sql`delete from contact_messages where lower(email) = ${own}`.execute(transaction);
-  await sql`delete from job_reports where email = ${own}`.execute(transaction);
+  await sql`delete from staff_invitations where lower(email) = ${own}`.execute(transaction);
+  await sql`delete from contact_messages where user_id is null and lower(email) = ${own}`.execute(
+    transaction,
+  );
+  await sql`delete from job_reports where user_id is null and email = ${own}`.execute(transaction);
   await sql`delete from job_alerts where email = ${own}`.execute(transaction);
+  // What others have answered keeps its place; the trigger does the same to what was written signed in.
   await sql`
-    update companies set
-      email = case when lower(email) = ${own} then '' else email end,
-      contact_email = case when lower(contact_email) = ${own} then '' else contact_email end
-    where lower(email) = ${own} or lower(contact_email) = ${own}
+    update blog_comments set name = '', email = '', url = '', text = '', wants_mail = false, confirm_hash = null,
+      erased_at = now()
+    where user_id is null and email = ${own}
   `.execute(transaction);
   await sql`
     delete from captured_mails
     where lower(recipient) = ${own} or concerns = ${id} or text ~* ${mentionOf(addresses)}
   `.execute(transaction);
+  await sql`delete from mail_sends where lower(recipient) = ${own} or concerns = ${id}`.execute(transaction);
   // The counters of attempts hold fingerprints; that of an address can be guessed.
   await sql`
     delete from rate_limits where split_part(key, ':', 2) = any(${[id, ...addresses].map(hashSecret)})

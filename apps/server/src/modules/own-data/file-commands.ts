@@ -3,8 +3,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Queue } from '../../platform/queue.ts';
 
 /**
- * Deletes rows of files and has their bytes removed after the commit: a crash in between leaves the job, and
- * with it the knowledge of what is still to be removed.
+ * Deletes rows of files and has their bytes removed right after the commit. What the job does not get done, the
+ * sweep does.
  */
 export async function removeFiles(
   transaction: Kysely<Tables>,

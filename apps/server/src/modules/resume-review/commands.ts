@@ -44,6 +44,6 @@ export async function requestReview(
   if (waiting) return;
   await transaction
     .insertInto('critiques')
-    .values({ id: newId(), user_id: userId, resume_id: resumeId, review_link: null })
+    .values({ id: newId(), user_id: userId, resume_id: resumeId })
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@waymark/contract/account-choices';
+import type { ConsentPurpose } from '@waymark/contract/choices/accounts';
 import type { Consent } from '@waymark/contract/consents';
 import { describe, expect, test } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   createStaff,
   type TestUser,
 } from '../../testing/factories.ts';
+import { newSecret } from '../../platform/ids.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { pdfBytes } from '../../testing/resume-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -167,7 +168,7 @@ describe('[C-3] the review of a resume', () => {
   const answer = (userId: string) =>
     context.database
       .updateTable('critiques')
-      .set({ review_ready: true, review_link: 'https://jobs.example/review' })
+      .set({ review_ready: true, link_token: newSecret().secret })
       .where('user_id', '=', userId)
       .execute();
 

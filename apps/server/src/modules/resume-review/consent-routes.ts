@@ -1,9 +1,9 @@
-import { changeConsentSchema, changedConsentsSchema, consentsSchema } from '@waymark/contract/consents';
 import type { App } from '../../platform/http/app.ts';
+import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentConsents } from '../accounts/consent-presenter.ts';
 import { listConsents } from '../accounts/consent-queries.ts';
-import { guard, requireCandidate } from '../accounts/policy.ts';
+import { requireCandidate } from '../accounts/policy.ts';
 import { presentUser } from '../accounts/presenter.ts';
 import { getAccount } from '../accounts/queries.ts';
 import { changeConsent } from './consent-commands.ts';
@@ -14,22 +14,16 @@ import { changeConsent } from './consent-commands.ts';
  */
 export function consentRoutes(app: App, services: Services): void {
   const { database } = services;
-  const onRequest = guard(requireCandidate, services);
+  const { serve } = routesOf(app, services);
 
-  app.get('/consents', { onRequest, schema: { response: { 200: consentsSchema } } }, async (request) => {
-    const { userId, account } = await requireCandidate(request, services);
-    return { data: presentConsents(await listConsents(database, userId), account) };
+  serve('GET /consents', requireCandidate, async (_request, { userId, account }) => ({
+    data: presentConsents(await listConsents(database, userId), account),
+  }));
+
+  serve('PUT /consents', requireCandidate, async ({ body }, { userId }) => {
+    await changeConsent(database, userId, body);
+    const account = await getAccount(database, userId);
+    const consents = presentConsents(await listConsents(database, userId), account);
+    return { data: { consents, user: presentUser(account) } };
   });
-
-  app.put(
-    '/consents',
-    { onRequest, schema: { body: changeConsentSchema, response: { 200: changedConsentsSchema } } },
-    async (request) => {
-      const { userId } = await requireCandidate(request, services);
-      await changeConsent(database, userId, request.body);
-      const account = await getAccount(database, userId);
-      const consents = presentConsents(await listConsents(database, userId), account);
-      return { data: { consents, user: presentUser(account) } };
-    },
-  );
 }

@@ -6,7 +6,7 @@ import type { CritiqueRow } from './presenter.ts';
 export function findCritique(database: Kysely<Tables>, userId: string): Promise<CritiqueRow | undefined> {
   return database
     .selectFrom('critiques')
-    .select(['review_link', 'opened_by_customer', 'review_ready'])
+    .select(['link_token', 'opened_by_customer', 'review_ready'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

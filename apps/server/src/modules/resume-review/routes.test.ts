@@ -67,13 +67,17 @@ describe('[F-1] [A-11] GET /get-critique-detail', () => {
     const candidate = await createCandidate(context.services);
     await createResume(context.services, { userId: candidate.id });
     await send(candidate.headers);
-    const set = (values: { review_link?: string; review_ready?: boolean; opened_by_customer?: boolean }) =>
+    const set = (values: { link_token?: string; review_ready?: boolean; opened_by_customer?: boolean }) =>
       context.database.updateTable('critiques').set(values).where('user_id', '=', candidate.id).execute();
-    await set({ review_link: 'https://jobs.example/review' });
+    await set({ link_token: 'a-token' });
     expect((await getDetail(candidate.headers)).json().data.reviewLink).toBeNull();
     await set({ review_ready: true, opened_by_customer: true });
     expect((await getDetail(candidate.headers)).json()).toEqual({
-      data: { reviewLink: 'https://jobs.example/review', openedByCustomer: 'true', reviewReady: true },
+      data: {
+        reviewLink: `${context.services.config.publicUrl}/resume-review-result?review=a-token`,
+        openedByCustomer: 'true',
+        reviewReady: true,
+      },
     });
   });
 });

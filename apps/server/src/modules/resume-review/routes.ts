@@ -1,32 +1,22 @@
-import { messageSchema } from '@waymark/contract/accounts';
-import { critiqueDetailSchema } from '@waymark/contract/resume-review';
 import type { App } from '../../platform/http/app.ts';
+import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { guard, requireCandidate, requireUser } from '../accounts/policy.ts';
+import { requireCandidate, requireUser } from '../accounts/policy.ts';
 import { sendDefaultResume } from './commands.ts';
 import { presentCritique } from './presenter.ts';
 import { findCritique } from './queries.ts';
 
 /** Asking for an expert's review, and how far it is. */
 export function resumeReviewRoutes(app: App, services: Services): void {
-  const { database } = services;
+  const { database, config } = services;
+  const { serve } = routesOf(app, services);
 
-  app.get(
-    '/get-critique-detail',
-    { onRequest: guard(requireUser, services), schema: { response: { 200: critiqueDetailSchema } } },
-    async (request) => {
-      const { userId } = await requireUser(request, services);
-      return { data: presentCritique(await findCritique(database, userId)) };
-    },
-  );
+  serve('GET /get-critique-detail', requireUser, async (_request, { userId }) => ({
+    data: presentCritique(await findCritique(database, userId), config.publicUrl),
+  }));
 
-  app.post(
-    '/send-resume-to-expert',
-    { onRequest: guard(requireCandidate, services), schema: { response: { 200: messageSchema } } },
-    async (request) => {
-      const { userId } = await requireCandidate(request, services);
-      await sendDefaultResume(database, userId);
-      return { message: 'Resume has been successfully submitted' };
-    },
-  );
+  serve('POST /send-resume-to-expert', requireCandidate, async (_request, { userId }) => {
+    await sendDefaultResume(database, userId);
+    return { message: 'Resume has been successfully submitted' };
+  });
 }

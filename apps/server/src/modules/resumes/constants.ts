@@ -1,4 +1,4 @@
-import type { ResumeExtension } from '@waymark/contract/account-choices';
+import type { ResumeExtension } from '@waymark/contract/choices/accounts';
 
 /** What each format is called in answers, and what the detection by content may call it. */
 export const resumeFormats: Record<ResumeExtension, { mediaType: string; detectedAs: readonly string[] }> = {

@@ -57,13 +57,28 @@ describe('[G-7] own resumes', () => {
     expect(data.map((resume: { isDefault: boolean }) => resume.isDefault)).toEqual([true, false]);
   });
 
+  test('an account keeps ten, also when many more arrive at once, and no file is left over', async () => {
+    const { id, headers } = await createCandidate(context.services);
+    for (let i = 0; i < 8; i++) await createResume(context.services, { userId: id });
+    const before = await storedFiles();
+    const answers = await Promise.all(
+      ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => upload(headers, name, pdfBytes())),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      'You have 10 resumes, which is all an account keeps. Choose one of them, or delete one in your CV manager.',
+    );
+    expect((await get('/resumes', headers)).json().data).toHaveLength(10);
+    expect(await storedFiles()).toBe(before + 2);
+  });
+
   test('a refused file leaves neither row nor file behind', async () => {
     const { headers } = await createCandidate(context.services);
     const before = await storedFiles();
     const response = await upload(headers, 'cv.pdf', Buffer.from('<html></html>'));
     expect(response.statusCode).toBe(415);
     expect(response.json().fields.resume).toContain('is not really a PDF');
-    expect((await get('/resumes', headers)).json()).toEqual({ data: [] });
+    expect((await get('/resumes', headers)).json()).toEqual({ data: [], removed: [] });
     expect(await storedFiles()).toBe(before);
     expect(await readdir(context.services.temporaryDirectory)).toEqual([]);
   });
@@ -90,6 +105,20 @@ describe('[G-7] own resumes', () => {
     expect(Object.keys(extra.json().fields)).toEqual(['note']);
     const json = await context.app.inject({ method: 'POST', url, payload: {}, headers });
     expect(json.statusCode).toBe(400);
+  });
+});
+
+test('[G-7] a file that this machine does not have is said to be missing, and is no failure', async () => {
+  const { headers } = await createCandidate(context.services);
+  const { data } = (await upload(headers, 'cv.pdf', pdfBytes())).json<{ data: { id: string } }>();
+  const { database, files } = context.services;
+  const stored = await database.selectFrom('files').select('storage_key').execute();
+  for (const { storage_key: key } of stored) await files.remove(key);
+  const response = await get(`/resumes/${data.id}/file`, headers);
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({
+    code: 'not_found',
+    message: expect.stringContaining('not available here') as string,
   });
 });
 

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { resumeExtensions, resumeMaxBytes, type ResumeExtension } from '@waymark/contract/account-choices';
+import { resumeExtensions, resumeMaxBytes, type ResumeExtension } from '@waymark/contract/choices/accounts';
 import { AppError } from '../../platform/errors.ts';
 import { resumeFormats, resumeNameMaxLength } from './constants.ts';
 import { encryptedStream, hasStream, wordStream } from './doc-rules.ts';
@@ -16,11 +15,10 @@ export interface InspectedResume {
  * Checks that a resume's extension, its detected type and its content agree. Nothing is unpacked.
  * Throws `unsupported_file`, `too_large` or `invalid_input` with one sentence.
  */
-export async function inspectResume(path: string, name: string): Promise<InspectedResume> {
+export async function inspectResume(bytes: Buffer, name: string): Promise<InspectedResume> {
   const extension = resumeExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
   if (!extension) throw refusal('unsupported_file', 'Unsupported File Format');
   const format = resumeFormats[extension];
-  const bytes = await readFile(path);
   if (extension === 'docx' && hasStream(bytes, encryptedStream)) throw isProtected();
   const detected = await fileTypeFromBuffer(bytes);
   if (!detected || !format.detectedAs.includes(detected.ext)) throw notReally(extension);
@@ -51,7 +49,7 @@ export function resumeFormLimits(temporaryDirectory: string) {
 }
 
 /** The name to keep: without characters that hide or reverse text, and short enough to show. */
-export function cleanResumeName(name: string, extension: ResumeExtension): string {
+export function cleanResumeName(name: string, extension: string): string {
   const stem = name
     .slice(0, -(extension.length + 1))
     // Control and format characters, which include those that turn the reading direction around.

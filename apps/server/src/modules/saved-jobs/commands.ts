@@ -2,7 +2,8 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { RestoreSavedJobFields, SavedJobFields } from '@waymark/contract/saved-jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lockList, requirePublicJob, requireRoom } from './room-policy.ts';
+import { lockList, refuseBeyondLimit } from './limit-policy.ts';
+import { lockPublicJob } from './queries.ts';
 import { newSavedJobId } from './rules.ts';
 
 /** Writes a job down that is not of this board, and gives the row's id. Throws `conflict` when the list is full. */
@@ -15,7 +16,7 @@ export async function addSavedJob(
   await database.transaction().execute(async (transaction) => {
     await lockList(transaction, userId);
     await insertRow(transaction, { id, user_id: userId, job_id: null, ...fields });
-    await requireRoom(transaction, userId);
+    await refuseBeyondLimit(transaction, userId);
   });
   return id;
 }
@@ -65,12 +66,12 @@ export async function restoreSavedJob(
   const createdAt = new Date(savedAt);
   await database.transaction().execute(async (transaction) => {
     await lockList(transaction, userId);
-    if (jobId !== null) await requirePublicJob(transaction, jobId);
+    if (jobId !== null) await lockPublicJob(transaction, jobId);
     const row = { id, user_id: userId, job_id: jobId, ...words };
     const created_at = createdAt < now ? createdAt : now;
     if (!(await insertRow(transaction, { ...row, created_at }))) return;
     await changeSavedJob(transaction, userId, id, words);
-    await requireRoom(transaction, userId);
+    await refuseBeyondLimit(transaction, userId);
   });
 }
 

@@ -1,28 +1,29 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publicStatuses } from './constants.ts';
-import { lockList, requirePublicJob, requireRoom } from './room-policy.ts';
+import { lockList, refuseBeyondLimit } from './limit-policy.ts';
+import { lockPublicJob } from './queries.ts';
 import { newSavedJobId } from './rules.ts';
 
 /** Likes a job of the board. Doing it twice is no error. Throws `not_found`, or `conflict` when the list is full. */
 export async function likeJob(database: Kysely<Tables>, userId: string, jobId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockList(transaction, userId);
-    await requirePublicJob(transaction, jobId);
+    await lockPublicJob(transaction, jobId);
     const inserted = await transaction
       .insertInto('saved_jobs')
       .values({ id: newSavedJobId(), user_id: userId, job_id: jobId, title: null, company: null })
       .onConflict((conflict) => conflict.columns(['user_id', 'job_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (inserted) await requireRoom(transaction, userId);
+    if (inserted) await refuseBeyondLimit(transaction, userId);
   });
 }
 
 /** Takes a like back. Doing it twice is no error; a job that nobody may see is `not_found`. */
 export async function unlikeJob(database: Kysely<Tables>, userId: string, jobId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await requirePublicJob(transaction, jobId);
+    await lockPublicJob(transaction, jobId);
     await transaction
       .deleteFrom('saved_jobs')
       .where('user_id', '=', userId)
@@ -53,7 +54,7 @@ export async function mergeLikes(
       on conflict (user_id, job_id) do nothing
       returning id
     `.execute(transaction);
-    if (rows.length > 0) await requireRoom(transaction, userId);
+    if (rows.length > 0) await refuseBeyondLimit(transaction, userId);
     return rows.length;
   });
 }

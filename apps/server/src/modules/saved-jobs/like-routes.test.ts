@@ -1,4 +1,4 @@
-import { guestLikesLimit } from '@waymark/contract/saved-job-choices';
+import { guestLikesLimit } from '@waymark/contract/choices/saved-jobs';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

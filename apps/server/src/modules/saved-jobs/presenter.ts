@@ -1,4 +1,4 @@
-import type { JobStatus } from '@waymark/contract/job-choices';
+import type { JobStatus } from '@waymark/contract/choices/jobs';
 import type { SavedJob } from '@waymark/contract/saved-jobs';
 
 export interface SavedJobRow {

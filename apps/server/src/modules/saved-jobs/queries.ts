@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { SavedJob, savedJobListQuerySchema } from '@waymark/contract/saved-jobs';
 import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { publicStatuses } from './constants.ts';
 import { presentSavedJob } from './presenter.ts';
@@ -45,6 +46,18 @@ export async function listLikedJobIds(database: Kysely<Tables>, userId: string):
     .$narrowType<{ id: string }>()
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Keeps a job until the transaction ends; one that is deleted at this moment is waited for. Throws `not_found` for a job that nobody may see. */
+export async function lockPublicJob(transaction: Kysely<Tables>, jobId: string): Promise<void> {
+  const job = await transaction
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('status', 'in', publicStatuses)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!job) throw new AppError('not_found', 'There is no job with this address.');
 }
 
 /** Without the jobs that their employer has taken back: they return when they are published again. */

@@ -1,4 +1,4 @@
-import { savedJobsLimit } from '@waymark/contract/saved-job-choices';
+import { savedJobsLimit } from '@waymark/contract/choices/saved-jobs';
 import type { SavedJob } from '@waymark/contract/saved-jobs';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createCompany, createJob, createSavedJob } from '../../testing/factories.ts';

@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
+
+/** The next part of the embedded database's log of changes. */
+const leastBytes = 16 * 1024 * 1024;
 
 /**
  * Takes the exclusive lock of a data directory and gives the function that releases it.
@@ -26,7 +29,12 @@ export function lockDirectory(directory: string): () => void {
         'Stop that one, or set DATA_DIR to another directory.',
     );
   }
-  writeFileSync(ownerFile, String(process.pid));
+  try {
+    writeFileSync(ownerFile, String(process.pid));
+  } catch (error) {
+    lock.close();
+    throw unusable(directory, error);
+  }
   return () => lock.close();
 }
 
@@ -39,10 +47,22 @@ function openLock(directory: string): DatabaseSync {
 }
 
 function unusable(directory: string, cause: unknown): StartError {
-  return new StartError(
-    `The data directory ${directory} cannot be written. Give this user write access to it, or set DATA_DIR to another directory.`,
-    { cause },
-  );
+  const isFull = describeFullDisk(directory);
+  const message =
+    isFull ??
+    `The data directory ${directory} cannot be written. Give this user write access to it, or set DATA_DIR to another directory.`;
+  return new StartError(message, { cause });
+}
+
+/** A sentence where the disk has no room to work with; undefined where that is not what is wrong. */
+export function describeFullDisk(directory: string): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    if (bavail * bsize >= leastBytes) return undefined;
+    return `The disk of the data directory ${directory} is full. Free some space, or set DATA_DIR to another directory.`;
+  } catch {
+    return undefined;
+  }
 }
 
 function describeOwner(ownerFile: string): string {

@@ -3,33 +3,58 @@ import { Worker } from 'node:worker_threads';
 
 type Reply = { id: number; bytes?: Uint8Array; error?: string };
 
-/** The embedded database's thread, seen as "bytes in, bytes out". */
+/** Where the database is: below a directory, or in memory, as a copy of a template. */
+export interface EmbeddedSource {
+  directory?: string;
+  template?: Blob;
+}
+
+/** A failed start is not tried again at once: it reads the whole log of changes. */
+const restartAfterMs = 2000;
+
+/**
+ * The embedded database's thread, seen as "bytes in, bytes out". A thread that has given up, for example because the
+ * disk had no room for its log, is replaced by a new one as soon as somebody asks and there is room again.
+ */
 export class EmbeddedEngine {
-  #worker: Worker;
+  readonly #source: EmbeddedSource;
+  #worker: Worker | undefined;
+  #starting: Promise<Worker> | undefined;
+  #failed: { error: unknown; at: number } | undefined;
   #waiting = new Map<number, { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }>();
   #next = 1;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
-    worker.on('message', (reply: Reply) => this.#settle(reply));
-    worker.on('error', (error) => this.#fail(error as Error));
-    worker.on('exit', () => this.#fail(new Error('The embedded database has stopped.')));
+  private constructor(source: EmbeddedSource) {
+    this.#source = source;
   }
 
-  /** Opens the directory, or a database in memory when none is named. */
-  static async open(directory: string | undefined): Promise<EmbeddedEngine> {
-    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { directory },
-      // Answers are copied once and gone: a young generation of the default size only holds on to memory.
-      resourceLimits: { maxYoungGenerationSizeMb: 8 },
-    });
-    await Promise.race([
-      once(worker, 'message'),
-      once(worker, 'exit').then(() => {
-        throw new Error('The embedded database did not start.');
-      }),
-    ]);
-    return new EmbeddedEngine(worker);
+  static async open(source: EmbeddedSource): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(source);
+    await engine.#running();
+    return engine;
+  }
+
+  #running(): Promise<Worker> {
+    if (this.#worker) return Promise.resolve(this.#worker);
+    if (this.#failed && Date.now() - this.#failed.at < restartAfterMs)
+      return Promise.reject(this.#failed.error);
+    this.#starting ??= this.#start().finally(() => (this.#starting = undefined));
+    return this.#starting;
+  }
+
+  async #start(): Promise<Worker> {
+    try {
+      const worker = await startWorker(this.#source);
+      worker.on('message', (reply: Reply) => this.#settle(reply));
+      worker.on('error', (error) => this.#lose(worker, error as Error));
+      worker.on('exit', () => this.#lose(worker, new Error('The embedded database has stopped.')));
+      this.#failed = undefined;
+      this.#worker = worker;
+      return worker;
+    } catch (error) {
+      this.#failed = { error, at: Date.now() };
+      throw error;
+    }
   }
 
   /** Sends wire-protocol messages and gives the engine's answer to them. */
@@ -39,27 +64,69 @@ export class EmbeddedEngine {
 
   /** Checkpoints and ends the thread. A directory left without it recovers, but starts more slowly. */
   async close(): Promise<void> {
+    if (!this.#worker) return;
     await this.#ask({ close: true });
-    await this.#worker.terminate();
+    await this.#worker?.terminate();
   }
 
-  #ask(request: { bytes: Uint8Array } | { close: true }): Promise<Buffer> {
+  async #ask(request: { bytes: Uint8Array } | { close: true }): Promise<Buffer> {
+    const worker = await this.#running();
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, ...request });
+      worker.postMessage({ id, ...request });
     });
   }
 
   #settle(reply: Reply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    if (reply.error !== undefined) waiting?.reject(new Error(reply.error));
-    else waiting?.resolve(reply.bytes ? Buffer.from(reply.bytes.buffer) : Buffer.alloc(0));
+    if (reply.error !== undefined) {
+      waiting?.reject(new Error(reply.error));
+      return;
+    }
+    const bytes = reply.bytes ? Buffer.from(reply.bytes.buffer) : Buffer.alloc(0);
+    // What it says last before it hangs for ever.
+    if (bytes.length < longestError && bytes.includes(panic)) this.#giveUp();
+    waiting?.resolve(bytes);
   }
 
-  #fail(error: Error): void {
+  /** Ends a thread that answers nothing any more. */
+  #giveUp(): void {
+    const worker = this.#worker;
+    if (!worker) return;
+    this.#lose(worker, new Error('The embedded database gave up.'));
+    void worker.terminate();
+  }
+
+  #lose(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+
+  /** False between a thread that has given up and the next one: whoever held a session has lost it. */
+  get isRunning(): boolean {
+    return this.#worker !== undefined;
+  }
+}
+
+/** The severity of an error of the wire protocol after which the engine does not go on. */
+const panic = Buffer.from('VPANIC\0');
+const longestError = 8192;
+
+async function startWorker(source: EmbeddedSource): Promise<Worker> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: source,
+    // Answers are copied once and gone: a young generation of the default size only holds on to memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
+  await Promise.race([
+    once(worker, 'message'),
+    once(worker, 'exit').then(() => {
+      throw new Error('The embedded database did not start.');
+    }),
+  ]);
+  return worker;
 }

@@ -63,6 +63,8 @@ export class EmbeddedSocket extends Duplex {
       (reply) => {
         this.push(reply);
         done();
+        // Nothing comes after its last word: the client has to know that this session is over.
+        if (!this.#engine.isRunning) this.destroy();
       },
       (error: unknown) => done(error as Error),
     );

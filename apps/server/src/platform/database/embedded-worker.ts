@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { plannerOptions } from './planner-settings.ts';
+import type { EmbeddedSource } from './embedded-engine.ts';
+import { asOptions, plannerSettings } from './planner-settings.ts';
 
 /*
  * PGlite runs here and nowhere else: in the main thread one query blocks every request
@@ -12,7 +13,7 @@ import { plannerOptions } from './planner-settings.ts';
 const port = parentPort;
 if (!port) throw new Error('embedded-worker runs as a worker thread');
 
-const { directory } = workerData as { directory: string | undefined };
+const { directory, template } = workerData as EmbeddedSource;
 
 type Request = { id: number; bytes: Uint8Array } | { id: number; close: true };
 
@@ -28,9 +29,10 @@ const database = await PGlite.create({
   startParams: [
     ...PGlite.defaultStartParams,
     ...settings.flatMap((setting) => ['-c', setting]),
-    ...plannerOptions(),
+    ...asOptions(plannerSettings),
   ],
-  ...(directory === undefined ? {} : { dataDir: directory }),
+  ...(directory !== undefined && { dataDir: directory }),
+  ...(template && { loadDataDir: template }),
 });
 
 port.on('message', (request: Request) => {

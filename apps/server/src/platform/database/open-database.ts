@@ -1,17 +1,20 @@
-import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../errors.ts';
-import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
+import { openEmbeddedDirectory, type EmbeddedDirectory } from './embedded-directory.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
-import { plannerOptions } from './planner-settings.ts';
+import { createDatabasePool, type DatabasePool } from './database-pool.ts';
+import { LastingClient, type LastingConfig } from './lost-connection.ts';
+import { listenEmbedded, listenOnServer, type Notices } from './notices.ts';
+import { asOptions, plannerSettings } from './planner-settings.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase {
   kind: 'embedded' | 'server';
   database: Kysely<Tables>;
-  pool: pg.Pool;
+  pool: DatabasePool;
+  notices: Notices;
   close(): Promise<void>;
 }
 
@@ -21,80 +24,129 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens PostgreSQL, or the embedded database below `dataDirectory`. Throws a StartError that says what to do. */
+/** Where the line of those who wait for a connection ends: whoever comes later is told to come back. */
+const line = { guests: 100, guestsEach: 25, others: 1000, guestMs: 5000, otherMs: 30_000 };
+const connections = { guestPlaces: 6, otherPlaces: 10, places: 16 };
+
+/** Who opens a database: requests and what recurs beside them, a worker, or a command that takes as long as it takes. */
+export type DatabaseRole = 'web' | 'worker' | 'command';
+
+/** Milliseconds that a statement may take. The embedded engine has no such limit: there, what guests can ask is bounded. */
+const statementMs: Record<DatabaseRole, { guests: number; others: number } | undefined> = {
+  web: { guests: 5000, others: 30_000 },
+  worker: { guests: 300_000, others: 300_000 },
+  command: undefined,
+};
+/** For the answer to arrive, and for a transaction whose process has forgotten it. */
+const answerMarginMs = 5000;
+const idleTransactionMs = 60_000;
+
+/**
+ * Opens PostgreSQL, or the embedded database below `dataDirectory`, where `embedded` is an opening that was begun
+ * before. Throws a StartError that says what to do.
+ */
 export async function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDirectory: string;
+  role?: DatabaseRole;
+  embedded?: Promise<EmbeddedDirectory> | undefined;
 }): Promise<OpenDatabase> {
-  return options.databaseUrl === undefined
-    ? openEmbedded(options.dataDirectory)
-    : openServer(options.databaseUrl);
+  if (options.databaseUrl !== undefined) return openServer(options.databaseUrl, options.role ?? 'command');
+  const { engine, release } = await (options.embedded ?? openEmbeddedDirectory(options.dataDirectory));
+  return assembleEmbedded(engine, release);
 }
+
+let template: Promise<Blob> | undefined;
 
 /** An embedded database that lives in memory only: for tests and measurements. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  return assembleEmbedded(await EmbeddedEngine.open(undefined), () => {});
+  template ??= createTemplate();
+  return assembleEmbedded(await EmbeddedEngine.open({ template: await template }), () => {});
 }
 
-async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
-  const release = lockDirectory(dataDirectory);
-  try {
-    return assembleEmbedded(await EmbeddedEngine.open(join(dataDirectory, 'database')), release);
-  } catch (error) {
-    release();
-    throw new StartError(
-      `The database in ${dataDirectory} did not open. Restore it from a backup with "npm run db:restore", or set DATA_DIR to an empty directory.`,
-      { cause: error },
-    );
-  }
+/** An empty database to copy: making one takes five times as long. */
+async function createTemplate(): Promise<Blob> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const empty = await PGlite.create();
+  const files = await empty.dumpDataDir('none');
+  await empty.close();
+  return new Blob([files]);
 }
 
 function assembleEmbedded(engine: EmbeddedEngine, release: () => void): OpenDatabase {
-  // One session, so one client: the pool is the queue before it, and a transaction holds it alone.
-  const pool = new pg.Pool({
+  // One session, so one client, which a transaction holds alone. Code that asks for a second one inside a transaction
+  // would wait for itself: the line ends that.
+  const driver = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    // Code that asks for a second client inside a transaction would wait for itself: fail instead of hanging.
-    connectionTimeoutMillis: 30_000,
     types,
+    Client: LastingClient,
     stream: () => new EmbeddedSocket(engine),
   });
-  return assemble('embedded', pool, async () => {
+  const pool = createDatabasePool(
+    { guests: driver, others: driver },
+    { ...line, places: 1, guestPlaces: 1, otherPlaces: 1 },
+  );
+  return assemble('embedded', pool, listenEmbedded(driver), async () => {
     await engine.close();
     release();
   });
 }
 
-async function openServer(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    types,
-    connectionTimeoutMillis: 5000,
-    // One zone on every machine.
-    options: ['-c', 'timezone=UTC', ...plannerOptions()].join(' '),
-  });
+async function openServer(databaseUrl: string, role: DatabaseRole): Promise<OpenDatabase> {
+  const limits = statementMs[role];
+  const drivers = {
+    guests: createDriver(databaseUrl, connections.guestPlaces, limits?.guests),
+    others: createDriver(databaseUrl, connections.otherPlaces, limits?.others),
+  };
+  const pool = createDatabasePool(drivers, { ...line, ...connections });
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     const { hostname, port } = new URL(databaseUrl);
     throw new StartError(
-      `PostgreSQL at ${hostname}:${port || '5432'} does not answer (${reasonOf(error)}). Start it, or correct DATABASE_URL.`,
+      `PostgreSQL at ${hostname}:${port || '5432'} does not answer (${reasonOf(error instanceof Error ? error.cause : error)}). Start it, or correct DATABASE_URL.`,
       { cause: error },
     );
   }
-  return assemble('server', pool, async () => {});
+  const notices = listenOnServer(() => new pg.Client({ connectionString: databaseUrl, keepAlive: true }));
+  return assemble('server', pool, notices, async () => {});
 }
 
-function assemble(kind: OpenDatabase['kind'], pool: pg.Pool, release: () => Promise<void>): OpenDatabase {
-  // An idle client that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+function createDriver(connectionString: string, max: number, limitMs: number | undefined): pg.Pool {
+  const settings = {
+    // One zone on every machine.
+    timezone: 'UTC',
+    ...plannerSettings,
+    ...(limitMs && { statement_timeout: limitMs, idle_in_transaction_session_timeout: idleTransactionMs }),
+  };
+  const config: pg.PoolConfig & LastingConfig = {
+    connectionString,
+    max,
+    types,
+    Client: LastingClient,
+    connectionTimeoutMillis: 5000,
+    // A peer that is gone without a word is noticed while nobody asks it anything.
+    keepAlive: true,
+    ...(limitMs && { answerMs: limitMs + answerMarginMs }),
+    options: asOptions(settings).join(' '),
+  };
+  return new pg.Pool(config);
+}
+
+function assemble(
+  kind: OpenDatabase['kind'],
+  pool: DatabasePool,
+  notices: Notices,
+  release: () => Promise<void>,
+): OpenDatabase {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
     database,
     pool,
+    notices,
     async close() {
       await database.destroy();
       await release();

@@ -9,7 +9,7 @@ export const plannerSettings: Readonly<Record<string, string>> = {
   enable_seqscan: 'off',
 };
 
-/** The settings as the options of a connection or of a start. */
-export function plannerOptions(): string[] {
-  return Object.entries(plannerSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+/** Settings as the options of a connection or of a start. */
+export function asOptions(settings: Readonly<Record<string, string | number>>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,3 +1,4 @@
+import type { SentMailKind } from '@waymark/contract/choices/sent-mails';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
@@ -14,6 +15,26 @@ export interface Tables {
     /** Whom the mail speaks of besides its recipient. */
     concerns: string | null;
     headers: JSONColumnType<Record<string, string>, string | undefined>;
+    /** The appointment that came with it, as iCalendar. */
+    calendar: string | null;
     created_at: Generated<Date>;
+  };
+  mail_sends: {
+    id: string;
+    created_at: Generated<Date>;
+    /** When an attempt took the mail; null between two attempts. */
+    taken_at: Generated<Date | null>;
+    sent_at: Generated<Date | null>;
+    /** Empty for mails from before this was kept. */
+    recipient: Generated<string>;
+    kind: Generated<SentMailKind>;
+    /** Whom the mail speaks of besides its recipient. */
+    concerns: Generated<string | null>;
+    /** The order that it is about. */
+    about: Generated<string | null>;
+    attempts: Generated<number>;
+    /** What the mail server said when it last did not take it, and when it refused it for good. */
+    reason: Generated<string>;
+    refused_at: Generated<Date | null>;
   };
 }

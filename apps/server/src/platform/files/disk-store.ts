@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import type { FileStore } from './file-store.ts';
+import { missingFile } from './storage-failure.ts';
 
 /** Files below `root`, outside any web root, under generated names. */
 export function createDiskStore(root: string): FileStore {
@@ -19,7 +20,11 @@ export function createDiskStore(root: string): FileStore {
     },
     async open(key) {
       const stream = createReadStream(pathOf(key));
-      await once(stream, 'open');
+      try {
+        await once(stream, 'open');
+      } catch (error) {
+        throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? missingFile(error) : error;
+      }
       return stream;
     },
     async remove(key) {

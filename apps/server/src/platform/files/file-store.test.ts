@@ -67,8 +67,21 @@ describe.each([
     expect(await buffer(await store.open('abcdef'))).toEqual(content);
     await store.remove('abcdef');
     await store.remove('abcdef');
-    await expect(store.open('abcdef')).rejects.toThrow(/./);
+    await expect(store.open('abcdef')).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+test('object storage that does not answer is away for a while', async () => {
+  const away = createS3Store({
+    endpoint: 'http://127.0.0.1:1',
+    bucket: 'resumes',
+    region: 'eu-central-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  const { path } = await newUpload();
+  await expect(away.open('abcdef')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(away.adopt(path, 'abcdef')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('[G-10] a file of many megabytes is streamed to object storage, which is told its length', async () => {

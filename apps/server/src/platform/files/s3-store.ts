@@ -6,6 +6,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config.ts';
 import type { FileStore } from './file-store.ts';
+import { missingFile, storageUnavailable } from './storage-failure.ts';
 
 // Resumes and pictures are below, and are sent again when the service is busy; larger files are streamed.
 const heldBytes = 8 * 1024 * 1024;
@@ -20,7 +21,7 @@ export function createS3Store(settings: NonNullable<Config['s3']>): FileStore {
   });
   const addressOf = (key: string) => `${settings.endpoint}/${settings.bucket}/${key}`;
   const call = async (method: string, key: string, body?: ArrayBuffer) =>
-    accept(method, await client.fetch(addressOf(key), { method, ...(body ? { body } : {}) }));
+    accept(method, client.fetch(addressOf(key), { method, ...(body ? { body } : {}) }));
   const stream = async (key: string, content: Blob) => {
     const headers = { 'x-amz-content-sha256': await hashOf(content) };
     const signed = await client.sign(addressOf(key), { method: 'PUT', headers });
@@ -29,7 +30,7 @@ export function createS3Store(settings: NonNullable<Config['s3']>): FileStore {
     const alone = { redirect: 'error', window: null } as const;
     await accept(
       'PUT',
-      await fetch(signed.url, { method: 'PUT', headers: signed.headers, body: content, ...alone }),
+      fetch(signed.url, { method: 'PUT', headers: signed.headers, body: content, ...alone }),
     );
   };
   return {
@@ -51,10 +52,14 @@ export function createS3Store(settings: NonNullable<Config['s3']>): FileStore {
   };
 }
 
-async function accept(method: string, response: Response): Promise<Response> {
+async function accept(method: string, answer: Promise<Response>): Promise<Response> {
+  const response = await answer.catch((error: unknown) => {
+    throw storageUnavailable(error);
+  });
   if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
   await response.body?.cancel();
-  throw new Error(`Object storage answered ${response.status} to ${method}.`);
+  if (method === 'GET' && response.status === 404) throw missingFile();
+  throw storageUnavailable(new Error(`Object storage answered ${response.status} to ${method}.`));
 }
 
 async function hashOf(content: Blob): Promise<string> {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Removes uploads that broke off when a process was killed; `before` must lie before the oldest request that
- * can still be under way. Gives how many were removed. Stored files are never touched: one that no row names
- * may belong to a database that is about to be restored.
+ * can still be under way. Gives how many were removed. Stored files are known by their rows and swept by them.
  */
 export async function sweepUploads(temporaryDirectory: string, before: Date): Promise<number> {
   let removed = 0;

@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { handleError } from './error-handler.ts';
 
 const context = useTestApp();
 
@@ -12,4 +14,21 @@ test('[F-3] a field that the API does not know is named, not passed over', async
   expect(response.statusCode).toBe(400);
   expect(response.json().code).toBe('invalid_input');
   expect(Object.keys(response.json().fields)).toEqual(['role']);
+});
+
+test.each([
+  ['ENOSPC', 503],
+  ['EROFS', 503],
+  ['53100', 503],
+  ['ENOENT', 500],
+])('[F-3] a failure of the disk, %s, is answered with %i', async (code, status) => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get('/', async () => {
+    throw Object.assign(new Error('any text'), { code, syscall: 'write' });
+  });
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(status);
+  expect(response.body).not.toContain('any text');
+  expect(response.headers['retry-after']).toBe(status === 503 ? '60' : undefined);
 });

@@ -1,20 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError } from '../errors.ts';
+import { describeStorageFailure, storageUnavailable } from '../files/storage-failure.ts';
 import { invalidFields } from './parse-fields.ts';
-
-/** Refuses an address that is not UTF-8: decoded, it would silently mean something else. */
-export async function refuseUnreadableAddress(request: FastifyRequest): Promise<void> {
-  try {
-    decodeURIComponent(request.url.replaceAll('+', ' '));
-  } catch {
-    throw unreadableAddress();
-  }
-}
-
-function unreadableAddress(): AppError {
-  return new AppError('invalid_input', 'The address has characters that cannot be read. Type it again.');
-}
+import { unreadableAddress } from './refuse-unreadable.ts';
 
 /** The one handler: every failure of the API leaves in the one shape, and a 5xx never shows its message. */
 export function handleError(
@@ -23,7 +12,11 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  const storage = describeStorageFailure(known.cause);
+  // What is unavailable for a while is no failure of the call, and whoever is down says so themselves; a disk does not.
+  if (storage) request.log.error({ err: error }, storage);
+  else if (known.code === 'unavailable') request.log.info({ err: error }, 'request refused');
+  else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.detail.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(known.detail.retryAfterSeconds));
   }
@@ -32,6 +25,7 @@ export function handleError(
 
 function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
+  if (describeStorageFailure(error)) return storageUnavailable(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const refusal = invalidInput(error.validation);
     // An address whose id is no id leads nowhere; only what is sent along can be corrected.

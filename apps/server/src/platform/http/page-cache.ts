@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { BoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+/** What the database calls out when something has changed that cached pages show (migration 0067). */
+export const pagesChannel = 'public_pages';
 
 /** A rendered page before it is cached. */
 export interface RenderedPage {
@@ -33,33 +36,47 @@ interface Limits {
   freshFor: number;
   /** Milliseconds for which an old page is still answered while a new one is rendered behind it. */
   staleFor: number;
+  /** Of all pages together. */
   maxBytes: number;
   now: () => number;
 }
 
 const defaults: Limits = { freshFor: 30_000, staleFor: 600_000, maxBytes: 32 * 1024 * 1024, now: Date.now };
+/** Of the bytes, for pages whose address asks for nothing; there are so few that none of them has to go. */
+const plainShare = 1 / 4;
+/** What an entry needs beside its text: objects, headers, tag. */
+const entryBytes = 1000;
+/** Beside the text itself, brotli and the gzip that may follow, which is half as long again. */
+const bytesOf = ({ page }: Entry, key: string) =>
+  entryBytes + 2 * key.length + page.body.length + Math.ceil(2.5 * page.brotli.length);
 
 /**
  * Guests' pages, which are the same for everybody. One render at a time for each address, however many ask;
  * an old page is answered at once and refreshed behind the answer; a change of data makes all pages old.
  */
 export class PageCache {
-  #entries: BoundedMap<Entry>;
+  #plain: LRUCache<string, Entry>;
+  /** Apart: whoever walks through all jobs or invents searches pushes out no page that everybody reads. */
+  #asking: LRUCache<string, Entry>;
   #rendering = new Map<string, Promise<CachedPage>>();
   #generation = 0;
   #limits: Limits;
 
   constructor(limits: Partial<Limits> = {}) {
     this.#limits = { ...defaults, ...limits };
-    this.#entries = new BoundedMap(
-      this.#limits.maxBytes,
-      ({ page }) => page.body.length + page.brotli.length,
-    );
+    const { maxBytes } = this.#limits;
+    this.#plain = createEntries(maxBytes * plainShare);
+    this.#asking = createEntries(maxBytes * (1 - plainShare));
+  }
+
+  /** How many pages it holds. */
+  get size(): number {
+    return this.#plain.size + this.#asking.size;
   }
 
   /** The page, from the cache or by `render`. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const entry = this.#entries.get(key);
+    const entry = this.#entriesOf(key).get(key);
     if (entry) {
       const age = this.#limits.now() - entry.renderedAt;
       const current = entry.generation === this.#generation;
@@ -78,6 +95,16 @@ export class PageCache {
     this.#generation++;
   }
 
+  /**
+   * Called when what pages say may not be shown once more, not even while the next one is rendered: of all pages, or
+   * of those whose addresses are named.
+   */
+  clear(isMeant: (key: string) => boolean = () => true): void {
+    for (const pages of [this.#plain, this.#asking, this.#rendering]) {
+      for (const key of pages.keys()) if (isMeant(key)) pages.delete(key);
+    }
+  }
+
   #refresh(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const underWay = this.#rendering.get(key);
     if (underWay) return underWay;
@@ -86,21 +113,36 @@ export class PageCache {
     const rendering = render()
       .then(finishPage)
       .then((page) => {
-        this.#store(key, { page, renderedAt: this.#limits.now(), generation });
+        // What was begun before it was cleared is kept by nobody.
+        if (this.#rendering.get(key) === rendering)
+          this.#store(key, { page, renderedAt: this.#limits.now(), generation });
         return page;
       })
-      .finally(() => this.#rendering.delete(key));
+      .finally(() => {
+        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+      });
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
+  #entriesOf(key: string): LRUCache<string, Entry> {
+    return key.includes('?') ? this.#asking : this.#plain;
+  }
+
   #store(key: string, entry: Entry): void {
+    const entries = this.#entriesOf(key);
     const { status, headers } = entry.page;
+    // While the database is away, the page that was there before is still better than none.
+    if (status >= 500) return;
     // Anybody can invent addresses that do not exist; they must not push out pages that people read. And an
     // address with a secret in it is not kept.
-    if (status === 404 || status >= 500 || headers['cache-control'] === 'no-store') this.#entries.delete(key);
-    else this.#entries.set(key, entry);
+    if (status === 404 || headers['cache-control'] === 'no-store') entries.delete(key);
+    else entries.set(key, entry);
   }
+}
+
+function createEntries(maxBytes: number): LRUCache<string, Entry> {
+  return new LRUCache({ maxSize: Math.floor(maxBytes), sizeCalculation: bytesOf });
 }
 
 async function finishPage(page: RenderedPage): Promise<CachedPage> {

@@ -1,13 +1,9 @@
 import { isIPv6 } from 'node:net';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { AppError } from '../errors.ts';
 import { hashSecret } from '../ids.ts';
+import { BoundedRateLimiter } from './bounded-rate-limiter.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -20,9 +16,14 @@ const growing = {
   'login-pair': { free: 10, forget: day },
   'login-account': { free: 100, forget: day },
   'login-address': { free: 60, forget: hour },
+  // One guess at six figures finds one of three codes in a million: a hundred a day are a risk of years.
+  'code-pair': { free: 10, forget: day },
+  'code-account': { free: 50, forget: day },
+  'code-address': { free: 60, forget: hour },
   'signup-address': { free: 20, forget: hour },
   'employer-signup-address': { free: 10, forget: hour },
   'invitation-accept-address': { free: 20, forget: hour },
+  'staff-join-address': { free: 20, forget: hour },
   'password-link-account': { free: 5, forget: hour },
   'password-link-address': { free: 30, forget: hour },
   'confirm-email-account': { free: 5, forget: hour },
@@ -30,34 +31,90 @@ const growing = {
   'link-address': { free: 60, forget: hour },
   'alert-recipient': { free: 5, forget: hour },
   'alert-address': { free: 30, forget: hour },
+  // Links that open nothing: 256 bits are not guessed, and who tries is not let try for ever.
+  'shared-resume-guess-address': { free: 20, forget: hour },
+  'comment-recipient': { free: 5, forget: day },
   'delete-account-user': { free: 10, forget: day },
 } as const;
 
 /** Limits on work that costs us: so many within a window of so many seconds. */
 const windows = {
   'apply-user': { points: 60, duration: hour },
+  'resume-change-user': { points: 300, duration: hour },
+  // Up to seconds of a core each; what was read is kept.
+  'resume-link-user': { points: 60, duration: hour },
+  'shared-resume-address': { points: 600, duration: hour },
   'picture-user': { points: 30, duration: hour },
+  'company-media': { points: 60, duration: hour },
+  'add-company-user': { points: 5, duration: day },
+  'dns-check-company': { points: 20, duration: hour },
   'export-user': { points: 5, duration: day },
   'customer-login-user': { points: 60, duration: hour },
+  // Whoever moves between networks and pages opens it anew.
+  'follow-orders-user': { points: 600, duration: hour },
+  'setting-user': { points: 300, duration: hour },
+  'order-company': { points: 60, duration: hour },
+  'receipt-user': { points: 120, duration: hour },
   'review-address': { points: 20, duration: hour },
+  'review-result-address': { points: 600, duration: hour },
   'contact-address': { points: 10, duration: hour },
+  'comment-address': { points: 10, duration: hour },
+  // A preview follows what is typed.
+  'post-preview-user': { points: 3000, duration: hour },
+  'post-user': { points: 3000, duration: hour },
+  'post-picture-user': { points: 60, duration: hour },
   'call-back-address': { points: 5, duration: hour },
   'job-report-address': { points: 20, duration: hour },
+  // A form saves itself while it is typed.
+  'draft-user': { points: 3000, duration: hour },
+  'posting-file-user': { points: 60, duration: hour },
+  'posting-read-user': { points: 600, duration: hour },
+  'publish-company': { points: 200, duration: hour },
+  'message-user': { points: 120, duration: hour },
+  'conversation-report-user': { points: 20, duration: hour },
+  'interview-user': { points: 120, duration: hour },
+  'decline-user': { points: 60, duration: hour },
   'invitation-company': { points: 50, duration: day },
+  'job-change-user': { points: 1_000, duration: hour },
+  'candidate-profile-user': { points: 60, duration: hour },
+  // A page of type takes a third of a second of a core; a preview follows each choice.
+  'resume-print-user': { points: 300, duration: hour },
+  'resume-import-user': { points: 30, duration: hour },
+  'cover-letter-user': { points: 300, duration: hour },
+  'resume-profile-user': { points: 600, duration: hour },
+  // Against whoever copies: nobody reads that many people.
+  'candidate-search-user': { points: 300, duration: hour },
+  'candidate-search-company': { points: 3000, duration: day },
+  'candidate-view-company': { points: 500, duration: day },
+  'applicants-export-user': { points: 20, duration: hour },
+  'second-step-user': { points: 30, duration: hour },
+  'passkey-user': { points: 60, duration: hour },
+  'passkey-address': { points: 240, duration: hour },
+  'staff-invitation-user': { points: 50, duration: day },
+  // A receipt that is asked for again is asked for once or twice.
+  'receipt-mail-order': { points: 3, duration: hour },
+  'import-export-user': { points: 60, duration: hour },
+  'resume-check-user': { points: 600, duration: hour },
+  // Each takes up to ten seconds of a core.
+  'resume-reading-user': { points: 60, duration: hour },
+  'audit-export-user': { points: 20, duration: hour },
+  'support-user': { points: 60, duration: hour },
 } as const;
 
 /** What is known for so many seconds. The store in memory counts with timers, which end at 24 days. */
-const memories = { 'login-known': { seconds: 20 * day } } as const;
+const memories = { 'login-known': { seconds: 20 * day }, 'code-known': { seconds: 20 * day } } as const;
 
 const firstWait = 15;
 const longestWait = hour;
 
 export type LimitName = keyof typeof growing | keyof typeof windows;
-export type MemoryName = keyof typeof memories;
+type MemoryName = keyof typeof memories;
 
 export interface RateLimits {
   /** Counts one attempt; throws `too_many_requests` with the seconds to wait when there were too many. */
   consume(name: LimitName, key: string): Promise<void>;
+  /** Throws as `consume` does while a growing wait lasts, and counts and stores nothing. */
+  check(name: keyof typeof growing, key: string): Promise<void>;
   /** Takes one attempt back that turned out to be none: a right password is no guess. */
   refund(name: LimitName, key: string): Promise<void>;
   /** Forgets the attempts of a key and its wait. */
@@ -96,8 +153,14 @@ export function createRateLimits(opened: OpenDatabase): RateLimits {
       const milliseconds = growth ? await passGrowing(count, growth, stored) : await passStore(count, stored);
       if (milliseconds > 0) throw tooMany(milliseconds);
     },
+    async check(name, key) {
+      const record = await limitOf(name).growth?.gate.get(storedKey(name, key));
+      if (record && record.msBeforeNext > 0) throw tooMany(record.msBeforeNext);
+    },
     async refund(name, key) {
-      await limitOf(name).count.reward(storedKey(name, key));
+      const { count } = limitOf(name);
+      const { consumedPoints } = await count.reward(storedKey(name, key));
+      if (consumedPoints <= 0) await count.delete(storedKey(name, key));
     },
     async reset(name, key) {
       const { count, growth } = limitOf(name);
@@ -168,7 +231,7 @@ function createStore(
   limit: { points: number; duration: number },
 ): RateLimiterAbstract {
   const options = { keyPrefix: name, ...limit };
-  if (opened.kind === 'embedded') return new RateLimiterMemory(options);
+  if (opened.kind === 'embedded') return new BoundedRateLimiter(options);
   return new RateLimiterPostgres({
     ...options,
     storeClient: opened.pool,

@@ -1,12 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { FileStore } from '../files/file-store.ts';
-
-/** How the API describes an answer that is a file. */
-export const attachmentResponse = {
-  description: 'The file, as an attachment.',
-  content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
-};
 
 interface Attachment {
   storage_key: string;
@@ -22,20 +15,25 @@ export async function sendAttachment(
   file: Attachment,
 ): Promise<FastifyReply> {
   const stream = await files.open(file.storage_key);
-  return reply
-    .headers({
-      'content-type': file.media_type,
-      'content-length': file.size,
-      'content-disposition': contentDisposition(file.name),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(stream);
+  return reply.headers(attachmentHeaders(file)).send(stream);
+}
+
+/** What goes before the bytes of a download. */
+export function attachmentHeaders(
+  file: Pick<Attachment, 'name' | 'media_type' | 'size'>,
+): Record<string, string | number> {
+  return {
+    'content-type': file.media_type,
+    'content-length': file.size,
+    'content-disposition': contentDisposition(file.name),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  };
 }
 
 /** RFC 6266: an ASCII name for old clients, and the real one in UTF-8 beside it. */
-export function contentDisposition(name: string): string {
+function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

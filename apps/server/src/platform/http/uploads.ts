@@ -76,6 +76,7 @@ async function readForm(request: FastifyRequest, limits: UploadLimits, path: str
       if (part.type === 'file') {
         if (part.fieldname !== limits.fileField)
           throw new AppError('invalid_input', `Unknown file field "${part.fieldname}".`);
+        refuseUnreadableText(limits.fileField, part.filename ?? '');
         form.file = await saveFile(part, limits, path);
       } else {
         addField(form.fields, part.fieldname, String(part.value));
@@ -111,14 +112,17 @@ async function saveFile(
 }
 
 function addField(fields: MultipartForm['fields'], name: string, value: string): void {
-  // A null byte or a lone surrogate cannot be stored; broken UTF-8 arrives as U+FFFD.
-  if (value.includes('\u0000') || value.includes('\uFFFD') || !value.isWellFormed()) {
-    const message = 'This text has characters that cannot be read. Please type it again.';
-    throw new AppError('invalid_input', message, { fields: { [name]: message } });
-  }
+  refuseUnreadableText(name, value);
   const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const next = before === undefined ? value : [before, value].flat();
   Object.defineProperty(fields, name, { value: next, enumerable: true, writable: true, configurable: true });
+}
+
+/** A null byte or a lone surrogate cannot be stored; broken UTF-8 arrives as U+FFFD. */
+function refuseUnreadableText(field: string, text: string): void {
+  if (!text.includes('\u0000') && !text.includes('\uFFFD') && text.isWellFormed()) return;
+  const message = 'This text has characters that cannot be read. Please type it again.';
+  throw new AppError('invalid_input', message, { fields: { [field]: message } });
 }
 
 function translate(error: unknown, limits: UploadLimits): unknown {
@@ -131,8 +135,7 @@ function translate(error: unknown, limits: UploadLimits): unknown {
       'The form has too many or too large fields. Shorten them and try again.',
     );
   }
-  if (error instanceof Error && /Unexpected end of form|Malformed/.test(error.message)) {
-    return new AppError('invalid_input', 'The upload broke off. Please send it again.');
-  }
-  return error;
+  // What the file system refused is ours; anything else is what the parser says of the bytes that came.
+  if (error instanceof Error && 'syscall' in error) return error;
+  return new AppError('invalid_input', 'The upload broke off or cannot be read. Please send it again.');
 }

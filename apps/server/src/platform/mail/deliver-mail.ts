@@ -1,30 +1,123 @@
 import type { Kysely } from 'kysely';
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import { board } from '../board/board.ts';
+import { senderOf } from '../board/board-rules.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
-import { newId } from '../ids.ts';
+import { AppError, PermanentFailure } from '../errors.ts';
+import type { Services } from '../services.ts';
 import type { Mail } from './mail.ts';
+import { recordSent, releaseMail, takeMail } from './mail-sends.ts';
+
+/** How many mails are handed over at once. */
+const mailsAtOnce = 10;
+/** A mail server that is silent for so long is not going to answer; together below the time an attempt may take. */
+const timeouts = {
+  dnsTimeout: 5000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+export interface MailDelivery {
+  /** `id` stays the same however often the same mail is tried: it leaves once. */
+  deliver(mail: Mail, job: { id: string }): Promise<void>;
+  /** Cuts what is under way. */
+  close(): void;
+}
+
+/** Begins to deliver what was enqueued. */
+export async function startMailDelivery({
+  queue,
+  config,
+  database,
+}: Pick<Services, 'queue' | 'config' | 'database'>): Promise<void> {
+  const delivery = await createMailDelivery(config, database);
+  queue.onStop(delivery.close);
+  await queue.work('send-mail', delivery.deliver, mailsAtOnce);
+}
 
 /** Sends by SMTP where it is configured; otherwise keeps the mail readable at /dev/mail. */
-export function createMailDelivery(config: Config, database: Kysely<Tables>): (mail: Mail) => Promise<void> {
+export async function createMailDelivery(config: Config, database: Kysely<Tables>): Promise<MailDelivery> {
   if (config.smtpUrl === undefined) {
-    return async ({ to, subject, html, text, concerns = null, headers = {} }) => {
-      await database
-        .insertInto('captured_mails')
-        .values({
-          id: newId(),
-          recipient: to,
-          subject,
-          html,
-          text,
-          concerns,
-          headers: JSON.stringify(headers),
-        })
-        .execute();
+    return {
+      async deliver(mail, { id }) {
+        await captureMail(database, id, mail);
+        await recordSent(database, id);
+      },
+      close() {},
     };
   }
-  const transport = createTransport(config.smtpUrl);
-  return async ({ to, replyTo, subject, html, text, headers }) => {
-    await transport.sendMail({ from: config.mailFrom, to, replyTo, subject, html, text, headers });
+  const { createTransport } = await import('nodemailer');
+  // nodemailer takes options of the transport from the address; these are not for whoever runs it to lengthen.
+  const transport = createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: mailsAtOnce,
+    maxMessages: 200,
+    ...timeouts,
+  });
+  /** Sent by this process and not yet recorded, while the database is away. */
+  const unrecorded = new Set<string>();
+
+  async function send(mail: Mail, id: string): Promise<void> {
+    const { to, replyTo, subject, html, text, headers, calendar } = mail;
+    const from = senderOf(board.settings, config);
+    const domain = /@([\w.-]+)/.exec(from.address)?.[1] ?? 'localhost';
+    const letter: SendMailOptions = { from, to, replyTo, subject, html, text, headers };
+    const message = calendar ? { ...letter, icalEvent: { ...calendar, filename: 'interview.ics' } } : letter;
+    try {
+      await transport.sendMail({ ...message, messageId: `<${id}@${domain}>` });
+    } catch (error) {
+      const isForGood = isRefused(error);
+      await releaseMail(database, id, { reason: describeFailure(error), isForGood });
+      throw isForGood ? new PermanentFailure('The mail server refuses this mail.', { cause: error }) : error;
+    }
+    unrecorded.add(id);
+  }
+
+  return {
+    async deliver(mail, { id }) {
+      if (!unrecorded.has(id)) {
+        const state = await takeMail(database, id, mail);
+        if (state === 'sent') return;
+        if (state === 'under way') throw new AppError('conflict', 'Another attempt is under way.');
+        await send(mail, id);
+      }
+      await recordSent(database, id);
+      unrecorded.delete(id);
+    },
+    close: () => transport.close(),
   };
+}
+
+/** 5xx is for good: asked again, the server would say the same. */
+function isRefused(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof code === 'number' && code >= 500 && code < 600 && code !== 530 && code !== 535;
+}
+
+/** The mail server's own words where it gave any. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message;
+}
+
+async function captureMail(database: Kysely<Tables>, id: string, mail: Mail): Promise<void> {
+  const { to, subject, html, text, concerns = null, headers = {}, calendar } = mail;
+  await database
+    .insertInto('captured_mails')
+    .values({
+      id,
+      recipient: to,
+      subject,
+      html,
+      text,
+      concerns,
+      headers: JSON.stringify(headers),
+      calendar: calendar?.content ?? null,
+    })
+    // Kept by an attempt that died before it could say so.
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }

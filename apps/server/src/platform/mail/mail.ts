@@ -1,5 +1,10 @@
+import type { SentMailKind } from '@waymark/contract/choices/sent-mails';
+import { board } from '../board/board.ts';
+
 /** A mail as it is sent: one recipient, both bodies. */
 export interface Mail {
+  /** Which of our mails it is, for whoever looks whether it arrived. Those of an earlier version have none. */
+  kind?: SentMailKind;
   to: string;
   /** Whom an answer goes to; without it, to the sender of all our mails. */
   replyTo?: string;
@@ -8,8 +13,12 @@ export interface Mail {
   text: string;
   /** Whom a mail to somebody else speaks of: it is erased with that person. */
   concerns?: string;
+  /** The order that it is about. */
+  about?: string;
   /** Beside the usual ones, such as how to unsubscribe. */
   headers?: Record<string, string>;
+  /** An appointment for the recipient's calendar (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 /** Text for a place in HTML: hostile names must stay text in the mail as well. */
@@ -23,6 +32,7 @@ export function escapeHtml(text: string): string {
 }
 
 interface Letter {
+  kind: SentMailKind;
   subject: string;
   heading: string;
   /** Plain paragraphs; they are escaped for the HTML body. */
@@ -51,7 +61,8 @@ export function composeMail(to: string, letter: Letter): Mail {
     ...(letter.footnote ? [letter.footnote] : []),
     ...links.map(writeLink),
   ].join('\n\n');
-  return { to, subject: letter.subject.replaceAll(/[\r\n]+/g, ' '), html: renderHtml(letter), text };
+  const subject = letter.subject.replaceAll(/[\r\n]+/g, ' ');
+  return { kind: letter.kind, to, subject, html: renderHtml(letter), text };
 }
 
 function writeLink({ label, url }: MailLink): string {
@@ -63,7 +74,7 @@ function renderHtml({ heading, paragraphs, items = [], action, footnote, links =
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
     .join('');
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b0380f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${board.settings.accent.light};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
   const note = footnote
     ? `<p style="margin:24px 0 0;color:#55615c;font-size:14px">${escapeHtml(footnote)}</p>`
@@ -71,7 +82,7 @@ function renderHtml({ heading, paragraphs, items = [], action, footnote, links =
   const list = items
     .map(
       ({ title, url, lines }) =>
-        `<div style="padding:16px 0;border-top:1px solid #ddd3bf"><a href="${escapeHtml(url)}" style="color:#b0380f;font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
+        `<div style="padding:16px 0;border-top:1px solid #ddd3bf"><a href="${escapeHtml(url)}" style="color:${board.settings.accent.light};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
     )
     .join('');
   const end = links

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { handleError } from '../http/error-handler.ts';
 import { newId } from '../ids.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 
@@ -11,7 +12,8 @@ const id = newId();
 
 beforeAll(async () => {
   mailbox.setValidatorCompiler(validatorCompiler);
-  mailboxRoutes(mailbox, context.database);
+  mailbox.setErrorHandler(handleError);
+  mailboxRoutes(mailbox, context.database, 'https://demo.waymark.example');
   await context.database
     .insertInto('captured_mails')
     .values({
@@ -48,4 +50,30 @@ test('the mail itself is shown in a sandbox in which nothing runs', async () => 
 
 test('the mailbox does not exist where the product is not a demo: its mails hold live links', async () => {
   expect((await context.app.inject('/dev/mail')).statusCode).toBe(404);
+});
+
+describe('the mailbox answers to its own host alone', () => {
+  const urls = ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`];
+  const statusOf = async (url: string, headers: Record<string, string>) =>
+    (await mailbox.inject({ url, headers })).statusCode;
+
+  test.each([
+    { host: 'demo.waymark.example' },
+    { host: 'localhost:3000' },
+    { host: '127.0.0.1:3000' },
+    { host: '[::1]:3000' },
+    { host: 'localhost:3000', 'x-forwarded-host': 'demo.waymark.example' },
+  ])('%j is its own', async (headers) => {
+    for (const url of urls) expect(await statusOf(url, headers)).toBe(200);
+  });
+
+  test.each([
+    { host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+    { host: 'demo.waymark.example@evil.example' },
+    { host: 'localhost:3000', 'x-forwarded-host': 'tunnel.example' },
+    { host: 'localhost:3000', 'x-forwarded-host': 'localhost, tunnel.example' },
+  ])('%j is not', async (headers) => {
+    for (const url of urls) expect(await statusOf(url, headers)).toBe(404);
+  });
 });

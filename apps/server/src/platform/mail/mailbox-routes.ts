@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
@@ -14,8 +15,9 @@ const policy =
 const framePolicy = `${policy}; sandbox allow-top-navigation-by-user-activation`;
 
 /** The captured mails, readable in the browser: demo mode without SMTP only, since they hold live links. */
-export function mailboxRoutes(app: App, database: Kysely<Tables>): void {
-  const hidden = { schema: { hide: true } } as const;
+export function mailboxRoutes(app: App, database: Kysely<Tables>, publicUrl: string): void {
+  const onRequest = refuseOtherHosts(publicUrl);
+  const hidden = { onRequest, schema: { hide: true } } as const;
   app.get('/dev/mail', hidden, async (_request, reply) => {
     const mails = await database
       .selectFrom('captured_mails')
@@ -34,22 +36,47 @@ export function mailboxRoutes(app: App, database: Kysely<Tables>): void {
       .send(page('Captured mail', body));
   });
 
-  const mailRoute = { schema: { hide: true, params } };
+  const mailRoute = { onRequest, schema: { hide: true, params } };
   app.get('/dev/mail/:mailId', mailRoute, async (request, reply) => {
     const mail = await findMail(database, request.params.mailId);
     const headers = Object.entries(mail.headers).map(
       ([name, value]) => `<p class="header">${escapeHtml(`${name}: ${value}`)}</p>`,
     );
-    const body = `<p><a href="/dev/mail">All mail</a></p><p>To ${escapeHtml(mail.recipient)}</p>${headers.join('')}<iframe title="The mail" src="/dev/mail/${mail.id}/html"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
+    const calendar =
+      mail.calendar === null ? '' : `<p><a href="/dev/mail/${mail.id}/calendar">interview.ics</a></p>`;
+    const body = `<p><a href="/dev/mail">All mail</a></p><p>To ${escapeHtml(mail.recipient)}</p>${headers.join('')}${calendar}<iframe title="The mail" src="/dev/mail/${mail.id}/html"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
     return reply.type('text/html').header('content-security-policy', policy).send(page(mail.subject, body));
   });
 
   app.get('/dev/mail/:mailId/html', mailRoute, async (request, reply) => {
     const mail = await findMail(database, request.params.mailId);
     // Its links leave the frame; nothing in it runs.
-    const html = mail.html.replace('<body', '<head><base target="_top"></head><body');
+    const html = mail.html.replace('<body', '<head><meta charset="utf-8"><base target="_top"></head><body');
     return reply.type('text/html').header('content-security-policy', framePolicy).send(html);
   });
+
+  app.get('/dev/mail/:mailId/calendar', mailRoute, async (request, reply) => {
+    const { calendar } = await findMail(database, request.params.mailId);
+    if (calendar === null) throw new AppError('not_found', 'This mail brings no appointment.');
+    return reply
+      .type('text/calendar')
+      .header('content-disposition', 'attachment; filename="interview.ics"')
+      .send(calendar);
+  });
+}
+
+/**
+ * The mailbox answers under the configured host and on the machine itself. A page of another site whose name leads
+ * here (DNS rebinding), or a tunnel that makes a demo reachable from outside, finds nothing.
+ */
+function refuseOtherHosts(publicUrl: string) {
+  const known = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname]);
+  const isKnown = (host: string) => known.has(URL.parse(`http://${host.trim()}`)?.hostname ?? '');
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((value) => value.split(','));
+    if (headers.host !== undefined && [headers.host, ...forwarded].every(isKnown)) return;
+    throw new AppError('not_found', 'There is nothing at this address.');
+  };
 }
 
 async function findMail(database: Kysely<Tables>, mailId: string) {

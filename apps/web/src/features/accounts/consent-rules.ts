@@ -1,4 +1,4 @@
-import type { ConsentPurpose, ConsentSource } from '@waymark/contract/account-choices';
+import type { ConsentPurpose, ConsentSource } from '@waymark/contract/choices/accounts';
 import type { Consent } from '@waymark/contract/consents';
 import { formatDate } from '../../lib/format-date.ts';
 

@@ -16,7 +16,7 @@ describe('[G-1] a file that is chosen as a picture', () => {
   test.each([
     [null, 'Please choose a picture.'],
     [{ size: 0, type: 'image/png' }, 'This file is empty. Choose another one.'],
-    [{ size: 7.5 * megabyte, type: 'image/png' }, 'This file has 7.5 MB. Choose one of at most 5.0 MB.'],
+    [{ size: 7.5 * megabyte, type: 'image/png' }, 'The file is larger than 5 MB. Choose a smaller one.'],
     [
       { size: 9, type: 'image/heic' },
       'HEIC pictures cannot be read here. Save it as a JPEG and choose that.',

@@ -1,6 +1,6 @@
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/account-choices';
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/choices/accounts';
 import type { PictureSquare } from '@waymark/contract/account-pictures';
-import { formatFileSize } from '../../lib/format-file-size.ts';
+import { tooLarge } from '../../lib/format-file-size.ts';
 
 export interface Size {
   width: number;
@@ -26,9 +26,7 @@ const between = (low: number, value: number, high: number) => Math.min(high, Mat
 export function findPictureProblem(file: Pick<File, 'size' | 'type'> | null): string | undefined {
   if (!file) return 'Please choose a picture.';
   if (file.size === 0) return 'This file is empty. Choose another one.';
-  if (file.size > pictureMaxBytes) {
-    return `This file has ${formatFileSize(file.size)}. Choose one of at most ${formatFileSize(pictureMaxBytes)}.`;
-  }
+  if (file.size > pictureMaxBytes) return tooLarge(pictureMaxBytes);
   if (/^image\/hei[cf]/.test(file.type)) {
     return 'HEIC pictures cannot be read here. Save it as a JPEG and choose that.';
   }
@@ -47,35 +45,35 @@ export function maxZoomOf({ width, height }: Size): number {
 }
 
 /** The room to move in each direction, in pixels. */
-export function roomOf(size: Size, framing: Framing): { x: number; y: number } {
+export function panRangeOf(size: Size, framing: Framing): { x: number; y: number } {
   const side = sideOf(size, framing);
   return { x: size.width - side, y: size.height - side };
 }
 
 /** The framing after the picture was dragged by so many of its pixels: to the right shows more of its left. */
 export function drag(size: Size, framing: Framing, by: { x: number; y: number }): Framing {
-  const room = roomOf(size, framing);
+  const range = panRangeOf(size, framing);
   const moved = (share: number, pixels: number, all: number) =>
     all > 0 ? between(0, share - pixels / all, 1) : share;
-  return { ...framing, x: moved(framing.x, by.x, room.x), y: moved(framing.y, by.y, room.y) };
+  return { ...framing, x: moved(framing.x, by.x, range.x), y: moved(framing.y, by.y, range.y) };
 }
 
 /** A nearer or farther view of what is in the middle now. */
 export function zoomTo(size: Size, framing: Framing, zoom: number): Framing {
-  const [before, after] = [roomOf(size, framing), roomOf(size, { ...framing, zoom })];
+  const [before, after] = [panRangeOf(size, framing), panRangeOf(size, { ...framing, zoom })];
   const step = (sideOf(size, framing) - sideOf(size, { ...framing, zoom })) / 2;
-  const kept = (share: number, roomBefore: number, roomAfter: number) =>
-    roomAfter > 0 ? between(0, (share * roomBefore + step) / roomAfter, 1) : 0.5;
+  const kept = (share: number, rangeBefore: number, rangeAfter: number) =>
+    rangeAfter > 0 ? between(0, (share * rangeBefore + step) / rangeAfter, 1) : 0.5;
   return { zoom, x: kept(framing.x, before.x, after.x), y: kept(framing.y, before.y, after.y) };
 }
 
 /** The square in whole pixels, for the server. */
 export function squareOf(size: Size, framing: Framing): PictureSquare {
-  const room = roomOf(size, framing);
+  const range = panRangeOf(size, framing);
   const side = Math.max(1, Math.floor(sideOf(size, framing)));
   return {
-    x: between(0, Math.round(room.x * framing.x), size.width - side),
-    y: between(0, Math.round(room.y * framing.y), size.height - side),
+    x: between(0, Math.round(range.x * framing.x), size.width - side),
+    y: between(0, Math.round(range.y * framing.y), size.height - side),
     size: side,
   };
 }

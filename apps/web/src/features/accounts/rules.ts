@@ -1,18 +1,21 @@
 import type { User } from '@waymark/contract/accounts';
-import { checkoutLinkParameter } from '@waymark/contract/paths';
-import {
-  emptyRegisterValues,
-  lastRegisterStep,
-  registerSteps,
-  type RegisterField,
-  type RegisterValues,
-} from './constants.ts';
+import { checkoutLinkParameter, orderPlanPath, paths, planParameter } from '@waymark/contract/paths';
 
-/** A link between login and registration keeps the package that somebody set out to buy (B-1, B-3). */
-export function withCheckoutLink(path: string, search: URLSearchParams): string {
-  const checkoutLink = search.get(checkoutLinkParameter);
-  if (!checkoutLink) return path;
-  return `${path}?${new URLSearchParams({ [checkoutLinkParameter]: checkoutLink })}`;
+/**
+ * A link between login and registration keeps the package or the plan that somebody set out to buy (B-1, B-3, D-10).
+ * A plan is for a company: it is not carried to the candidates' registration.
+ */
+export function withPurchase(path: string, search: URLSearchParams): string {
+  const plan = path === paths.register ? null : search.get(planParameter);
+  const given = { [checkoutLinkParameter]: search.get(checkoutLinkParameter), [planParameter]: plan };
+  const kept = Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+}
+
+/** Where somebody who signs in with a plan in mind goes on; undefined without one. */
+export function planReturnPath(path: string, search: URLSearchParams): string | undefined {
+  const plan = search.get(planParameter);
+  return plan && path === paths.login ? orderPlanPath(plan) : undefined;
 }
 
 /** What our own pages want said above a form (B-14); addresses cannot put anything there. */
@@ -25,55 +28,14 @@ export function noticesOf(navigationState: unknown): { errorMessage?: string; su
   };
 }
 
-/** The first step, from 0, that has one of the fields the server found at fault. */
-export function stepOfFields(names: readonly string[]): number | undefined {
-  const step = registerSteps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
-  return step === -1 ? undefined : step;
+export const detailFields = ['email', 'firstName', 'lastName', 'phone'] as const;
+export const profileFields = [...detailFields, 'jobTitle', 'location', 'desireCompensation'] as const;
+/** Typed beside a new address, and part of the form only then. */
+interface Proof {
+  currentPassword?: string | undefined;
 }
-
-export interface RegisterDraft {
-  step: number;
-  values: Partial<RegisterValues>;
-}
-
-/** What to keep of the wizard: everything but the file, which the browser must not keep. */
-export function draftOf(step: number, { resume: _file, ...values }: RegisterValues): RegisterDraft {
-  return { step, values };
-}
-
-/** A stored draft; whatever in it has another shape than today's form is left out. */
-export function parseDraft(stored: unknown): RegisterDraft | null {
-  if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
-  const { step, values } = stored as { step?: unknown; values: unknown };
-  if (typeof values !== 'object' || values === null) return null;
-  const kept = Object.entries(values).filter(([name, value]) => fits(name as RegisterField, value));
-  return {
-    step: typeof step === 'number' && step >= 0 && step <= lastRegisterStep ? Math.floor(step) : 0,
-    values: Object.fromEntries(kept),
-  };
-}
-
-function fits(name: RegisterField, value: unknown): boolean {
-  if (name === 'resume' || !(name in emptyRegisterValues)) return false;
-  const empty = emptyRegisterValues[name];
-  if (!Array.isArray(empty)) return typeof value === typeof empty;
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-/** The multipart form of POST /signup: lists repeat their name. */
-export function signupFormOf({ resume, valueMostInCompany, ...values }: RegisterValues): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, String(value));
-  for (const value of valueMostInCompany) form.append('valueMostInCompany', value);
-  // The file comes last, so that a server which reads in order has the fields before it.
-  if (resume) form.append('resume', resume);
-  return form;
-}
-
-const detailFields = ['email', 'firstName', 'lastName', 'phone'] as const;
-const profileFields = [...detailFields, 'jobTitle', 'location', 'desireCompensation'] as const;
-export type DetailValues = Pick<User, (typeof detailFields)[number]>;
-export type ProfileValues = Pick<User, (typeof profileFields)[number]>;
+export type DetailValues = Pick<User, (typeof detailFields)[number]> & Proof;
+export type ProfileValues = Pick<User, (typeof profileFields)[number]> & Proof;
 
 function pick<K extends keyof User>(user: User, fields: readonly K[]): Pick<User, K> {
   return Object.fromEntries(fields.map((field) => [field, user[field]])) as Pick<User, K>;
@@ -89,7 +51,22 @@ export function detailValuesOf(user: User): DetailValues {
   return pick(user, detailFields);
 }
 
+/** Whether an address that is typed into a form can only be saved with the password. */
+export function needsPassword(
+  { email, pendingEmail, hasPassword }: Pick<User, 'email' | 'pendingEmail' | 'hasPassword'>,
+  typed: string,
+): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return hasPassword && wanted !== email.toLowerCase() && wanted !== pendingEmail;
+}
+
 /** What a guesser of this person's password would try first. */
 export function ownWordsOf(user: Pick<User, 'email' | 'firstName' | 'lastName'> | null): string[] {
   return user ? [user.email, user.firstName, user.lastName] : [];
+}
+
+/** The router counts its pages of a tab: the first one, also after a redirect, has none before it. */
+export function hasPageBefore(historyState: unknown): boolean {
+  if (typeof historyState !== 'object' || historyState === null || !('idx' in historyState)) return false;
+  return typeof historyState.idx === 'number' && historyState.idx > 0;
 }

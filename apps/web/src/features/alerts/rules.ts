@@ -3,9 +3,9 @@ import {
   type AlertCriteria,
   type AlertFrequency,
   type AlertSort,
-} from '@waymark/contract/alert-choices';
+} from '@waymark/contract/choices/alerts';
 import type { JobAlert } from '@waymark/contract/alerts';
-import { jobCategories } from '@waymark/contract/job-choices';
+import { jobCategories } from '@waymark/contract/choices/jobs';
 import { paths } from '@waymark/contract/paths';
 
 export interface ListPlace {
@@ -23,12 +23,12 @@ export function listPlaceOf(search: URLSearchParams): ListPlace {
 }
 
 /** The address of a place in the list; what is the default is left out. */
-export function pathOfPlace({ sort, page }: ListPlace, path: string = paths.jobsAlerts): string {
+export function pathOfPlace({ sort, page }: ListPlace): string {
   const search = new URLSearchParams({
     ...(sort !== 'newest' && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size > 0 ? `${paths.jobsAlerts}?${search}` : paths.jobsAlerts;
 }
 
 /** What the form holds: an alert's own fields and, of somebody without an account, where its mails go. */

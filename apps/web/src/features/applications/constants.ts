@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@waymark/contract/application-choices';
+import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 
 export const statusTones: Record<ApplicationStatus, 'neutral' | 'good' | 'bad'> = {
   submitted: 'neutral',

@@ -1,22 +1,44 @@
 import { expect, test } from 'vitest';
-import { applicationFormOf, findDraftProblems, listPlaceOf, pageOf, pathOfPlace } from './rules.ts';
+import {
+  appliedLabel,
+  applicationFormOf,
+  findDraftProblems,
+  listPlaceOf,
+  pageOf,
+  pathOfPlace,
+  type ApplicationDraft,
+} from './rules.ts';
 
 const file = new File(['%PDF-'], 'cv.pdf');
+const problemsOf = (draft: Omit<ApplicationDraft, 'answers'>, answers: Record<string, string> = {}) =>
+  findDraftProblems(
+    { ...draft, answers },
+    Object.keys(answers).map((id) => ({ id, required: id !== 'extra' })),
+  );
 const resumeId = '0193a1b2-0000-7000-8000-000000000001';
 
 test('[G-9] an application needs a stored resume or a good new one, and a letter that fits', () => {
-  expect(findDraftProblems({ resumeId, file: null, coverLetter: '' })).toEqual({});
-  expect(findDraftProblems({ resumeId: '', file, coverLetter: 'a'.repeat(5000) })).toEqual({});
-  expect(findDraftProblems({ resumeId: '', file: null, coverLetter: 'a'.repeat(5001) })).toEqual({
+  expect(problemsOf({ resumeId, file: null, coverLetter: '' })).toEqual({});
+  expect(problemsOf({ resumeId: '', file, coverLetter: 'a'.repeat(5000) })).toEqual({});
+  expect(problemsOf({ resumeId: '', file: null, coverLetter: 'a'.repeat(5001) })).toEqual({
     resume: 'Please upload a file',
     coverLetter: 'Please keep the cover letter to 5000 characters.',
   });
 });
 
+test('[H-3] what the employer has to know is answered before anything is sent', () => {
+  const draft = { resumeId, file: null, coverLetter: '' };
+  expect(problemsOf(draft, { swim: ' ', extra: '' })).toEqual({
+    'answers.swim': 'Please answer this question.',
+  });
+  expect(problemsOf(draft, { swim: 'Yes' })).toEqual({});
+});
+
 test('[G-9] a stored resume travels by its id and a new one as the file, never both', () => {
-  const stored = applicationFormOf('job', { resumeId, file, coverLetter: 'Hello' });
-  expect([...stored.keys()]).toEqual(['jobId', 'coverLetter', 'resumeId']);
-  const uploaded = applicationFormOf('job', { resumeId: '', file, coverLetter: '' });
+  const stored = applicationFormOf('job', { resumeId, file, coverLetter: 'Hello', answers: { q: 'Yes' } });
+  expect([...stored.keys()]).toEqual(['jobId', 'coverLetter', 'answers', 'resumeId']);
+  expect(stored.get('answers')).toBe('{"q":"Yes"}');
+  const uploaded = applicationFormOf('job', { resumeId: '', file, coverLetter: '', answers: {} });
   expect([...uploaded.keys()]).toEqual(['jobId', 'coverLetter', 'resume']);
 });
 
@@ -24,6 +46,12 @@ test('[G-5] the address says where in the list one is, and nonsense in it means 
   expect(listPlaceOf(new URLSearchParams('sort=oldest&page=3'))).toEqual({ sort: 'oldest', page: 3 });
   expect(listPlaceOf(new URLSearchParams('sort=best&page=-1'))).toEqual({ sort: 'newest', page: 1 });
   for (const page of ['0', '1.5', 'two', '99999999']) expect(pageOf(new URLSearchParams({ page }))).toBe(1);
-  expect(pathOfPlace('/list', { sort: 'newest', page: 1 })).toBe('/list');
-  expect(pathOfPlace('/list', { sort: 'oldest', page: 2 })).toBe('/list?sort=oldest&page=2');
+  expect(pathOfPlace({ sort: 'newest', page: 1 })).toBe('/jobs-applied-job');
+  expect(pathOfPlace({ sort: 'oldest', page: 2 })).toBe('/jobs-applied-job?sort=oldest&page=2');
+});
+
+test('[G-9] after applying, the button says so', () => {
+  expect(appliedLabel({ status: 'submitted' })).toBe('Applied');
+  expect(appliedLabel({ status: 'viewed' })).toBe('Applied');
+  expect(appliedLabel({ status: 'withdrawn' })).toBe('Application withdrawn');
 });

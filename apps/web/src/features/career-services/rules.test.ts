@@ -36,6 +36,6 @@ test.each(['cv.txt', 'cv.pdf.exe', 'pdf', 'cv.', 'cv.docxx', ''])('[D-3] "%s" is
 });
 
 test('[D-3] a resume that the server would refuse is not sent', () => {
-  expect(findFileProblem({ name: 'cv.pdf', size: 4 * 1024 * 1024 })).toContain('at most 3');
+  expect(findFileProblem({ name: 'cv.pdf', size: 4 * 1024 * 1024 })).toContain('larger than 3 MB');
   expect(findFileProblem({ name: 'cv.pdf', size: 0 })).toContain('empty');
 });

@@ -1,6 +1,6 @@
 import type { Package } from '@waymark/contract/career-services';
-import { resumeExtensions } from '@waymark/contract/account-choices';
-import { findResumeProblem } from '../../lib/check-resume-file.ts';
+import { resumeExtensions } from '@waymark/contract/choices/accounts';
+import { findResumeProblem } from '../../components/upload/check-resume-file.ts';
 
 /** The first package of the list is never shown, and the second of those shown stands out (D-1). */
 export function packagesToShow(packages: readonly Package[]): (Package & { highlighted: boolean })[] {

@@ -17,12 +17,12 @@ function person(firstName: string, memberRole: CompanyMember['memberRole'], own 
 
 test('[B-12] an owner learns what owners do, a member whom to ask', () => {
   expect(dutiesOf([person('Olga', 'owner', true)])).toContain('As an owner');
-  const colleagues = [person('Olga', 'owner'), person('Otto', 'owner'), person('Mina', 'member', true)];
+  const colleagues = [person('Olga', 'owner'), person('Otto', 'owner'), person('Mina', 'recruiter', true)];
   expect(dutiesOf(colleagues)).toContain('ask Olga Ott and Otto Ott.');
 });
 
 test('[B-12] the question says what is lost, also by the last one who leaves', () => {
-  const member = person('Mina', 'member');
+  const member = person('Mina', 'recruiter');
   expect(wordsOf({ kind: 'remove', member }, 'Acme', false)).toMatchObject({
     title: 'Remove Mina Ott?',
     done: 'Mina Ott was removed',

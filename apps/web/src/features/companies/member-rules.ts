@@ -26,7 +26,11 @@ interface Words {
 }
 
 /** What is asked before something that its owner could not take back alone. */
-export function wordsOf({ kind, member }: MemberQuestion, company: string, alone: boolean): Words {
+export function wordsOf(
+  { kind, member, memberRole = 'recruiter' }: MemberQuestion,
+  company: string,
+  alone: boolean,
+): Words {
   const name = nameOf(member);
   switch (kind) {
     case 'remove':
@@ -47,11 +51,10 @@ export function wordsOf({ kind, member }: MemberQuestion, company: string, alone
       };
     case 'step-down':
       return {
-        title: 'Become a member?',
-        consequence:
-          'You keep the jobs and applicants, but no longer invite colleagues or change roles. Only another owner can make you an owner again.',
-        confirm: 'Become a member',
-        done: 'You are a member now',
+        title: `Become a ${memberRole}?`,
+        consequence: `You ${memberRole === 'viewer' ? 'still see' : 'keep'} the jobs and applicants, but no longer ${memberRole === 'viewer' ? 'change anything' : 'invite colleagues or change roles'}. Only another owner can make you an owner again.`,
+        confirm: `Become a ${memberRole}`,
+        done: `You are a ${memberRole} now`,
       };
   }
 }

@@ -2,13 +2,19 @@ import type { JobDetail } from '@waymark/contract/jobs';
 import { expect, test } from 'vitest';
 import { formatExperience, formatYearlyDollars, jobPostingMarkup } from './rules.ts';
 
-const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail' };
+const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', logoUrl: null };
 
 const job = (given: Partial<JobDetail> = {}): JobDetail => ({
   id: '0197c5b2-0000-7000-8000-00000000abcd',
   title: 'Signal Engineer',
   company,
-  companyDetail: { ...company, website: 'https://acme-rail.example', about: '', industry: '' },
+  companyDetail: {
+    ...company,
+    website: 'https://acme-rail.example',
+    about: '',
+    industry: '',
+    verification: null,
+  },
   places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
   workMode: 'hybrid',
   type: 'full-time',
@@ -29,6 +35,9 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
   positions: [{ latitude: 53.8, longitude: -1.55 }],
   yearlyDollars: { min: 57_300, max: 70_100, ratesOf: '2024-06-15' },
   applyUrl: null,
+  applicantCountries: [],
+  attachment: null,
+  questions: [],
   acceptsApplications: true,
   ...given,
 });

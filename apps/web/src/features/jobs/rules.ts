@@ -1,8 +1,9 @@
-import { jobTypes } from '@waymark/contract/job-choices';
+import { plural } from '@waymark/contract/text/format-count';
+import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
+import { jobTypes } from '@waymark/contract/choices/jobs';
 import type { JobDetail, Place, Salary, YearlyDollars } from '@waymark/contract/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatDate } from '../../lib/format-date.ts';
-import { formatSalary, majorUnits } from '../../lib/format-salary.ts';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
 
@@ -22,12 +23,20 @@ function placeMarkup(place: Place) {
   };
 }
 
+/** From where a job may be done: the countries that its employer named, else those of its places. */
+export function countriesOf({ applicantCountries, places }: JobDetail): string[] {
+  if (applicantCountries.length > 0) return applicantCountries;
+  return [...new Set(places.map((place) => place.country || place.countryCode).filter(Boolean))];
+}
+
 /** Fully remote jobs name the countries they may be done from; all others name their places. */
 function locationMarkup(job: JobDetail) {
   const places = job.places.filter((place) => place.countryCode);
-  if (places.length === 0) return null;
-  if (job.workMode !== 'remote') return { jobLocation: places.map(placeMarkup) };
-  const countries = [...new Set(places.map((place) => place.country || place.countryCode))];
+  if (job.workMode !== 'remote') {
+    return places.length > 0 ? { jobLocation: places.map(placeMarkup) } : null;
+  }
+  const countries = countriesOf(job);
+  if (countries.length === 0) return null;
   return {
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
@@ -83,7 +92,7 @@ export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<stri
 
 /** "2 to 4 years", "5 years and more", or null where the posting does not say. */
 export function formatExperience({ experienceMin: min, experienceMax: max }: JobDetail): string | null {
-  const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
+  const years = (count: number) => plural(count, 'year');
   if (min !== null && max !== null) return min === max ? years(min) : `${min} to ${years(max)}`;
   if (min !== null) return min === 0 ? 'No experience needed' : `${years(min)} and more`;
   return max === null ? null : `Up to ${years(max)}`;

@@ -1,6 +1,6 @@
-import type { JobDetail, JobSearch } from '@waymark/contract/jobs';
+import { formatPlace } from '@waymark/contract/text/format-place';
+import type { JobDetail } from '@waymark/contract/jobs';
 import { alertPath } from '@waymark/contract/paths';
-import { formatPlace } from '../../lib/format-place.ts';
 
 /** What a shared posting is called. */
 export const shareTitle = ({ title, company }: Pick<JobDetail, 'title' | 'company'>) =>
@@ -14,14 +14,6 @@ export function mailLink(title: string, address: string): string {
 /** The form for an alert about jobs like this one: its title, its first place unless it is remote, its category. */
 export function similarAlertPath(job: Pick<JobDetail, 'title' | 'places' | 'workMode' | 'category'>): string {
   return alertPath({ keyword: job.title, location: placeToSearch(job), category: job.category });
-}
-
-/** The form for an alert about what a search asks for, as far as an alert can; undefined when that is nothing. */
-export function searchAlertPath({ q, location, category, company }: JobSearch): string | undefined {
-  const only = (values: readonly string[]) => (values.length === 1 ? values[0] : '');
-  const asked = { keyword: q, location, category: only(category), company: only(company) };
-  const criteria = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
-  return Object.keys(criteria).length > 0 ? alertPath(criteria) : undefined;
 }
 
 /** Where to look for jobs like this one; empty for anywhere. */

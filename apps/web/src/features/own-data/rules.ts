@@ -1,6 +1,7 @@
-import { deletionGraceDays } from '@waymark/contract/account-choices';
+import { deletionGraceDays } from '@waymark/contract/choices/accounts';
 import type { User } from '@waymark/contract/accounts';
 import type { AccountExport } from '@waymark/contract/own-data';
+import { board } from '../../lib/board.ts';
 
 export function isBeingMade(copy: AccountExport | null | undefined): boolean {
   return copy?.status === 'waiting' || copy?.status === 'running';
@@ -12,7 +13,7 @@ export function lossOf({ role, company }: Pick<User, 'role' | 'company'>): strin
     return 'Your profile and picture, your resumes, your applications with their letters, and your resume reviews are deleted. Employers can no longer see them here.';
   }
   if (role === 'employer' && company) {
-    return `Your account and your place at ${company.name} are deleted. If nobody else works for ${company.name} here, its jobs that take applications on Waymark are closed.`;
+    return `Your account and your place at ${company.name} are deleted. If nobody else works for ${company.name} here, its jobs that take applications on ${board.name} are closed.`;
   }
   return 'Your account and everything in it are deleted.';
 }

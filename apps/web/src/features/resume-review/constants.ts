@@ -1,10 +1,2 @@
-/** The form as the browser holds it: the contract's fields and the file. */
-export interface ReviewValues {
-  email: string;
-  firstName: string;
-  lastName: string;
-  resume: File | null;
-}
-
 /** In the browser's storage: the review whose banner was closed (C-4). */
 export const dismissedReviewKey = 'dismissedReview';

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
-import { resumeProblemOf, reviewFormOf } from './rules.ts';
+import { markOf } from './rules.ts';
 
-const resume = new File(['%PDF-'], 'ada.pdf');
-
-test('[C-1] no resume is said in the words of this form, a wrong one in those of the picker', () => {
-  expect(resumeProblemOf(null)).toBe('Resume is required');
-  expect(resumeProblemOf(undefined)).toBe('Resume is required');
-  expect(resumeProblemOf(new File(['picture'], 'me.png'))).toBe('Unsupported File Format');
-  expect(resumeProblemOf(new File([], 'ada.pdf'))).toBe('This file is empty. Choose another one.');
-  for (const name of ['ada.docx', 'ada.doc', 'ada.pdf']) {
-    expect(resumeProblemOf(new File(['text'], name))).toBeUndefined();
-  }
-});
-
-test('[F-1] the form carries the three fields and the file, which comes last', () => {
-  const form = reviewFormOf({ email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace', resume });
-  expect([...form.keys()]).toEqual(['email', 'firstName', 'lastName', 'resume']);
-  expect(form.get('lastName')).toBe('Lovelace');
-  expect((form.get('resume') as File).name).toBe('ada.pdf');
+test('[C-4] the mark of a closed review tells it from others and holds nothing of its link', () => {
+  const link = 'https://waymark.example/review?key=Zm9vYmFyYmF6';
+  expect(markOf(link)).toBe(markOf(link));
+  expect(markOf(link)).not.toBe(markOf(`${link}x`));
+  expect(markOf(link)).toMatch(/^[\da-f]{1,8}$/);
 });

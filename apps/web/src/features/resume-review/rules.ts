@@ -1,17 +1,6 @@
-import { missingResume } from '@waymark/contract/resume-review';
-import { findResumeProblem } from '../../lib/check-resume-file.ts';
-import type { ReviewValues } from './constants.ts';
-
-/** What speaks against the chosen file: nothing chosen in this form's words, the rest in the picker's (C-1). */
-export function resumeProblemOf(file: File | null | undefined): string | undefined {
-  return file ? findResumeProblem(file) : missingResume;
-}
-
-/** The multipart form of POST /resume-review. */
-export function reviewFormOf({ resume, ...values }: ReviewValues): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
-  // The file comes last, so that a server which reads in order has the fields before it.
-  if (resume) form.append('resume', resume);
-  return form;
+/** Tells reviews apart and leads to none of them: it outlives the sign-out, the link must not (FNV-1a). */
+export function markOf(reviewLink: string): string {
+  let mark = 0x811c9dc5;
+  for (const character of reviewLink) mark = Math.imul(mark ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return mark.toString(16);
 }

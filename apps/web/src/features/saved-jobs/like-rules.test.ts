@@ -1,4 +1,4 @@
-import { guestLikesLimit } from '@waymark/contract/saved-job-choices';
+import { guestLikesLimit } from '@waymark/contract/choices/saved-jobs';
 import { describe, expect, test } from 'vitest';
 import { describeMerged, parseGuestLikes, withGuestLike } from './like-rules.ts';
 

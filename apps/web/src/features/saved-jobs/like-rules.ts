@@ -1,4 +1,4 @@
-import { guestLikesLimit } from '@waymark/contract/saved-job-choices';
+import { guestLikesLimit } from '@waymark/contract/choices/saved-jobs';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { savedJobSorts, type SavedJobSort } from '@waymark/contract/saved-job-choices';
+import { savedJobSorts, type SavedJobSort } from '@waymark/contract/choices/saved-jobs';
 import type { RestoreSavedJobFields, SavedJob, SavedJobFields } from '@waymark/contract/saved-jobs';
 import { formatDate } from '../../lib/format-date.ts';
 
@@ -18,12 +18,12 @@ export function listPlaceOf(search: URLSearchParams): ListPlace {
 }
 
 /** The address of a place in the list; what is the default is left out. */
-export function pathOfPlace({ sort, page }: ListPlace, path: string = paths.jobsSavedJobs): string {
+export function pathOfPlace({ sort, page }: ListPlace): string {
   const search = new URLSearchParams({
     ...(sort !== 'freshness' && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size > 0 ? `${paths.jobsSavedJobs}?${search}` : paths.jobsSavedJobs;
 }
 
 /** What the column says: the person's own words, else the day on which they liked the job. */

@@ -1,4 +1,4 @@
-import { jobCategories } from '@waymark/contract/job-choices';
+import { jobCategories } from '@waymark/contract/choices/jobs';
 import { expect, test } from 'vitest';
 import { tilesOf } from './tile-rules.ts';
 

@@ -1,10 +1,12 @@
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { board } from '../../../platform/board/board.ts';
 
-/** Carries the link that proves the address of an account. */
-export function confirmEmailMail(to: { email: string; firstName: string }, link: string): Mail {
-  return composeMail(to.email, {
-    subject: 'Confirm your e-mail address for Waymark',
-    heading: `Hello ${to.firstName}`,
+/** Carries the link that proves the address of an account. Nobody has proven it yet: nothing they typed is here. */
+export function confirmEmailMail(to: string, link: string): Mail {
+  return composeMail(to, {
+    kind: 'confirm-email',
+    subject: `Confirm your e-mail address for ${board.settings.name}`,
+    heading: 'Hello',
     paragraphs: ['Please confirm that this address is yours, so that our mail reaches you and nobody else.'],
     action: { label: 'Confirm this address', url: link },
     footnote:

@@ -1,10 +1,12 @@
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { board } from '../../../platform/board/board.ts';
 
-/** Carries, to the new address, the link that makes it the account's. */
-export function confirmNewEmailMail(to: { email: string; firstName: string }, link: string): Mail {
-  return composeMail(to.email, {
-    subject: 'Confirm your new e-mail address for Waymark',
-    heading: `Hello ${to.firstName}`,
+/** Carries, to the new address, the link that makes it the account's. Nothing that somebody typed is in it. */
+export function confirmNewEmailMail(to: string, link: string): Mail {
+  return composeMail(to, {
+    kind: 'confirm-new-email',
+    subject: `Confirm your new e-mail address for ${board.settings.name}`,
+    heading: 'Hello',
     paragraphs: [
       'You asked to use this address for your account. Confirm it, and from then on you sign in with it.',
       'Until you do, your account stays with the address it has.',

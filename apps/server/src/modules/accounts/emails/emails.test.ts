@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressRestoredMail } from './address-restored.ts';
 import { confirmEmailMail } from './confirm-email.ts';
 import { confirmNewEmailMail } from './confirm-new-email.ts';
 import { emailChangeAskedMail } from './email-change-asked.ts';
@@ -13,13 +14,13 @@ const hostile = {
 };
 const link = 'https://jobs.example/set-password?token=abc"><script>';
 
+const wish = { wayBack: link, forgotPasswordPage: link };
+
 test.each([
-  ['welcome', welcomeMail(hostile, link)],
   ['set-password', setPasswordMail(hostile, link)],
-  ['email-changed', emailChangedMail(hostile)],
-  ['email-change-asked', emailChangeAskedMail(hostile, link)],
-  ['confirm-email', confirmEmailMail(hostile, link)],
-  ['confirm-new-email', confirmNewEmailMail(hostile, link)],
+  ['email-changed', emailChangedMail(hostile, link)],
+  ['email-change-asked', emailChangeAskedMail(hostile, wish)],
+  ['address-restored', addressRestoredMail(hostile, link)],
   [
     'password-changed',
     passwordChangedMail(hostile, { when: 'today', device: '<script>', forgotPasswordPage: link }),
@@ -34,10 +35,13 @@ test.each([
 const plainLink = 'https://jobs.example/set-password?token=abc';
 
 test.each([
-  ['welcome', welcomeMail(hostile, plainLink)],
+  ['welcome', welcomeMail(hostile.email, plainLink)],
   ['set-password', setPasswordMail(hostile, plainLink)],
-  ['confirm-email', confirmEmailMail(hostile, plainLink)],
-  ['confirm-new-email', confirmNewEmailMail(hostile, plainLink)],
+  ['confirm-email', confirmEmailMail(hostile.email, plainLink)],
+  ['confirm-new-email', confirmNewEmailMail(hostile.email, plainLink)],
+  ['address-restored', addressRestoredMail(hostile, plainLink)],
+  ['email-changed', emailChangedMail(hostile, plainLink)],
+  ['email-change-asked', emailChangeAskedMail(hostile, { ...wish, wayBack: plainLink })],
 ])('[B-10] the %s mail carries its link in both bodies', (_name, mail) => {
   expect(mail.text).toContain(plainLink);
   expect(mail.html).toContain(`href="${plainLink}"`);

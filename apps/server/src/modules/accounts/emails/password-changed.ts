@@ -1,4 +1,6 @@
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../addressee-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 
 interface Change {
   /** When it was, as people write it. */
@@ -9,13 +11,11 @@ interface Change {
 }
 
 /** Tells the owner that the password was changed: the one notice that somebody who broke in cannot stop. */
-export function passwordChangedMail(
-  to: { email: string; firstName: string },
-  { when, device, forgotPasswordPage }: Change,
-): Mail {
+export function passwordChangedMail(to: Addressee, { when, device, forgotPasswordPage }: Change): Mail {
   return composeMail(to.email, {
-    subject: 'Your Waymark password was changed',
-    heading: `Hello ${to.firstName}`,
+    kind: 'password-changed',
+    subject: `Your ${board.settings.name} password was changed`,
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       `The password of your account was changed on ${when}, from ${device}. Everybody who was signed in elsewhere has been signed out.`,
       'If it was you, there is nothing to do.',

@@ -1,10 +1,12 @@
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { board } from '../../../platform/board/board.ts';
 
-/** Greets a new member and carries the link that sets the first password (B-10). */
-export function welcomeMail(to: { email: string; firstName: string }, link: string): Mail {
-  return composeMail(to.email, {
-    subject: 'Welcome to Waymark: set your password',
-    heading: `Welcome, ${to.firstName}`,
+/** Greets a new member, by no name yet, and carries the link that sets the first password (B-10). */
+export function welcomeMail(to: string, link: string): Mail {
+  return composeMail(to, {
+    kind: 'welcome',
+    subject: `Welcome to ${board.settings.name}: set your password`,
+    heading: `Welcome to ${board.settings.name}`,
     paragraphs: [
       'Your account is ready and you are signed in on the device you used.',
       'Set a password now, so that you can sign in again later and from anywhere.',

@@ -1,10 +1,11 @@
-import { alertsLimit } from '@waymark/contract/alert-choices';
+import { alertsLimit } from '@waymark/contract/choices/alerts';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
 
 /** Tells an address why the alert that was just asked for does not begin. */
 export function alertLimitMail(to: string, publicUrl: string): Mail {
   return composeMail(to, {
+    kind: 'alert-limit',
     subject: 'Your new job alert did not begin',
     heading: `You have ${alertsLimit} job alerts`,
     paragraphs: [

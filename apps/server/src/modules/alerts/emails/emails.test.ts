@@ -11,7 +11,7 @@ const link = 'https://jobs.example/confirm-alert?token=abc';
 const card: JobCard = {
   id: '019a9d2e-0000-7000-8000-000000000001',
   title: hostile,
-  company: { id: '019a9d2e-0000-7000-8000-000000000002', name: hostile },
+  company: { id: '019a9d2e-0000-7000-8000-000000000002', name: hostile, logoUrl: null },
   places: [{ city: hostile, region: '', countryCode: 'GB', country: 'United Kingdom' }],
   workMode: 'remote',
   type: null,
@@ -40,10 +40,8 @@ const jobs = {
 } as const;
 
 describe('[G-6] [J-4] mails of job alerts', () => {
-  test.each([
-    ['new jobs', newJobsMail(recipient, { ...jobs, jobs: [...jobs.jobs] })],
-    ['the confirmation', confirmAlertMail('ada@example.org', { name: hostile, link })],
-  ])('hostile names stay text in %s', (_which, mail) => {
+  test('hostile names stay text', () => {
+    const mail = newJobsMail(recipient, { ...jobs, jobs: [...jobs.jobs] });
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -66,7 +64,7 @@ describe('[G-6] [J-4] mails of job alerts', () => {
   });
 
   test('the link that confirms stands in both bodies, and who did not ask learns what to do', () => {
-    const mail = confirmAlertMail('ada@example.org', { name: 'Nurse', link });
+    const mail = confirmAlertMail('ada@example.org', link);
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.text).toContain(link);
     expect(mail.text).toContain('ignore this mail');

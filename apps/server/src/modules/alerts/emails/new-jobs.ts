@@ -4,14 +4,15 @@ import {
   summariseCriteria,
   type AlertCriteria,
   type AlertFrequency,
-} from '@waymark/contract/alert-choices';
-import { formatPlaces } from '@waymark/contract/format-place';
-import { formatSalary } from '@waymark/contract/format-salary';
-import { labelOf, workModes } from '@waymark/contract/job-choices';
+} from '@waymark/contract/choices/alerts';
+import { plural } from '@waymark/contract/text/format-count';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import { labelOf, workModes } from '@waymark/contract/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs';
-import { jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
+import { alertVisitMark, jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
-import type { MatchReason } from '../matching-queries.ts';
+import type { MatchReason } from '../../job-search/match-queries.ts';
 
 interface Recipient {
   email: string;
@@ -45,9 +46,10 @@ export function newJobsMail(
   { criteria, frequency, jobs, total, publicUrl }: NewJobs,
 ): Mail {
   const { email, userId, name, companyName, unsubscribeSecret: token } = recipient;
-  const counted = `${total.toLocaleString('en-US')} new ${total === 1 ? 'job' : 'jobs'}`;
+  const counted = plural(total, 'new job');
   const stop = new URLSearchParams({ token });
   const mail = composeMail(email, {
+    kind: 'new-jobs',
     subject: `${counted}: ${name}`,
     heading: `${counted} for “${name}”`,
     paragraphs: [
@@ -75,7 +77,7 @@ function presentJob({ card, reason }: NewJobs['jobs'][number], publicUrl: string
   const salary = card.salary && formatSalary(card.salary);
   return {
     title: card.title,
-    url: publicUrl + jobDetailPath(card.id),
+    url: `${publicUrl}${jobDetailPath(card.id)}#${alertVisitMark}`,
     lines: [
       [card.company.name, place, mode].filter(Boolean).join(' · '),
       salary ?? 'The posting names no salary',

@@ -8,6 +8,7 @@ export function applicationReceivedMail(
   { jobTitle, applicantName, publicUrl }: ApplicationSubject & { applicantName: string },
 ): Mail {
   return composeMail(to, {
+    kind: 'application-received',
     subject: `New application for ${jobTitle}`,
     heading: 'You have a new applicant',
     paragraphs: [`${applicantName} has applied for ${jobTitle}.`],

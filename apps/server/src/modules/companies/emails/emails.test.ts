@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { companyApprovedMail } from './company-approved.ts';
 import { invitationMail } from './invitation.ts';
 import { memberJoinedMail } from './member-joined.ts';
 import { memberRemovedMail } from './member-removed.ts';
@@ -6,12 +7,13 @@ import { memberRemovedMail } from './member-removed.ts';
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const to = { email: 'ada@example.org', firstName: hostile };
 const link = 'https://jobs.example/accept-invitation?token=abc';
-const invitation = { companyName: hostile, inviterName: hostile, link };
+const image = '<img src=x onerror="alert(1)">\r\nBcc';
 const joiner = { name: hostile, email: 'grace@example.org' };
 
 test.each([
-  ['invitation', invitationMail(to.email, { ...invitation, link: `${link}"><script>` })],
+  ['invitation', invitationMail(to.email, { companyName: image, link: `${link}"><script>` })],
   ['joined', memberJoinedMail(to, { joiner, companyName: hostile, publicUrl: 'https://jobs.example' })],
+  ['approved', companyApprovedMail(to, { name: hostile, publicUrl: 'https://jobs.example' })],
   ['removed', memberRemovedMail(to, { companyName: hostile })],
 ])('[B-12] hostile names stay text in the %s mail', (_name, mail) => {
   expect(mail.html).not.toContain('<img');
@@ -21,9 +23,16 @@ test.each([
 });
 
 test('[B-12] the invitation carries its link in both bodies, and says how long it works', () => {
-  const mail = invitationMail(to.email, { companyName: 'Acme', inviterName: 'Olga Ott', link });
-  expect(mail.subject).toBe('Olga Ott invites you to Acme on Waymark');
+  const mail = invitationMail(to.email, { companyName: 'Acme', link });
+  expect(mail.subject).toBe('A colleague invites you to Acme on Waymark');
   expect(mail.text).toContain(link);
   expect(mail.text).toContain('7 days');
   expect(mail.html).toContain(`href="${link}"`);
+});
+
+test('[B-12] a company whose name leads somewhere is not named to somebody who may not know it', () => {
+  const mail = invitationMail(to.email, { companyName: 'You won: prize.example', link });
+  expect(mail.subject).toBe('A colleague invites you to a company on Waymark');
+  expect(mail.text).not.toContain('prize');
+  expect(mail.html).not.toContain('prize');
 });

@@ -1,13 +1,13 @@
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 
 /** Tells somebody that a colleague has taken them out of the company. */
-export function memberRemovedMail(
-  to: { email: string; firstName: string },
-  { companyName }: { companyName: string },
-): Mail {
+export function memberRemovedMail(to: Addressee, { companyName }: { companyName: string }): Mail {
   return composeMail(to.email, {
-    subject: `You no longer belong to ${companyName} on Waymark`,
-    heading: `Hello ${to.firstName}`,
+    kind: 'member-removed',
+    subject: `You no longer belong to ${companyName} on ${board.settings.name}`,
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       `An owner of ${companyName} has removed you. You no longer see its jobs and applicants; your account stays yours.`,
       'If this comes as a surprise, ask your colleagues: they can invite you again.',

@@ -1,5 +1,8 @@
 import { paths } from '@waymark/contract/paths';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 
 interface Question {
   title: string;
@@ -10,17 +13,18 @@ const listed = 20;
 
 /** Asks a member of a company whether jobs are still open, and says what happens when nobody answers. */
 export function confirmJobsMail(
-  to: { email: string; first_name: string },
+  to: Addressee,
   { jobs, publicUrl }: { jobs: readonly Question[]; publicUrl: string },
 ): Mail {
   const [first] = jobs;
   const isOne = jobs.length === 1;
   const more = jobs.length - listed;
   return composeMail(to.email, {
+    kind: 'confirm-jobs',
     subject: isOne ? `Is “${first?.title}” still open?` : `Are these ${jobs.length} jobs still open?`,
-    heading: `Hello ${to.first_name}`,
+    heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Seekers on Waymark see when an employer last said that a job is open. For ${isOne ? 'this one' : 'these'} we would like to hear it from you again:`,
+      `Seekers on ${board.settings.name} see when an employer last said that a job is open. For ${isOne ? 'this one' : 'these'} we would like to hear it from you again:`,
       ...jobs
         .slice(0, listed)
         .map(({ title, closesOn }) => `${title}: without an answer it closes on ${formatDay(closesOn)}.`),
@@ -29,8 +33,4 @@ export function confirmJobsMail(
     ],
     action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
   });
-}
-
-function formatDay(day: Date): string {
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { confirmJobsMail } from './confirm-jobs.ts';
+import { jobsOpenedMail } from './jobs-opened.ts';
 import { jobReportMail } from './job-report.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
@@ -16,8 +17,15 @@ test.each([
   [
     'question',
     confirmJobsMail(
-      { email: 'ada@example.org', first_name: hostile },
+      { email: 'ada@example.org', firstName: hostile },
       { jobs: [{ title: hostile, closesOn }], publicUrl },
+    ),
+  ],
+  [
+    'opening',
+    jobsOpenedMail(
+      { email: 'ada@example.org', firstName: hostile },
+      { jobs: [{ id: report.job.id, title: hostile, deadline: null }], publicUrl },
     ),
   ],
   [
@@ -36,7 +44,7 @@ test.each([
 });
 
 test('[I-6] the question names each job with the day on which it closes, and not more than people read', () => {
-  const to = { email: 'olga@example.org', first_name: 'Olga' };
+  const to = { email: 'olga@example.org', firstName: 'Olga' };
   const one = confirmJobsMail(to, { jobs: [{ title: 'Harbour pilot', closesOn }], publicUrl });
   expect(one.subject).toBe('Is “Harbour pilot” still open?');
   expect(one.text).toContain('Harbour pilot: without an answer it closes on 24 December 2026.');
@@ -59,4 +67,26 @@ test('[I-6] a report says what is wrong, how many say so, and where an answer go
   expect(mail.text).toContain(`${publicUrl}/job-detail?job=${report.job.id}`);
   const unsigned = jobReportMail('staff@example.org', { ...report, fields: { ...report.fields, email: '' } });
   expect(unsigned).not.toHaveProperty('replyTo');
+});
+
+test('[H-3] a posting that opened is told with its page and its end; many are a list that people read', () => {
+  const to = { email: 'olga@example.org', firstName: 'Olga' };
+  const { id } = report.job;
+  const one = jobsOpenedMail(to, {
+    jobs: [{ id, title: 'Harbour pilot', deadline: '2026-12-24' }],
+    publicUrl,
+  });
+  expect(one.subject).toBe('Your posting is live: “Harbour pilot”');
+  expect(one.text).toContain('It takes applications until 24 December 2026.');
+  expect(one.text).toContain(`${publicUrl}/job-detail?job=${id}`);
+  const jobs = Array.from({ length: 22 }, (_, index) => ({
+    id,
+    title: `Pilot ${index + 1}`,
+    deadline: null,
+  }));
+  const many = jobsOpenedMail(to, { jobs, publicUrl });
+  expect(many.subject).toBe('22 of your postings are live');
+  expect(many.text).toContain('Pilot 20\nIt takes applications until you close it.');
+  expect(many.text).not.toContain('Pilot 21');
+  expect(many.text).toContain('And 2 more');
 });

@@ -1,6 +1,6 @@
-import { jobReportReasons } from '@waymark/contract/job-report-choices';
+import { jobReportReasons } from '@waymark/contract/choices/job-reports';
 import type { JobReportFields } from '@waymark/contract/job-reports';
-import { labelOf } from '@waymark/contract/job-choices';
+import { labelOf } from '@waymark/contract/choices/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
 
@@ -16,6 +16,7 @@ interface Report {
 export function jobReportMail(to: string, { job, fields, reporters, publicUrl }: Report): Mail {
   const { reason, text, email } = fields;
   const mail = composeMail(to, {
+    kind: 'report-received',
     subject: `Report: ${job.title} at ${job.companyName}`,
     heading: labelOf(jobReportReasons, reason),
     paragraphs: [

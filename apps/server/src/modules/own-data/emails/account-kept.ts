@@ -1,10 +1,13 @@
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 
 /** Confirms that an account which was to be deleted stays. */
-export function accountKeptMail(to: { email: string; firstName: string }): Mail {
+export function accountKeptMail(to: Addressee): Mail {
   return composeMail(to.email, {
-    subject: 'Your Waymark account stays',
-    heading: `Good to have you back, ${to.firstName}`,
+    kind: 'account-kept',
+    subject: `Your ${board.settings.name} account stays`,
+    heading: greet('Good to have you back', to.firstName, ', '),
     paragraphs: ['Your account will not be deleted. Everything in it is as it was.'],
     footnote: 'If it was not you who chose this, set a new password and delete the account again.',
   });

@@ -1,14 +1,17 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 
 /** Tells that the copy can be downloaded. The copy itself stays behind the sign-in. */
 export function exportReadyMail(
-  to: { email: string; firstName: string },
+  to: Addressee,
   { publicUrl, days }: { publicUrl: string; days: number },
 ): Mail {
   return composeMail(to.email, {
-    subject: 'The copy of your Waymark data is ready',
-    heading: `Your copy is ready, ${to.firstName}`,
+    kind: 'export-ready',
+    subject: `The copy of your ${board.settings.name} data is ready`,
+    heading: greet('Your copy is ready', to.firstName, ', '),
     paragraphs: [
       'Everything that we keep about you is in one file now. Sign in and download it from your account page.',
       `The file is removed again after ${days} days. You can ask for a new one at any time.`,

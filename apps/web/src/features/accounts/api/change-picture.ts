@@ -1,5 +1,4 @@
 import type { PictureSquare } from '@waymark/contract/account-pictures';
-import type { User } from '@waymark/contract/accounts';
 import { uploadForm } from '../../../lib/api-client.ts';
 import { changeUser } from '../../../lib/auth-store.ts';
 
@@ -12,6 +11,6 @@ export async function changePicture(
   const form = new FormData();
   for (const [name, value] of Object.entries(square)) form.append(name, String(value));
   form.append('picture', file);
-  const { data } = await uploadForm<{ data: User }>('/profile-picture', form, onProgress);
+  const { data } = await uploadForm('POST /profile-picture', form, onProgress);
   changeUser(data);
 }

@@ -2,5 +2,5 @@ import type { Consent } from '@waymark/contract/consents';
 import { callApi } from '../../../lib/api-client.ts';
 
 export async function listConsents(): Promise<Consent[]> {
-  return (await callApi<{ data: Consent[] }>('GET', '/consents')).data;
+  return (await callApi('GET /consents')).data;
 }

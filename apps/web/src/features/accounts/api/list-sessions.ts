@@ -2,5 +2,5 @@ import type { AccountSession } from '@waymark/contract/account-sessions';
 import { callApi } from '../../../lib/api-client.ts';
 
 export async function listSessions(): Promise<AccountSession[]> {
-  return (await callApi<{ data: AccountSession[] }>('GET', '/sessions')).data;
+  return (await callApi('GET /sessions')).data;
 }

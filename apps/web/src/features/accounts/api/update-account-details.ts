@@ -4,7 +4,7 @@ import { changeUser } from '../../../lib/auth-store.ts';
 
 /** Gives the record as it is then: a new e-mail waits in it for its confirmation. */
 export async function updateAccountDetails(fields: AccountDetailsFields): Promise<User> {
-  const { data } = await callApi<{ data: User }>('PUT', '/account-details', { json: fields });
+  const { data } = await callApi('PUT /account-details', { body: fields });
   changeUser(data);
   return data;
 }

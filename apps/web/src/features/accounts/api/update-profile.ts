@@ -4,7 +4,7 @@ import { changeUser } from '../../../lib/auth-store.ts';
 
 /** Gives the record as it is then: a new e-mail waits in it for its confirmation. */
 export async function updateProfile(fields: UpdateUserFields): Promise<User> {
-  const { data } = await callApi<{ data: User }>('PUT', '/update-user', { json: fields });
+  const { data } = await callApi('PUT /update-user', { body: fields });
   changeUser(data);
   return data;
 }

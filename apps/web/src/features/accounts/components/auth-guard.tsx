@@ -1,11 +1,18 @@
-import { paths, protectedPaths } from '@waymark/contract/paths';
+import { canonicalPath, guestOnlyPaths, paths, protectedPaths } from '@waymark/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Dialog } from '../../../components/dialog.tsx';
-import { LoadingLine } from '../../../components/loading-line.tsx';
-import { checkAuth, followOtherTabs, takeFarewell, useAuth } from '../../../lib/auth-store.ts';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { LoadingLine } from '../../../components/data/loading-line.tsx';
+import {
+  checkAuth,
+  followOtherTabs,
+  takeSignOutMessage,
+  useAuth,
+  useFailedCheck,
+} from '../../../lib/auth-store.ts';
 import { guardTarget } from '../../../lib/guard-target.ts';
 import { returnPathOf } from '../../../lib/return-path.ts';
+import { leaveSignInNote, readSignInNote, removeSignInNote } from '../../../lib/sign-in-note.ts';
 
 /** Checks who is there once, and sends visits where they belong. */
 export function AuthGuard() {
@@ -13,20 +20,32 @@ export function AuthGuard() {
   const navigate = useNavigate();
   const { authenticationChecked, loading, isAuthenticated } = useAuth();
   const wasAuthenticated = useRef(false);
-  const path = location.pathname;
-  const returnPath = returnPathOf(location.state);
+  const { pathname, search, hash, state } = location;
+  const path = canonicalPath(pathname);
+  const asked = path + search + hash;
 
   useEffect(() => void checkAuth(path), [path]);
   useEffect(followOtherTabs, []);
 
   useEffect(() => {
+    if (pathname !== path) return void navigate(asked, { replace: true, state: state as unknown });
     const auth = { authenticationChecked, loading, isAuthenticated };
+    const returnPath = returnPathOf(state) ?? readSignInNote()?.path;
     const target = guardTarget({ path, auth, wasAuthenticated: wasAuthenticated.current, returnPath });
     wasAuthenticated.current = isAuthenticated;
-    if (target !== null) void navigate(target, { replace: true, state: takeFarewell() });
-  }, [path, returnPath, authenticationChecked, loading, isAuthenticated, navigate]);
+    if (target === paths.root && !isAuthenticated) explainDetour(asked);
+    if (target !== null) void navigate(target, { replace: true, state: takeSignOutMessage() });
+    // Whoever is on their way from a page for guests still needs it.
+    else if (isAuthenticated && !(path in guestOnlyPaths)) removeSignInNote();
+  }, [pathname, path, asked, state, authenticationChecked, loading, isAuthenticated, navigate]);
 
   return <LoadingModal path={path} loading={loading} />;
+}
+
+/** Says to a guest why they are not where they wanted to go; where a session ended there, that is the reason. */
+function explainDetour(path: string): void {
+  if (readSignInNote()?.path === path) return;
+  leaveSignInNote({ message: 'That page is for people with an account. Sign in, and it opens.', path });
 }
 
 const patienceMs = 200;
@@ -37,6 +56,7 @@ const formPaths: readonly string[] = [
   paths.register,
   paths.employerRegister,
   paths.acceptInvitation,
+  paths.joinStaff,
 ];
 
 /**
@@ -46,6 +66,8 @@ const formPaths: readonly string[] = [
  * on their own button.
  */
 function LoadingModal({ path, loading }: { path: string; loading: boolean }) {
+  const { authenticationChecked } = useAuth();
+  const retrying = useFailedCheck();
   const [patienceOver, setPatienceOver] = useState(false);
   useEffect(() => {
     if (!loading) return;
@@ -57,10 +79,14 @@ function LoadingModal({ path, loading }: { path: string; loading: boolean }) {
   }, [loading]);
 
   const outsideLayout = formPaths.includes(path);
-  const open = loading && !outsideLayout && (patienceOver || protectedPaths.includes(path));
+  const open = loading && !retrying && !outsideLayout && (patienceOver || protectedPaths.includes(path));
   return (
     <Dialog open={open} title="Loading..." dismissable={false}>
-      {open && <LoadingLine>We are checking who is signed in.</LoadingLine>}
+      {open && (
+        <LoadingLine>
+          {authenticationChecked ? 'What you sent is on its way.' : 'We are checking who is signed in.'}
+        </LoadingLine>
+      )}
     </Dialog>
   );
 }

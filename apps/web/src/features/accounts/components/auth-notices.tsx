@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { noticesOf } from '../rules.ts';
 
 /** What another of our pages wants said above the form (B-14). */

@@ -1,13 +1,16 @@
 import { paths } from '@waymark/contract/paths';
-import { useLocation, useNavigate } from 'react-router';
-import { Button } from '../../../components/button.tsx';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { hasPageBefore } from '../rules.ts';
 
-/** Back to the page before; whoever opened this one directly goes home. */
+/** Back to the page before; where this tab has none of ours, such as a new one, home. */
 export function BackButton() {
   const navigate = useNavigate();
-  const opened = useLocation().key === 'default';
   return (
-    <Button variant="secondary" onClick={() => void (opened ? navigate(paths.home) : navigate(-1))}>
+    <Button
+      variant="secondary"
+      onClick={() => void (hasPageBefore(history.state) ? navigate(-1) : navigate(paths.home))}
+    >
       Back
     </Button>
   );

@@ -1,10 +1,11 @@
 import type { User } from '@waymark/contract/accounts';
-import { Button } from '../../../components/button.tsx';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { NewPasswordField } from '../../../components/form/password/new-password-field.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { ownWordsOf } from '../rules.ts';
-import styles from './form.module.css';
+import styles from '../../../components/form/form.module.css';
 import { useChangePasswordForm } from './use-change-password-form.ts';
 
 export function ChangePasswordForm({ user }: { user: User }) {
@@ -28,22 +29,19 @@ export function ChangePasswordForm({ user }: { user: User }) {
         label="Old password"
         type="password"
         autoComplete="current-password"
-        {...form.register('oldPassword')}
-        error={errors.oldPassword?.message}
+        {...bindField(form, 'oldPassword')}
       />
       <NewPasswordField
         label="New password"
         userInputs={ownWordsOf(user)}
-        {...form.register('newPassword', { onChange: recheckRepetition })}
-        error={errors.newPassword?.message}
+        {...bindField(form, 'newPassword', { onChange: recheckRepetition })}
       />
       <TextField
         label="Confirm password"
         hint="The new password once more."
         type="password"
         autoComplete="new-password"
-        {...form.register('confirmPassword')}
-        error={errors.confirmPassword?.message}
+        {...bindField(form, 'confirmPassword')}
       />
       <p className={styles['note']}>All your other devices get signed out.</p>
       <div className={styles['actions']}>

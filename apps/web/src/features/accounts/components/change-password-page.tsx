@@ -1,5 +1,5 @@
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
+import { PageHeading } from '../../../components/layout/page-heading.tsx';
+import { PageSpinner } from '../../../components/data/spinner.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { NoPasswordYet } from './no-password-yet.tsx';

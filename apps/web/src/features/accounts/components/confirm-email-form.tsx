@@ -1,23 +1,25 @@
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../lib/api-answer.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { confirmEmail } from '../api/confirm-email.ts';
-import styles from './form.module.css';
+import styles from '../../../components/form/form.module.css';
 
 /** Used, expired or taken meanwhile, cut short: another press would not help. */
 const deadCodes: readonly string[] = ['gone', 'conflict', 'invalid_input'];
 
 interface ConfirmEmailFormProps {
   token: string;
+  /** The address that the link is about. */
+  email: string;
   /** The link is of no use any more. */
   onDead: (message: string) => void;
 }
 
 /** Opening the link does nothing, because mail scanners open links: only this button acts. */
-export function ConfirmEmailForm({ token, onDead }: ConfirmEmailFormProps) {
+export function ConfirmEmailForm({ token, email, onDead }: ConfirmEmailFormProps) {
   const [pending, setPending] = useState(false);
   const [confirmed, setConfirmed] = useState('');
   const [failure, setFailure] = useState('');
@@ -40,8 +42,10 @@ export function ConfirmEmailForm({ token, onDead }: ConfirmEmailFormProps) {
   if (confirmed) {
     return (
       <>
-        <Notice tone="good">{confirmed}</Notice>
-        <ButtonLink to={isAuthenticated ? paths.account : paths.login}>
+        <Notice tone="good" focus>
+          {confirmed}
+        </Notice>
+        <ButtonLink to={isAuthenticated ? paths.account : paths.login} state={{ email }}>
           {isAuthenticated ? 'Go to your account' : 'Sign in'}
         </ButtonLink>
       </>

@@ -1,8 +1,8 @@
 import type { Consent } from '@waymark/contract/consents';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { SwitchField } from '../../../components/switch-field.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { SwitchField } from '../../../components/form/switch-field.tsx';
 import { consentWords, describeConsent } from '../consent-rules.ts';
 import styles from './consent-section.module.css';
 import { useConsents } from './use-consents.ts';

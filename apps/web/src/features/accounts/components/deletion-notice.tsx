@@ -1,7 +1,7 @@
 import type { User } from '@waymark/contract/accounts';
 import { paths } from '@waymark/contract/paths';
 import { Link, useLocation } from 'react-router';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 
 /** On every page of a member's area while the account is to be deleted; the account's own page says more. */

@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPasswordSchema } from '@waymark/contract/accounts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { messageOf } from '../../../lib/api-answer.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { requestPasswordLink } from '../api/request-password-link.ts';
-import styles from './form.module.css';
-import { useCarriedFields } from './use-carried-fields.ts';
+import styles from '../../../components/form/form.module.css';
+import { useCarriedFields } from '../../../lib/use-carried-fields.ts';
 
 const carriedNames = ['email'] as const;
 
@@ -23,7 +24,7 @@ export function ForgotPasswordForm() {
     try {
       setAnswer(await requestPasswordLink(email));
     } catch (failure) {
-      form.setError('root', { message: messageOf(failure) });
+      showFailure(form.setError, failure);
     }
   }
 
@@ -31,13 +32,7 @@ export function ForgotPasswordForm() {
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {answer && <Notice tone="good">{answer}</Notice>}
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        {...form.register('email')}
-        error={errors.email?.message}
-      />
+      <TextField label="Email" type="email" autoComplete="username" {...bindField(form, 'email')} />
       <Button type="submit" pending={isSubmitting}>
         {answer ? 'Send it again' : 'Send me a link'}
       </Button>

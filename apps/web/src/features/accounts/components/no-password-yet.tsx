@@ -1,6 +1,6 @@
 import { requestPasswordLink } from '../api/request-password-link.ts';
-import styles from './form.module.css';
-import { MailLinkButton } from './mail-link-button.tsx';
+import styles from '../../../components/form/form.module.css';
+import { MailLinkButton } from './settings/mail-link-button.tsx';
 
 /** An account from the wizard starts without a password: a mailed link sets the first one (B-10). */
 export function NoPasswordYet({ email }: { email: string }) {

@@ -1,13 +1,14 @@
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { AreaLayout } from '../../../components/area-layout.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
+import { AreaLayout } from '../../../components/layout/area-layout.tsx';
+import { PageSpinner } from '../../../components/data/spinner.tsx';
 import { logout, useAuth } from '../../../lib/auth-store.ts';
 import { CandidateArea } from './candidate-area.tsx';
 import { EmployerArea } from './employer-area.tsx';
-import { PictureChange } from './picture-change.tsx';
+import { StaffArea } from './staff/staff-area.tsx';
+import { PictureChange } from './picture/picture-change.tsx';
 
-/** Of whoever has neither a candidate's nor a company's pages. */
+/** Of an employer without a company. */
 const links = [
   { label: 'Account', to: paths.account },
   { label: 'Change Password', to: paths.jobsChangePassword },
@@ -20,11 +21,12 @@ export function OwnArea({ children }: { children: ReactNode }) {
   if (!isAuthenticated || !user) return <PageSpinner />;
   if (user.role === 'candidate') return <CandidateArea>{children}</CandidateArea>;
   if (user.role === 'employer' && user.company) return <EmployerArea>{children}</EmployerArea>;
+  if (user.role === 'staff') return <StaffArea>{children}</StaffArea>;
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <AreaLayout
       name={name}
-      description={user.role === 'staff' ? 'Staff' : 'Employer'}
+      description="Employer"
       person={user}
       pictureTool={<PictureChange user={user} compact />}
       links={links}

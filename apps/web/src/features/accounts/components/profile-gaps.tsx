@@ -1,4 +1,4 @@
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import type { ProfileValues } from '../rules.ts';
 
 const asked: readonly [keyof ProfileValues, string][] = [

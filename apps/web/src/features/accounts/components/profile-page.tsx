@@ -1,9 +1,9 @@
 import type { Consent } from '@waymark/contract/consents';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
+import { PageHeading } from '../../../components/layout/page-heading.tsx';
+import { PageSpinner } from '../../../components/data/spinner.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { ConsentSection } from './consent-section.tsx';
-import { PictureCard } from './picture-card.tsx';
+import { PictureCard } from './picture/picture-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfilePage({ consents }: { consents: readonly Consent[] | null }) {

@@ -3,20 +3,28 @@ import { setPasswordSchema } from '@waymark/contract/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { NewPasswordField } from '../../../components/form/password/new-password-field.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../lib/api-answer.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { setPassword } from '../api/set-password.ts';
 import { ownWordsOf } from '../rules.ts';
-import styles from './form.module.css';
+import styles from '../../../components/form/form.module.css';
 
 const schema = setPasswordSchema.pick({ password: true });
 
+interface SetPasswordFormProps {
+  token: string;
+  /** Where the link was mailed to. */
+  email: string;
+  onGone: () => void;
+}
+
 /** Opening the link does nothing, because mail scanners open links: only this form's button acts. */
-export function SetPasswordForm({ token, onGone }: { token: string; onGone: () => void }) {
+export function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) {
   const navigate = useNavigate();
   const { isAuthenticated, user } = useAuth();
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema), mode: 'onTouched' });
@@ -37,17 +45,18 @@ export function SetPasswordForm({ token, onGone }: { token: string; onGone: () =
   async function leave(successMessage: string) {
     if (isAuthenticated) showSuccess(successMessage);
     const target = isAuthenticated ? paths.home : paths.login;
-    await navigate(target, { replace: true, state: { successMessage } });
+    await navigate(target, { replace: true, state: { successMessage, email } });
   }
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      {/* For password managers: which account the password below is of. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         label="New password"
-        userInputs={ownWordsOf(user)}
-        {...form.register('password')}
-        error={errors.password?.message}
+        userInputs={[email, ...ownWordsOf(user)]}
+        {...bindField(form, 'password')}
       />
       <Button type="submit" pending={isSubmitting}>
         Set password

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordSchema } from '@waymark/contract/accounts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { changePassword } from '../api/change-password.ts';
 
@@ -40,11 +40,7 @@ export function useChangePasswordForm(): ChangePasswordForm {
     try {
       await changePassword({ oldPassword, newPassword });
     } catch (failure) {
-      const fields = Object.entries(fieldErrorsOf(failure));
-      for (const [name, message] of fields) {
-        form.setError(name as keyof ChangePasswordValues, { message }, { shouldFocus: true });
-      }
-      if (fields.length === 0) form.setError('root', { message: messageOf(failure) });
+      showFailure(form.setError, failure);
       return;
     }
     form.reset();

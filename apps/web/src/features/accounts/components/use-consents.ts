@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@waymark/contract/account-choices';
+import type { ConsentPurpose } from '@waymark/contract/choices/accounts';
 import type { Consent } from '@waymark/contract/consents';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-answer.ts';

@@ -1,10 +1,9 @@
-import { alertSearch, type AlertCriteria } from '@waymark/contract/alert-choices';
+import { alertSearch, type AlertCriteria } from '@waymark/contract/choices/alerts';
 import type { JobCard } from '@waymark/contract/jobs';
 import type { Page } from '@waymark/contract/pagination';
-import { searchPath } from '@waymark/contract/paths';
 import { callApi } from '../../../lib/api-client.ts';
 
 /** The open jobs that an alert would send, newest first. */
 export function findMatches(criteria: AlertCriteria): Promise<Page<JobCard>> {
-  return callApi('GET', searchPath(alertSearch(criteria), '/jobs'));
+  return callApi('GET /jobs', { query: alertSearch(criteria) });
 }

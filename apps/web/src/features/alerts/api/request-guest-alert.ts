@@ -3,5 +3,5 @@ import { callApi } from '../../../lib/api-client.ts';
 
 /** Gives the sentence that says what happens next. */
 export async function requestGuestAlert(fields: GuestAlertFields): Promise<string> {
-  return (await callApi<{ message: string }>('POST', '/job-alerts/guest', { json: fields })).message;
+  return (await callApi('POST /job-alerts/guest', { body: fields })).message;
 }

@@ -1,4 +1,4 @@
-import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/alert-choices';
+import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/choices/alerts';
 import styles from './alert-benefits.module.css';
 
 const benefits = [

@@ -3,12 +3,13 @@ import {
   alertFrequencies,
   alertSalaries,
   anyCategory,
-} from '@waymark/contract/alert-choices';
-import { jobCategories } from '@waymark/contract/job-choices';
+} from '@waymark/contract/choices/alerts';
+import { jobCategories } from '@waymark/contract/choices/jobs';
 import type { UseFormReturn } from 'react-hook-form';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import type { AlertDraft } from '../rules.ts';
 import styles from './alert-form.module.css';
 
@@ -20,9 +21,6 @@ interface AlertFieldsProps {
 
 /** The form of document B, section 3: what to look for, in that order. */
 export function AlertFields({ form, industries }: AlertFieldsProps) {
-  const { register } = form;
-  const { errors } = form.formState;
-  const fieldOf = (name: keyof AlertDraft) => ({ ...register(name), error: errors[name]?.message });
   // An alert may name an industry that no open job has just now.
   const chosen = form.getValues('industry');
   const offered = chosen && !industries.includes(chosen) ? [chosen, ...industries] : industries;
@@ -31,32 +29,32 @@ export function AlertFields({ form, industries }: AlertFieldsProps) {
       <TextField
         label="Keywords"
         placeholder="Skills, titles or words of a posting"
-        {...fieldOf('keywords')}
+        {...bindField(form, 'keywords')}
       />
-      <TextField label="Location" placeholder="City, region or country" {...fieldOf('location')} />
-      <SelectField label="Work Experience" {...fieldOf('experience')}>
+      <TextField label="Location" placeholder="City, region or country" {...bindField(form, 'location')} />
+      <SelectField label="Work Experience" {...bindField(form, 'experience')}>
         <option value="">Any</option>
-        {alertExperiences.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {alertExperiences.map(({ value, label, meaning }) => (
+          <option key={meaning} value={value}>
+            {label}: {meaning}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Expected Salary" {...fieldOf('salary')}>
+      <SelectField label="Expected Salary" {...bindField(form, 'salary')}>
         <option value="">Any</option>
-        {alertSalaries.map(({ value, label }) => (
+        {alertSalaries.map(({ value, label, meaning }) => (
           <option key={value} value={value}>
-            from {label}
+            {label}: {meaning}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Industry" {...fieldOf('industry')}>
+      <SelectField label="Industry" {...bindField(form, 'industry')}>
         <option value="">Any</option>
         {offered.map((industry) => (
           <option key={industry}>{industry}</option>
         ))}
       </SelectField>
-      <SelectField label="Job Category" {...fieldOf('category')}>
+      <SelectField label="Job Category" {...bindField(form, 'category')}>
         <option value="">{anyCategory}</option>
         {jobCategories.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -64,8 +62,8 @@ export function AlertFields({ form, industries }: AlertFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Role" placeholder="For example Nurse" {...fieldOf('role')} />
-      <SelectField label="How often" {...fieldOf('frequency')}>
+      <TextField label="Role" placeholder="For example Nurse" {...bindField(form, 'role')} />
+      <SelectField label="How often" {...bindField(form, 'frequency')}>
         {alertFrequencies.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -76,14 +74,14 @@ export function AlertFields({ form, industries }: AlertFieldsProps) {
         <TextField
           label="Alert name"
           placeholder="Left empty, it is named after what it looks for"
-          {...fieldOf('name')}
+          {...bindField(form, 'name')}
         />
       </div>
       <div className={styles['wide']}>
         <CheckboxField
           label="Also send closely related jobs"
           hint="Other names for the same work, and work near it."
-          {...fieldOf('closelyRelated')}
+          {...bindField(form, 'closelyRelated')}
         />
       </div>
     </div>

@@ -1,19 +1,10 @@
-import { alertFrequencies, summariseCriteria } from '@waymark/contract/alert-choices';
+import { alertFrequencies, summariseCriteria } from '@waymark/contract/choices/alerts';
 import type { JobAlert } from '@waymark/contract/alerts';
-import { labelOf } from '@waymark/contract/job-choices';
-import type { ReactNode } from 'react';
-import { Badge } from '../../../components/tag.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { labelOf } from '@waymark/contract/choices/jobs';
+import { Badge } from '../../../components/data/tag.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import styles from './alerts-table.module.css';
-
-const icons = {
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  pencil: 'M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4',
-  pause: 'M8.5 5v14M15.5 5v14',
-  play: 'M7.5 4.5v15l11.5-7.5-11.5-7.5Z',
-  bin: 'M4 7h16M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
-} as const;
 
 export interface AlertActs {
   view: (alert: JobAlert) => void;
@@ -46,7 +37,7 @@ export function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) 
 function Buttons({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
   const { name, pausedAt } = alert;
   return (
-    <div className={styles['buttons']}>
+    <>
       <IconButton icon="eye" onPress={() => acts.view(alert)}>
         View {name}
       </IconButton>
@@ -59,23 +50,6 @@ function Buttons({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
       <IconButton icon="bin" onPress={() => acts.remove(alert)}>
         Delete {name}
       </IconButton>
-    </div>
-  );
-}
-
-interface IconButtonProps {
-  icon: keyof typeof icons;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function IconButton({ icon, onPress, children }: IconButtonProps) {
-  return (
-    <button type="button" className={styles['icon']} onClick={onPress}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d={icons[icon]} />
-      </svg>
-      <VisuallyHidden>{children}</VisuallyHidden>
-    </button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { alertSorts, type AlertSort } from '@waymark/contract/alert-choices';
+import { alertSorts, type AlertSort } from '@waymark/contract/choices/alerts';
 import { useNavigate } from 'react-router';
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { pathOfPlace, type ListPlace } from '../rules.ts';
 
 /** A new order starts at its first page. */

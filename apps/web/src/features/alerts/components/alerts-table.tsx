@@ -1,23 +1,16 @@
 import type { JobAlert } from '@waymark/contract/alerts';
+import { DataTable } from '../../../components/data/data-table.tsx';
 import { AlertRow, type AlertActs } from './alert-row.tsx';
 import styles from './alerts-table.module.css';
 
+const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];
+
 export function AlertsTable({ alerts, acts }: { alerts: readonly JobAlert[]; acts: AlertActs }) {
   return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">Premium jobs</th>
-          <th scope="col">Criterias</th>
-          <th scope="col">Date</th>
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
-      <tbody>
-        {alerts.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} acts={acts} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable className={styles['table']} columns={columns}>
+      {alerts.map((alert) => (
+        <AlertRow key={alert.id} alert={alert} acts={acts} />
+      ))}
+    </DataTable>
   );
 }

@@ -1,25 +1,41 @@
 import { paths } from '@waymark/contract/paths';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { confirmAlert } from '../api/confirm-alert.ts';
 import styles from './alert-form.module.css';
-import { useMailedLink } from './use-mailed-link.ts';
+import { useMailedLink } from '../../../components/form/use-mailed-link.ts';
 
 /** Opening the link does nothing, because mail scanners open links: only this button acts. */
 export function ConfirmAlertForm({ token }: { token: string }) {
-  const { pending, answer, dead, failure, press } = useMailedLink(token, confirmAlert);
+  const [stopToken, setStopToken] = useState('');
+  const { pending, answer, dead, failure, press } = useMailedLink(token, async () => {
+    const confirmed = await confirmAlert(token);
+    setStopToken(confirmed.stopToken);
+    return confirmed.message;
+  });
   if (answer) {
     return (
       <div className={styles['form']}>
-        <Notice tone="good">{answer}</Notice>
+        <Notice tone="good" focus>
+          {answer}
+        </Notice>
         <ButtonLink to={paths.browseJobFilterList}>Look at the jobs of today</ButtonLink>
+        <ButtonLink
+          variant="quiet"
+          to={`${paths.unsubscribeAlert}?${new URLSearchParams({ token: stopToken })}`}
+        >
+          Stop this job alert
+        </ButtonLink>
       </div>
     );
   }
   if (dead) {
     return (
       <div className={styles['form']}>
-        <Notice tone="bad">{dead}</Notice>
+        <Notice tone="bad" focus>
+          {dead}
+        </Notice>
         <ButtonLink to={paths.freeJobAlerts}>Create a job alert</ButtonLink>
       </div>
     );

@@ -1,8 +1,8 @@
 import type { JobAlert } from '@waymark/contract/alerts';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { addAlert } from '../api/add-alert.ts';
 import { changeAlert } from '../api/change-alert.ts';

@@ -1,9 +1,12 @@
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Actions } from '../../../components/form/actions.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { addAlert } from '../api/add-alert.ts';
 import { requestGuestAlert } from '../api/request-guest-alert.ts';
 import { emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
@@ -43,12 +46,12 @@ function Sent({ answer, onAnother }: { answer: string; onAnother: () => void }) 
   return (
     <div ref={notice} className={styles['form']} tabIndex={-1}>
       <Notice tone="good">{answer}</Notice>
-      <div className={styles['next']}>
+      <Actions>
         {user?.role === 'candidate' && <ButtonLink to={paths.jobsAlerts}>See your job alerts</ButtonLink>}
         <Button variant="secondary" onClick={onAnother}>
           Create another alert
         </Button>
-      </div>
+      </Actions>
     </div>
   );
 }
@@ -56,6 +59,8 @@ function Sent({ answer, onAnother }: { answer: string; onAnother: () => void }) 
 interface FieldsToSendProps extends FreeAlertFormProps {
   onSent: (answer: string) => void;
 }
+
+const keptNames = Object.keys(emptyDraft) as (keyof AlertDraft)[];
 
 function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendProps) {
   const { user } = useAuth();
@@ -72,6 +77,7 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
   }
 
   const { form, submit } = useAlertForm(draft, !isMember, send);
+  useFormDraft(form, 'alert-draft', keptNames);
   const { errors, isSubmitting } = form.formState;
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
@@ -81,13 +87,7 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
       {!isMember && (
         // Who is signed in is known after the page; until then a member's page keeps the field to itself.
         <div data-for={user ? undefined : 'guest'}>
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            {...form.register('email')}
-            error={errors.email?.message}
-          />
+          <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
         </div>
       )}
       <div className={styles['foot']}>

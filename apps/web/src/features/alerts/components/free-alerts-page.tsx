@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../../../components/layout/page-head.tsx';
 import type { AlertDraft } from '../rules.ts';
 import { AlertBenefits } from './alert-benefits.tsx';
 import { FreeAlertForm } from './free-alert-form.tsx';
@@ -17,12 +18,10 @@ interface FreeAlertsPageProps {
 export function FreeAlertsPage({ draft, companyName, industries, callBack }: FreeAlertsPageProps) {
   return (
     <div className={styles['page']}>
-      <header className={styles['intro']}>
-        <h1>Free Job Alerts</h1>
-        <p className={styles['lead']}>
-          Say what you look for once. New jobs that fit come to you by e-mail, with or without an account.
-        </p>
-      </header>
+      <PageHead
+        title="Free Job Alerts"
+        lead="Say what you look for once. New jobs that fit come to you by e-mail, with or without an account."
+      />
       <section className={styles['form']} aria-labelledby="alert-title">
         <h2 className={styles['title']} id="alert-title">
           Create a job alert

@@ -1,14 +1,14 @@
-import { alertsLimit } from '@waymark/contract/alert-choices';
+import { alertsLimit } from '@waymark/contract/choices/alerts';
 import type { JobAlert } from '@waymark/contract/alerts';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { EmptyState } from '../../../components/data/empty-state.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { PageHeading } from '../../../components/layout/page-heading.tsx';
+import { Pagination } from '../../../components/data/pagination.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { pathOfPlace, type ListPlace } from '../rules.ts';
 import { AlertSortSelect } from './alert-sort-select.tsx';
@@ -75,7 +75,7 @@ function Tools({ place, total, children }: { place: ListPlace; total: number; ch
   return (
     <div className={styles['tools']}>
       {total > 1 && <AlertSortSelect place={place} />}
-      <p className={styles['room']}>
+      <p className={styles['remaining']}>
         {total} of {alertsLimit}
       </p>
       {total < alertsLimit ? children : <p className={styles['full']}>Delete one to add another.</p>}

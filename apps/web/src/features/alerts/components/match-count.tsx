@@ -1,8 +1,8 @@
-import { alertSearch, type AlertCriteria } from '@waymark/contract/alert-choices';
+import { alertSearch, type AlertCriteria } from '@waymark/contract/choices/alerts';
+import { plural } from '@waymark/contract/text/format-count';
 import { searchPath } from '@waymark/contract/paths';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { formatCount } from '../../../lib/format-count.ts';
 import { countDelayMs } from '../constants.ts';
 import { asksForSomething, type AlertDraft } from '../rules.ts';
 import styles from './alert-form.module.css';
@@ -32,7 +32,7 @@ function Counted({ total, criteria }: { total: number; criteria: AlertCriteria }
   return (
     <>
       <Link to={searchPath(alertSearch(criteria))}>
-        {formatCount(total)} open {total === 1 ? 'job matches' : 'jobs match'}
+        {plural(total, 'open job matches', 'open jobs match')}
       </Link>{' '}
       now. We write about the new ones.
     </>

@@ -1,9 +1,9 @@
-import { alertSearch, type AlertCriteria } from '@waymark/contract/alert-choices';
+import { alertSearch, type AlertCriteria } from '@waymark/contract/choices/alerts';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatPlaces } from '@waymark/contract/text/format-place';
 import { jobDetailPath, searchPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
-import { LoadingLine } from '../../../components/loading-line.tsx';
-import { formatCount } from '../../../lib/format-count.ts';
-import { formatPlaces } from '../../../lib/format-place.ts';
+import { LoadingLine } from '../../../components/data/loading-line.tsx';
 import { previewedJobs } from '../constants.ts';
 import styles from './match-preview.module.css';
 import { useMatches } from './use-matches.ts';
@@ -42,5 +42,5 @@ export function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
 }
 
 function countOf(total: number): string {
-  return `${formatCount(total)} ${total === 1 ? 'job matches' : 'jobs match'} now`;
+  return `${plural(total, 'job matches', 'jobs match')} now`;
 }

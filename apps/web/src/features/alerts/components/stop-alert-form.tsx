@@ -1,9 +1,9 @@
 import { paths } from '@waymark/contract/paths';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { stopAlert } from '../api/stop-alert.ts';
 import styles from './alert-form.module.css';
-import { useMailedLink } from './use-mailed-link.ts';
+import { useMailedLink } from '../../../components/form/use-mailed-link.ts';
 
 /** Stops an alert without a session; only the button acts, as mail scanners open links. */
 export function StopAlertForm({ token }: { token: string }) {
@@ -11,7 +11,9 @@ export function StopAlertForm({ token }: { token: string }) {
   if (answer || dead) {
     return (
       <div className={styles['form']}>
-        <Notice tone={answer ? 'good' : 'bad'}>{answer || dead}</Notice>
+        <Notice tone={answer ? 'good' : 'bad'} focus>
+          {answer || dead}
+        </Notice>
         <ButtonLink variant="secondary" to={paths.freeJobAlerts}>
           Create another job alert
         </ButtonLink>

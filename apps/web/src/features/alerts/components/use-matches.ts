@@ -1,4 +1,4 @@
-import type { AlertCriteria } from '@waymark/contract/alert-choices';
+import type { AlertCriteria } from '@waymark/contract/choices/alerts';
 import type { JobCard } from '@waymark/contract/jobs';
 import type { Page } from '@waymark/contract/pagination';
 import { useEffect, useState } from 'react';

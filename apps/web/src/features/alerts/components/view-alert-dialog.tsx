@@ -1,8 +1,9 @@
-import { alertFrequencies, describeCriteria } from '@waymark/contract/alert-choices';
+import { alertFrequencies, describeCriteria } from '@waymark/contract/choices/alerts';
 import type { JobAlert } from '@waymark/contract/alerts';
-import { labelOf } from '@waymark/contract/job-choices';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { labelOf } from '@waymark/contract/choices/jobs';
+import { Actions } from '../../../components/form/actions.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import styles from './alert-dialogs.module.css';
 import { MatchPreview } from './match-preview.tsx';
@@ -29,12 +30,12 @@ export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps
             ))}
           </dl>
           <MatchPreview key={alert.id} criteria={alert.criteria} />
-          <div className={styles['actions']}>
+          <Actions align="end">
             <Button variant="secondary" onClick={onClose}>
               Close
             </Button>
             <Button onClick={() => onEdit(alert)}>Edit</Button>
-          </div>
+          </Actions>
         </>
       )}
     </Dialog>

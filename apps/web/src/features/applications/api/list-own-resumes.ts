@@ -2,5 +2,5 @@ import type { Resume } from '@waymark/contract/resumes';
 import { callApi } from '../../../lib/api-client.ts';
 
 export async function listOwnResumes(): Promise<Resume[]> {
-  return (await callApi<{ data: Resume[] }>('GET', '/resumes')).data;
+  return (await callApi('GET /resumes')).data;
 }

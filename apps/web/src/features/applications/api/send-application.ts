@@ -6,5 +6,5 @@ export async function sendApplication(
   draft: ApplicationDraft,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  await uploadForm('/applications', applicationFormOf(jobId, draft), onProgress);
+  await uploadForm('POST /applications', applicationFormOf(jobId, draft), onProgress);
 }

@@ -1,6 +1,6 @@
-import { applicationStatuses, type ApplicationStatus } from '@waymark/contract/application-choices';
-import { labelOf } from '@waymark/contract/job-choices';
-import { Badge } from '../../../components/tag.tsx';
+import { applicationStatuses, type ApplicationStatus } from '@waymark/contract/choices/applications';
+import { labelOf } from '@waymark/contract/choices/jobs';
+import { Badge } from '../../../components/data/tag.tsx';
 import { statusTones } from '../constants.ts';
 
 export function ApplicationBadge({ status }: { status: ApplicationStatus }) {

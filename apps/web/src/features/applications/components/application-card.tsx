@@ -1,31 +1,37 @@
 import type { Application } from '@waymark/contract/applications';
-import { jobTypes, labelOf, workModes } from '@waymark/contract/job-choices';
-import { jobDetailPath } from '@waymark/contract/paths';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
+import { companyPath, jobDetailPath } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { CompanyMark } from '../../../components/company-mark.tsx';
-import { Tag } from '../../../components/tag.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { CompanyMark } from '../../../components/media/company-mark.tsx';
+import { Tag } from '../../../components/data/tag.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
-import { formatPlaces } from '../../../lib/format-place.ts';
 import { ApplicationBadge } from './application-badge.tsx';
 import styles from './application-card.module.css';
 
 interface ApplicationCardProps {
   application: Application;
   onWithdraw: () => void;
+  /** The course of the application. */
+  children?: ReactNode;
 }
 
-export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
+export function ApplicationCard({ application, onWithdraw, children }: ApplicationCardProps) {
   const { job, status } = application;
   return (
     <li className={styles['card']}>
-      <CompanyMark name={job.company.name} />
+      <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />
       <div className={styles['body']}>
         <h2 className={styles['title']}>
           <Link to={jobDetailPath(job.id)}>{job.title}</Link>
         </h2>
         <p>
-          <strong>{job.company.name}</strong> {formatPlaces(job.places)}
+          <Link className={styles['company']} to={companyPath(job.company.id)}>
+            {job.company.name}
+          </Link>{' '}
+          {formatPlaces(job.places)}
         </p>
         <JobTags job={job} />
         <Dates application={application} />
@@ -38,6 +44,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
           </Button>
         )}
       </div>
+      {children && <div className={styles['course']}>{children}</div>}
     </li>
   );
 }

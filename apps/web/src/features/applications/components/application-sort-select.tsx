@@ -1,7 +1,6 @@
-import type { ApplicationSort } from '@waymark/contract/application-choices';
-import { paths } from '@waymark/contract/paths';
+import type { ApplicationSort } from '@waymark/contract/choices/applications';
 import { useNavigate } from 'react-router';
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { pathOfPlace, type ListPlace } from '../rules.ts';
 
 /** A new order starts at its first page. */
@@ -13,7 +12,7 @@ export function ApplicationSortSelect({ place }: { place: ListPlace }) {
       value={place.sort}
       onChange={(event) => {
         const sort = event.currentTarget.value as ApplicationSort;
-        void navigate(pathOfPlace(paths.jobsAppliedJob, { sort, page: 1 }));
+        void navigate(pathOfPlace({ sort, page: 1 }));
       }}
     >
       <option value="newest">Applied most recently</option>

@@ -1,20 +1,21 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
-import type { Resume } from '@waymark/contract/resumes';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { UploadProgress } from '../../../components/upload-progress.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { listOwnResumes } from '../api/list-own-resumes.ts';
 import { sendApplication } from '../api/send-application.ts';
 import { findDraftProblems, type ApplicationDraft } from '../rules.ts';
 import styles from './apply-dialog.module.css';
 import { CoverLetterField } from './cover-letter-field.tsx';
+import { LetterChoice } from './letter-choice.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
+import { useApplicationDraft } from './use-application-draft.ts';
 
 interface ApplyDialogProps {
   job: JobDetail;
@@ -22,29 +23,9 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Starts with the default one of the stored resumes; null while they are loaded. */
-function useApplicationDraft() {
-  const [resumes, setResumes] = useState<readonly Resume[] | null>(null);
-  const [draft, setDraft] = useState<ApplicationDraft>({ resumeId: '', file: null, coverLetter: '' });
-  const change = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
-
-  useEffect(() => {
-    async function load() {
-      // If they cannot be had, a new one can still be uploaded.
-      const found = await listOwnResumes().catch(() => []);
-      const first = found.find((resume) => resume.isDefault) ?? found[0];
-      setResumes(found);
-      setDraft((before) => ({ ...before, resumeId: first?.id ?? '' }));
-    }
-    void load();
-  }, []);
-  return { resumes, draft, change };
-}
-
-/** Its state outlives closing it, and a failure keeps it open: nothing typed is lost. */
-export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
+/** Sends what was written and leads on; what is wrong with it is said at its fields. */
+function useSending(job: JobDetail, draft: ApplicationDraft) {
   const navigate = useNavigate();
-  const { resumes, draft, change } = useApplicationDraft();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [sent, setSent] = useState<number | null>(null);
@@ -66,13 +47,20 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = findDraftProblems(draft);
+    const found = findDraftProblems(draft, job.questions);
     setProblems(found);
     setFailure('');
     if (Object.keys(found).length === 0) return void send();
     focusFirst(event.currentTarget);
   }
 
+  return { problems, failure, sent, submit };
+}
+
+/** Its state outlives closing it, and a failure keeps it open: nothing typed is lost. */
+export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
+  const { resumes, draft, change } = useApplicationDraft(job.id);
+  const { problems, failure, sent, submit } = useSending(job, draft);
   const sending = sent !== null;
   return (
     <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
@@ -84,10 +72,17 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
           onChange={change}
           error={problems['resume'] ?? problems['resumeId']}
         />
+        <LetterChoice jobId={job.id} onChoose={(coverLetter) => change({ coverLetter })} />
         <CoverLetterField
           value={draft.coverLetter}
           onChange={(coverLetter) => change({ coverLetter })}
           error={problems['coverLetter']}
+        />
+        <QuestionFields
+          questions={job.questions}
+          answers={draft.answers}
+          problems={problems}
+          onChange={(answers) => change({ answers })}
         />
         {sending && draft.file && !draft.resumeId && <UploadProgress sent={sent} label={draft.file.name} />}
         <Button type="submit" pending={sending}>

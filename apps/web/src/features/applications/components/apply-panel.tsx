@@ -2,7 +2,7 @@ import type { JobDetail } from '@waymark/contract/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import styles from './apply-panel.module.css';
 

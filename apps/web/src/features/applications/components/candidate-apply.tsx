@@ -1,32 +1,17 @@
 import type { Application } from '@waymark/contract/applications';
 import type { JobDetail } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { messageOf } from '../../../lib/api-answer.ts';
+import { Button } from '../../../components/form/button.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
-import { findOwnApplication } from '../api/find-own-application.ts';
 import { ApplicationBadge } from './application-badge.tsx';
+import { appliedLabel } from '../rules.ts';
 import styles from './apply-panel.module.css';
+import { useOwnApplication } from './use-own-application.ts';
 
 // Most visitors of a job do not apply: the form comes when it is asked for.
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
-
-/** Undefined until the answer is there; a sentence when it could not be had. */
-function useOwnApplication(jobId: string): Application | null | undefined | string {
-  const [found, setFound] = useState<Application | null | undefined | string>();
-  useEffect(() => {
-    let current = true;
-    void findOwnApplication(jobId)
-      .catch(messageOf)
-      .then((answer) => current && setFound(answer));
-    return () => {
-      current = false;
-    };
-  }, [jobId]);
-  return found;
-}
 
 export function CandidateApply({ job }: { job: JobDetail }) {
   const application = useOwnApplication(job.id);
@@ -63,9 +48,10 @@ function AlreadyApplied({ application }: { application: Application }) {
           with {application.resumeName}.
         </span>
       </p>
-      <p>
+      <div className={styles['actions']}>
+        <Button disabled>{appliedLabel(application)}</Button>
         <Link to={paths.jobsAppliedJob}>See all your applications</Link>
-      </p>
+      </div>
     </div>
   );
 }

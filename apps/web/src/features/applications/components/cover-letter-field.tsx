@@ -1,6 +1,6 @@
-import { coverLetterMaxLength } from '@waymark/contract/application-choices';
-import { TextArea } from '../../../components/text-area.tsx';
-import { formatCount } from '../../../lib/format-count.ts';
+import { coverLetterMaxLength } from '@waymark/contract/choices/applications';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { TextArea } from '../../../components/form/text-area.tsx';
 
 interface CoverLetterFieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import type { Resume } from '@waymark/contract/resumes';
-import { FieldError } from '../../../components/field-error.tsx';
-import { LoadingLine } from '../../../components/loading-line.tsx';
-import { ResumeFileField } from '../../../components/resume-file-field.tsx';
+import { FieldError } from '../../../components/form/field-error.tsx';
+import { LoadingLine } from '../../../components/data/loading-line.tsx';
+import { ResumeFileField } from '../../../components/upload/resume-file-field.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatFileSize } from '../../../lib/format-file-size.ts';
 import type { ApplicationDraft } from '../rules.ts';
@@ -54,8 +54,9 @@ export function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoicePr
 function ResumeName({ resume }: { resume: Resume }) {
   return (
     <span className={styles['name']}>
-      {resume.name}
+      {resume.label || resume.name}
       <span className={styles['detail']}>
+        {resume.label !== '' && `${resume.name}, `}
         {formatFileSize(resume.size)}, uploaded {formatDate(resume.uploadedAt)}
       </span>
     </span>

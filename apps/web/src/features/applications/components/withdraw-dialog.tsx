@@ -1,68 +1,41 @@
 import type { Application } from '@waymark/contract/applications';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api-answer.ts';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { withdrawApplication } from '../api/withdraw-application.ts';
-import styles from './withdraw-dialog.module.css';
 
 interface WithdrawDialogProps {
   /** Null: nothing is being withdrawn. */
   application: Application | null;
   onClose: () => void;
+  /** The button that opened it is gone then: the focus needs another place. */
+  onWithdrawn: () => void;
 }
 
-export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState('');
+export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { revalidate } = useRevalidator();
 
-  function close() {
-    setFailure('');
+  async function withdraw() {
+    if (!application) return;
+    await withdrawApplication(application.id);
+    await revalidate();
+    showSuccess('Application withdrawn');
     onClose();
-  }
-
-  async function withdraw(id: string) {
-    setPending(true);
-    try {
-      await withdrawApplication(id);
-      await revalidate();
-      showSuccess('Application withdrawn');
-      close();
-    } catch (reason) {
-      setFailure(messageOf(reason));
-    } finally {
-      setPending(false);
-    }
+    // After the dialog has given the focus back.
+    setTimeout(onWithdrawn);
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={application !== null}
       title="Withdraw this application?"
-      onClose={close}
-      dismissable={!pending}
+      confirm="Withdraw"
+      cancel="Keep it"
+      onConfirm={withdraw}
+      onClose={onClose}
     >
-      {application && (
-        <>
-          {failure && <Notice tone="bad">{failure}</Notice>}
-          <p>
-            {application.job.company.name} will no longer consider you for {application.job.title}. You cannot
-            apply for this job a second time.
-          </p>
-          <div className={styles['actions']}>
-            <Button variant="secondary" disabled={pending} onClick={close}>
-              Keep it
-            </Button>
-            <Button variant="danger" pending={pending} onClick={() => void withdraw(application.id)}>
-              Withdraw
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+      {application?.job.company.name} will no longer consider you for {application?.job.title}. You cannot
+      apply for this job a second time.
+    </ConfirmDialog>
   );
 }

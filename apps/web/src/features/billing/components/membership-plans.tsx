@@ -1,34 +1,37 @@
-import { paths } from '@waymark/contract/paths';
-import { ButtonLink } from '../../../components/button.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { membershipPlans } from '../constants.ts';
+import { describePlan, membershipPlans } from '@waymark/contract/membership-plans';
+import { registerForPlanPath } from '@waymark/contract/paths';
+import { PageSection } from '../../../components/layout/page-section.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import styles from './membership-plans.module.css';
 
 /** For guests only: somebody signed in has signed up (D-10). */
 export function MembershipPlans() {
   return (
-    <section className={styles['section']} data-for="guest" aria-labelledby="membership-plans">
+    <PageSection data-for="guest" aria-labelledby="membership-plans">
       <div className={styles['head']}>
         <h2 id="membership-plans">Membership plans</h2>
         <p className={styles['lead']}>
-          Every plan begins with the same account, and signing up costs nothing.
+          For companies that hire. Signing up costs nothing; an installation is one purchase that ends by
+          itself.
         </p>
       </div>
       <ul className={styles['plans']}>
-        {membershipPlans.map(({ name, price, unit }) => (
-          <li className={styles['plan']} key={name}>
-            <h3 className={styles['name']}>{name}</h3>
+        {membershipPlans.map((plan) => (
+          <li className={styles['plan']} key={plan.key}>
+            <h3 className={styles['name']}>{plan.name}</h3>
             <p>
-              <span className={styles['price']}>{price}</span> {unit}
+              <span className={styles['price']}>{plan.price}</span> {plan.unit}
             </p>
-            <ButtonLink variant={unit ? 'secondary' : 'primary'} to={paths.register}>
+            <p>{describePlan(plan)}.</p>
+            <ButtonLink variant={plan.unit ? 'secondary' : 'primary'} to={registerForPlanPath(plan.key)}>
               <span>
-                Sign Up<VisuallyHidden> for {name}</VisuallyHidden>
+                Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
               </span>
             </ButtonLink>
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

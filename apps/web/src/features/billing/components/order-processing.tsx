@@ -1,8 +1,9 @@
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
+import { Actions } from '../../../components/form/actions.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { Spinner } from '../../../components/data/spinner.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { withLoginCode } from '../../../lib/checkout.ts';
@@ -55,12 +56,12 @@ function NotProcessed() {
     <div className={styles['page']}>
       <h1 className={styles['title']}>Sorry, your request cannot be processed...</h1>
       <p>The link to the checkout is not complete or leads somewhere else. Choose your package again.</p>
-      <div className={styles['ways']}>
+      <Actions>
         <ButtonLink to={paths.home}>Home</ButtonLink>
         <ButtonLink variant="secondary" to={paths.pricingDetails}>
           See the packages
         </ButtonLink>
-      </div>
+      </Actions>
     </div>
   );
 }

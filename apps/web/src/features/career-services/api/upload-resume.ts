@@ -4,5 +4,5 @@ import { uploadForm } from '../../../lib/api-client.ts';
 export async function uploadResume(file: File, onProgress: (share: number) => void): Promise<Resume> {
   const form = new FormData();
   form.append('resume', file);
-  return (await uploadForm<{ data: Resume }>('/resumes', form, onProgress)).data;
+  return (await uploadForm('POST /resumes', form, onProgress)).data;
 }

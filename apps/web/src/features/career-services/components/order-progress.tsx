@@ -1,6 +1,6 @@
 import type { CareerServicesOrder } from '@waymark/contract/career-services';
-import { Button } from '../../../components/button.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { openLater } from '../../../lib/new-window.ts';
 import { findPortalAddress } from '../api/find-portal-address.ts';
 import styles from './order-progress.module.css';
@@ -9,8 +9,9 @@ interface OrderPart {
   order: CareerServicesOrder;
 }
 
-/** How far the work is, as a bar and in figures. */
-export function OrderProgress({ order: { package: sold, statusPercentage } }: OrderPart) {
+/** How far the work is, as a bar and in figures; none is done for money that was given back. */
+export function OrderProgress({ order: { package: sold, statusPercentage, refunded } }: OrderPart) {
+  if (refunded) return <p>Refunded</p>;
   return (
     <div className={styles['progress']}>
       <progress

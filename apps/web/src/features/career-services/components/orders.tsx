@@ -1,9 +1,16 @@
 import type { CareerServicesOrder } from '@waymark/contract/career-services';
 import { useEffect } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { openLater } from '../../../lib/new-window.ts';
-import { forgetOrders, loadOrders, refreshOrders, useProduct } from '../../../lib/product-store.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
+import {
+  forgetOrders,
+  loadOrders,
+  refreshOrders,
+  takeOrders,
+  useProduct,
+} from '../../../lib/product-store.ts';
 import { findPortalAddress } from '../api/find-portal-address.ts';
 import { formatDollars } from '../rules.ts';
 import styles from './orders.module.css';
@@ -11,18 +18,35 @@ import { OrderProgress, ViewOrder } from './order-progress.tsx';
 
 /**
  * Keeps the candidate's orders at hand, for the whole site once. Whoever comes back to this window may have
- * bought something or seen the work move on in another one, so they are asked for anew then.
+ * bought something in another one, so they are asked for anew then; where there is one, it moves by itself (L-18).
  */
 export function OrderKeeper() {
   useEffect(() => {
     void loadOrders();
     const refresh = () => document.visibilityState === 'visible' && void refreshOrders();
     document.addEventListener('visibilitychange', refresh);
+    // Two windows side by side are both visible all the time.
+    addEventListener('focus', refresh);
     return () => {
       document.removeEventListener('visibilitychange', refresh);
+      removeEventListener('focus', refresh);
       forgetOrders();
     };
   }, []);
+  const { user } = useAuth();
+  const hasOrders = useProduct(({ careerServicesOrders }) => careerServicesOrders.length > 0);
+  const userId = user?.id;
+  useEffect(() => {
+    if (!hasOrders || userId === undefined) return;
+    const leaving = new AbortController();
+    const begin = async () => {
+      const { followOrders } = await import('../api/follow-orders.ts');
+      followOrders(userId, takeOrders, leaving.signal);
+    };
+    // Without it orders still move when somebody comes back to the window.
+    begin().catch(() => undefined);
+    return () => leaving.abort();
+  }, [hasOrders, userId]);
   return null;
 }
 

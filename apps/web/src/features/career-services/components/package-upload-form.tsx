@@ -1,6 +1,6 @@
-import { Notice } from '../../../components/notice.tsx';
-import { ResumeFileField } from '../../../components/resume-file-field.tsx';
-import { UploadProgress } from '../../../components/upload-progress.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { ResumeFileField } from '../../../components/upload/resume-file-field.tsx';
+import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
 import styles from './package-upload.module.css';
 import { usePackageUpload } from './use-package-upload.ts';
 

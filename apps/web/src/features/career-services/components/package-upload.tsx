@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './package-upload.module.css';
 
+/** Signing in on the way leads back to the packages. */
+const back = { next: paths.pricingDetails };
+
 /** The resume that the writers start from: a candidate's is kept with the others, a guest's comes with the account. */
 export function PackageUpload() {
   return (
@@ -11,8 +14,15 @@ export function PackageUpload() {
         Bring the resume you have
       </h2>
       <p data-for="guest">
-        The work starts from it. <Link to={paths.register}>Create an account</Link> and add it in the last
-        step, or <Link to={paths.login}>sign in</Link> to upload it here.
+        The work starts from it.{' '}
+        <Link to={paths.register} state={back}>
+          Create an account
+        </Link>{' '}
+        and add it in the last step, or{' '}
+        <Link to={paths.login} state={back}>
+          sign in
+        </Link>{' '}
+        to upload it here.
       </p>
       <PackageUploadForm />
     </section>

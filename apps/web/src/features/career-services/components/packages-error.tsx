@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { ErrorState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { ErrorState } from '../../../components/data/empty-state.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import styles from './packages-page.module.css';
 

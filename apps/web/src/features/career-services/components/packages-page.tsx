@@ -1,7 +1,10 @@
 import type { Package } from '@waymark/contract/career-services';
 import { paths } from '@waymark/contract/paths';
-import { ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { MessagePage } from '../../../components/layout/message-page.tsx';
+import { PageHead } from '../../../components/layout/page-head.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { EmptyState } from '../../../components/data/empty-state.tsx';
+import { useAuth } from '../../../lib/auth-store.ts';
 import { useProduct } from '../../../lib/product-store.ts';
 import { packagesToShow } from '../rules.ts';
 import { PackageCard } from './package-card.tsx';
@@ -9,21 +12,43 @@ import { PackageUpload } from './package-upload.tsx';
 import styles from './packages-page.module.css';
 import { SalaryClaim } from './salary-claim.tsx';
 
+/** For candidates, and guests who may become one: an employer is told so. */
 export function PackagesPage({ packages }: { packages: readonly Package[] }) {
+  const { user } = useAuth();
+  return (
+    <>
+      {user?.role === 'employer' && <NotForEmployers />}
+      <div className={styles['page']} data-not-for="employer">
+        <Offers packages={packages} />
+        <PackageUpload />
+      </div>
+    </>
+  );
+}
+
+function NotForEmployers() {
+  return (
+    <MessagePage title="These packages are for candidates">
+      <p>Somebody who looks for work has a resume written here. You are signed in as an employer.</p>
+      <ButtonLink to={paths.companyTransactions}>See the plans for companies</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.companyManageJob}>
+        Go to your jobs
+      </ButtonLink>
+    </MessagePage>
+  );
+}
+
+function Offers({ packages }: { packages: readonly Package[] }) {
   const { loading } = useProduct();
   const shown = packagesToShow(packages);
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <div className={styles['words']}>
-          <h1>Job-Seeker Products</h1>
-          <p className={styles['lead']}>
-            Have your resume written by somebody who does it every day. You pay at the career services’ own
-            checkout, and follow the work from here.
-          </p>
-        </div>
+    <>
+      <PageHead
+        title="Job-Seeker Products"
+        lead="Have your resume written by somebody who does it every day. You pay at the career services’ own checkout, and follow the work from here."
+      >
         <SalaryClaim />
-      </header>
+      </PageHead>
       {shown.length > 0 ? (
         <ul className={styles['packages']} aria-busy={loading || undefined}>
           {shown.map(({ highlighted, ...offer }) => (
@@ -33,8 +58,7 @@ export function PackagesPage({ packages }: { packages: readonly Package[] }) {
       ) : (
         <NothingSold />
       )}
-      <PackageUpload />
-    </div>
+    </>
   );
 }
 

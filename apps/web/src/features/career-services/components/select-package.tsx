@@ -1,8 +1,8 @@
 import type { Package } from '@waymark/contract/career-services';
 import { registerToBuyPath } from '@waymark/contract/paths';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { fetchLoginCode, withLoginCode } from '../../../lib/checkout.ts';
 import { openLater } from '../../../lib/new-window.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
-import { findUploadProblem } from '../../../lib/find-upload-problem.ts';
+import { findUploadProblem } from '../../../components/upload/find-upload-problem.ts';
 import { uploadResume } from '../api/upload-resume.ts';
 import { findFileProblem } from '../rules.ts';
 

@@ -3,5 +3,5 @@ import { callApi } from '../../../lib/api-client.ts';
 
 /** The colleagues, and to owners the invitations that nobody has accepted. */
 export async function listMembers(): Promise<CompanyMembers> {
-  return (await callApi<{ data: CompanyMembers }>('GET', '/company-members')).data;
+  return (await callApi('GET /company-members')).data;
 }

@@ -15,7 +15,7 @@ export interface FoundInvitation {
 export async function readInvitation(token: string): Promise<FoundInvitation> {
   const json = { token };
   try {
-    const { data } = await callApi<{ data: InvitationOffer }>('POST', '/company-invitations/read', { json });
+    const { data } = await callApi('POST /company-invitations/read', { body: json });
     return { token, offer: data, problem: '', dead: false };
   } catch (failure) {
     const dead = isApiError(failure) && failure.code !== 'internal' && failure.code !== 'unavailable';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { TextArea } from '../../../components/text-area.tsx';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { TextArea } from '../../../components/form/text-area.tsx';
 import { ProfileCountry } from './company-profile-country.tsx';
 import { CompanyProfileSection, Wide } from './company-profile-section.tsx';
 import { ProfileLink, ProfileText } from './company-profile-text.tsx';
@@ -16,7 +17,13 @@ export function CompanyProfileAbout({ form, categories }: AboutProps) {
     <CompanyProfileSection title="About the company">
       <ProfileText form={form} name="name" label="Company name" autoComplete="organization" />
       <ProfileText form={form} name="email" label="Email" type="email" autoComplete="off" />
-      <ProfileLink form={form} name="website" label="Website" autoComplete="url" />
+      <ProfileLink
+        form={form}
+        name="website"
+        label="Website"
+        hint="Everybody sees it. Another website is verified anew."
+        autoComplete="url"
+      />
       <ProfileText form={form} name="foundedDate" label="Founded date" type="date" />
       <ProfileText form={form} name="category" label="Category" list={listId} autoComplete="off" />
       <datalist id={listId}>
@@ -28,10 +35,9 @@ export function CompanyProfileAbout({ form, categories }: AboutProps) {
       <Wide>
         <TextArea
           label="Description"
-          hint="Job seekers read it on every job of the company. An empty line begins a new paragraph."
+          hint="Everybody reads it on every job of the company. An empty line begins a new paragraph."
           rows={8}
-          {...form.register('description')}
-          error={form.formState.errors.description?.message}
+          {...bindField(form, 'description')}
         />
       </Wide>
     </CompanyProfileSection>

@@ -1,4 +1,6 @@
-import { TextField } from '../../../components/text-field.tsx';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { visibilityOf } from '../profile-visibility-rules.ts';
 import { ProfileCountry } from './company-profile-country.tsx';
 import { CompanyProfileSection } from './company-profile-section.tsx';
 import { ProfileText } from './company-profile-text.tsx';
@@ -11,7 +13,6 @@ interface ContactProps {
 }
 
 export function CompanyProfileContact({ form, onMoved }: ContactProps) {
-  const { errors } = form.formState;
   return (
     <CompanyProfileSection title="Contact Information">
       <ProfileText form={form} name="contactPhone" label="Phone" type="tel" autoComplete="tel" />
@@ -19,9 +20,9 @@ export function CompanyProfileContact({ form, onMoved }: ContactProps) {
       <ProfileCountry form={form} name="contactCountry" onChange={onMoved} />
       <TextField
         label="City"
+        hint={visibilityOf('contactCity')}
         autoComplete="address-level2"
-        {...form.register('contactCity', { onBlur: onMoved })}
-        error={errors.contactCity?.message}
+        {...bindField(form, 'contactCity', { onBlur: onMoved })}
       />
       <ProfileText form={form} name="contactZip" label="Zip" autoComplete="postal-code" />
       <ProfileText form={form} name="contactAddress" label="Address" autoComplete="street-address" />

@@ -1,5 +1,7 @@
-import { countries } from '@waymark/contract/countries';
-import { SelectField } from '../../../components/select-field.tsx';
+import { countries } from '@waymark/contract/choices/countries';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { visibilityOf } from '../profile-visibility-rules.ts';
 import type { CompanyProfileForm } from './use-company-profile-form.ts';
 
 interface CountryProps {
@@ -12,13 +14,12 @@ interface CountryProps {
 export function ProfileCountry({ form, name, onChange }: CountryProps) {
   const stored = form.formState.defaultValues?.[name] ?? '';
   const known = stored === '' || countries.includes(stored);
-  const field = form.register(name, onChange && { onChange });
   return (
     <SelectField
       label="Country"
+      hint={visibilityOf(name)}
       autoComplete={name === 'contactCountry' ? 'country-name' : 'off'}
-      {...field}
-      error={form.formState.errors[name]?.message}
+      {...bindField(form, name, onChange && { onChange })}
     >
       <option value="">Choose a country</option>
       {!known && <option>{stored}</option>}

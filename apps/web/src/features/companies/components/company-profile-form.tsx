@@ -1,8 +1,11 @@
 import type { User } from '@waymark/contract/accounts';
-import type { CompanyProfileAnswer } from '@waymark/contract/company-profile';
+import type { CompanyProfileAnswer } from '@waymark/contract/companies/company-profile';
 import { companyPath } from '@waymark/contract/paths';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
+import type { ReactNode } from 'react';
+import { Actions } from '../../../components/form/actions.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { CompanyProfileAbout } from './company-profile-about.tsx';
 import { CompanyProfileContact } from './company-profile-contact.tsx';
 import styles from './company-profile-form.module.css';
@@ -13,10 +16,14 @@ import { useProfilePosition } from './use-profile-position.ts';
 
 interface CompanyProfileFormProps extends CompanyProfileAnswer {
   user: User;
+  /** Whether the one who looks may change something. */
+  editable: boolean;
+  /** What else there is to change of a company. */
+  children: ReactNode;
 }
 
 /** The company as its members describe it (H-2). */
-export function CompanyProfileForm({ user, data, categories }: CompanyProfileFormProps) {
+export function CompanyProfileForm({ user, data, categories, editable, children }: CompanyProfileFormProps) {
   const { form, submit } = useCompanyProfileForm(user, data);
   const { isDirty, isSubmitting, isValid } = form.formState;
   const { found, follow, move } = useProfilePosition(form);
@@ -25,16 +32,24 @@ export function CompanyProfileForm({ user, data, categories }: CompanyProfileFor
       <PageHeading tools={user.company && <PublicPageLink companyId={user.company.id} />}>
         Company Profile
       </PageHeading>
+      {!editable && (
+        <Notice tone="good">You can look at everything here. To change it, ask an owner for the role.</Notice>
+      )}
+      {children}
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <CompanyProfileAbout form={form} categories={categories} />
-        <CompanyProfileContact form={form} onMoved={follow} />
-        <CompanyProfileMap form={form} found={found} onMove={move} />
-        <CompanyProfileSocial form={form} />
-        <div className={styles['actions']}>
-          <Button type="submit" pending={isSubmitting} disabled={!isDirty || !isValid}>
-            Update Setting
-          </Button>
-        </div>
+        <fieldset className={styles['fields']} disabled={!editable}>
+          <CompanyProfileAbout form={form} categories={categories} />
+          <CompanyProfileContact form={form} onMoved={follow} />
+          {editable && <CompanyProfileMap form={form} found={found} onMove={move} />}
+          <CompanyProfileSocial form={form} />
+        </fieldset>
+        {editable && (
+          <Actions>
+            <Button type="submit" pending={isSubmitting} disabled={!isDirty || !isValid}>
+              Update Setting
+            </Button>
+          </Actions>
+        )}
       </form>
     </>
   );

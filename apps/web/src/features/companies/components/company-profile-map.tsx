@@ -1,10 +1,10 @@
 import type { MapPosition } from '@waymark/contract/map-position';
 import { useWatch } from 'react-hook-form';
-import { FieldError } from '../../../components/field-error.tsx';
-import { MapView } from '../../../components/map-view.tsx';
+import { FieldError } from '../../../components/form/field-error.tsx';
+import { MapView } from '../../../components/map/map-view.tsx';
+import { PositionNumbers } from '../../../components/map/position-numbers.tsx';
 import { describeMarker, type FoundPlace } from '../profile-rules.ts';
 import styles from './company-profile-map.module.css';
-import { CompanyProfilePosition } from './company-profile-position.tsx';
 import { CompanyProfileSection, Wide } from './company-profile-section.tsx';
 import type { CompanyProfileForm } from './use-company-profile-form.ts';
 
@@ -26,8 +26,8 @@ export function CompanyProfileMap({ form, found, onMove }: MapProps) {
       <Wide>
         <div className={styles['map']}>
           <p className={styles['hint']}>
-            The marker follows city and country. To put it elsewhere, drag it or press on the map; with the
-            keyboard, go to the marker and use the arrow keys.
+            Everybody sees it. The marker follows city and country. To put it elsewhere, drag it or press on
+            the map; with the keyboard, go to the marker and use the arrow keys.
           </p>
           <MapView
             label={`Map: ${place || 'where the company is'}`}
@@ -39,7 +39,7 @@ export function CompanyProfileMap({ form, found, onMove }: MapProps) {
             {describeMarker(position, found, { city, country })}
           </p>
           <FieldError message={form.formState.errors.position?.message} />
-          <CompanyProfilePosition position={position} onMove={onMove} />
+          <PositionNumbers position={position} onMove={onMove} />
         </div>
       </Wide>
     </CompanyProfileSection>

@@ -1,6 +1,8 @@
-import type { CompanyProfileFields } from '@waymark/contract/company-profile';
+import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 import type { ComponentProps } from 'react';
-import { TextField } from '../../../components/text-field.tsx';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { visibilityOf } from '../profile-visibility-rules.ts';
 import type { CompanyProfileForm } from './use-company-profile-form.ts';
 
 interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'> {
@@ -9,7 +11,7 @@ interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'
 }
 
 export function ProfileText({ form, name, ...field }: ProfileTextProps) {
-  return <TextField {...field} {...form.register(name)} error={form.formState.errors[name]?.message} />;
+  return <TextField hint={visibilityOf(name)} {...field} {...bindField(form, name)} />;
 }
 
 /** An address of the web, which people paste or type without its beginning. */

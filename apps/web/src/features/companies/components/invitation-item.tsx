@@ -1,9 +1,9 @@
 import type { CompanyInvitation } from '@waymark/contract/companies';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { Badge } from '../../../components/tag.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Badge } from '../../../components/data/tag.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';

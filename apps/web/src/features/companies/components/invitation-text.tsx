@@ -1,5 +1,6 @@
 import type { InvitationOffer } from '@waymark/contract/companies';
 import { useAuth } from '../../../lib/auth-store.ts';
+import { board } from '../../../lib/board.ts';
 import styles from './invitation.module.css';
 
 /** Who invites whom to what, and as whom one joins. */
@@ -8,7 +9,7 @@ export function InvitationText({ offer }: { offer: InvitationOffer }) {
   return (
     <div className={styles['text']}>
       <p>
-        {invitedBy ?? 'A colleague'} invites you to {companyName} on Waymark, to look after its jobs and
+        {invitedBy ?? 'A colleague'} invites you to {companyName} on {board.name}, to look after its jobs and
         applicants together{memberRole === 'owner' && ', as one of its owners'}.
       </p>
       <OtherPerson offer={offer} />

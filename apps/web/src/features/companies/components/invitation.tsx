@@ -1,8 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { isApiError, messageOf } from '../../../lib/api-answer.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import type { FoundInvitation } from '../api/read-invitation.ts';

@@ -2,17 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { inviteSchema, type InviteFields } from '@waymark/contract/companies';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { inviteColleague } from '../api/invite-colleague.ts';
 import styles from './invite-form.module.css';
 import { RoleOptions } from './role-options.tsx';
 
-const empty: InviteFields = { email: '', memberRole: 'member' };
+const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 
 export function InviteForm() {
   const form = useForm<InviteFields>({ resolver: zodResolver(inviteSchema), defaultValues: empty });
@@ -23,11 +24,7 @@ export function InviteForm() {
     try {
       await inviteColleague(fields);
     } catch (failure) {
-      const faulty = Object.entries(fieldErrorsOf(failure));
-      if (faulty.length === 0) form.setError('root', { message: messageOf(failure) });
-      for (const [name, message] of faulty) {
-        form.setError(name as keyof InviteFields, { message }, { shouldFocus: true });
-      }
+      showFailure(form.setError, failure);
       return;
     }
     form.reset(empty);
@@ -40,14 +37,8 @@ export function InviteForm() {
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <div className={styles['fields']}>
-        <TextField
-          label="Their work email"
-          type="email"
-          autoComplete="off"
-          {...form.register('email')}
-          error={errors.email?.message}
-        />
-        <SelectField label="Role" {...form.register('memberRole')} error={errors.memberRole?.message}>
+        <TextField label="Their work email" type="email" autoComplete="off" {...bindField(form, 'email')} />
+        <SelectField label="Role" {...bindField(form, 'memberRole')}>
           <RoleOptions />
         </SelectField>
         <Button className={styles['send']} type="submit" pending={isSubmitting}>
@@ -55,7 +46,8 @@ export function InviteForm() {
         </Button>
       </div>
       <p className={styles['note']}>
-        A member works with jobs and applicants. An owner also invites and removes colleagues.
+        A recruiter works with jobs and applicants. A viewer sees them and changes nothing. An owner also
+        invites and removes colleagues.
       </p>
     </form>
   );

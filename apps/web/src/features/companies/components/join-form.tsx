@@ -3,14 +3,15 @@ import { joinCompanySchema, type InvitationOffer, type JoinCompanyFields } from 
 import { paths } from '@waymark/contract/paths';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { NewPasswordField } from '../../../components/form/password/new-password-field.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { joinAsNew } from '../api/accept-invitation.ts';
-import styles from './company-form.module.css';
+import styles from '../../../components/form/form-sections.module.css';
 
 type JoinValues = Omit<JoinCompanyFields, 'token'>;
 const schema = joinCompanySchema.omit({ token: true });
@@ -34,11 +35,7 @@ export function JoinForm({ offer, token, onChanged }: JoinFormProps) {
       await joinAsNew({ token, ...values });
     } catch (failure) {
       if (onChanged(failure)) return;
-      const faulty = Object.entries(fieldErrorsOf(failure));
-      if (faulty.length === 0) form.setError('root', { message: messageOf(failure) });
-      for (const [name, message] of faulty) {
-        form.setError(name as keyof JoinValues, { message }, { shouldFocus: true });
-      }
+      showFailure(form.setError, failure);
       return;
     }
     showSuccess(`You have joined ${offer.companyName}`);
@@ -49,26 +46,15 @@ export function JoinForm({ offer, token, onChanged }: JoinFormProps) {
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <div className={styles['section']}>
         <div className={styles['pair']}>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            {...form.register('firstName')}
-            error={errors.firstName?.message}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            {...form.register('lastName')}
-            error={errors.lastName?.message}
-          />
+          <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
         </div>
         {/* For password managers: which account the password below is of. */}
         <input type="email" autoComplete="username" value={offer.email} readOnly hidden />
         <NewPasswordField
           label="Choose a password"
           userInputs={[offer.email, ...names]}
-          {...form.register('password')}
-          error={errors.password?.message}
+          {...bindField(form, 'password')}
         />
       </div>
       <div className={styles['actions']}>

@@ -1,8 +1,8 @@
 import type { CompanyMember } from '@waymark/contract/companies';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Badge } from '../../../components/tag.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Avatar } from '../../../components/media/avatar.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Badge } from '../../../components/data/tag.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { memberRoleLabels, type MemberQuestion } from '../constants.ts';
 import { nameOf } from '../member-rules.ts';

@@ -1,5 +1,5 @@
 import type { CompanyMember } from '@waymark/contract/companies';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { DataTable } from '../../../components/data/data-table.tsx';
 import type { MemberQuestion } from '../constants.ts';
 import { isOwner } from '../member-rules.ts';
 import { MemberTableRow } from './member-row.tsx';
@@ -10,25 +10,15 @@ interface MembersTableProps {
   onAsk: (question: MemberQuestion) => void;
 }
 
+const columns = [{ name: 'Name' }, { name: 'Role' }, { name: 'Joined' }, { name: 'Actions', unnamed: true }];
+
 export function MembersTable({ members, onAsk }: MembersTableProps) {
   const owner = isOwner(members);
   return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-          <th scope="col">Joined</th>
-          <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <MemberTableRow key={member.userId} member={member} byOwner={owner} onAsk={onAsk} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable className={styles['table']} columns={columns}>
+      {members.map((member) => (
+        <MemberTableRow key={member.userId} member={member} byOwner={owner} onAsk={onAsk} />
+      ))}
+    </DataTable>
   );
 }

@@ -1,5 +1,5 @@
 import type { CompanyInvitation } from '@waymark/contract/companies';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { InvitationItem } from './invitation-item.tsx';
 import styles from './open-invitations.module.css';
 

@@ -1,4 +1,4 @@
-import { memberRoles } from '@waymark/contract/account-choices';
+import { memberRoles } from '@waymark/contract/choices/accounts';
 import { memberRoleLabels } from '../constants.ts';
 
 /** The roles a colleague can have, the one that may do less first. */

@@ -1,9 +1,9 @@
-import type { MemberRole } from '@waymark/contract/account-choices';
+import type { MemberRole } from '@waymark/contract/choices/accounts';
 import type { CompanyMember } from '@waymark/contract/companies';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { SelectField } from '../../../components/select-field.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { changeMemberRole } from '../api/change-member-role.ts';
@@ -23,7 +23,7 @@ export function RoleSelect({ member, onAsk }: RoleSelectProps) {
   const name = nameOf(member);
 
   async function change(memberRole: MemberRole) {
-    if (member.own) return onAsk({ kind: 'step-down', member });
+    if (member.own) return onAsk({ kind: 'step-down', member, memberRole });
     setPending(memberRole);
     try {
       await changeMemberRole(member.userId, memberRole);

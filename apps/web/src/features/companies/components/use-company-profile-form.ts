@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@waymark/contract/accounts';
-import { companyProfileSchema, type CompanyProfileFields } from '@waymark/contract/company-profile';
+import { companyProfileSchema, type CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { saveProfile } from '../api/save-profile.ts';
 
 export type CompanyProfileForm = UseFormReturn<CompanyProfileFields>;
+
+const { position: _position, ...textFields } = companyProfileSchema.shape;
+const keptNames = Object.keys(textFields) as (keyof typeof textFields)[];
 
 /** Starts from the stored profile, and from what was saved once that is done (H-2). */
 export function useCompanyProfileForm(user: User, profile: CompanyProfileFields) {
@@ -17,12 +22,16 @@ export function useCompanyProfileForm(user: User, profile: CompanyProfileFields)
     mode: 'onTouched',
   });
 
+  const { revalidate } = useRevalidator();
+  useFormDraft(form, 'company-profile-draft', keptNames, { owner: `${user.id} ${user.company?.id ?? ''}` });
   // What an import brought may not be what the form accepts: it says so before somebody wonders why it does not save.
   useEffect(() => void form.trigger(), [form]);
 
   async function save(fields: CompanyProfileFields) {
     try {
       form.reset(await saveProfile(user, fields));
+      // Another website is no longer verified.
+      await revalidate();
     } catch (failure) {
       for (const [name, message] of Object.entries(fieldErrorsOf(failure))) {
         // A part of the position is at fault: the map says it.

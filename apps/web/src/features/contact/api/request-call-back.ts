@@ -3,5 +3,5 @@ import { callApi } from '../../../lib/api-client.ts';
 
 /** Gives the sentence that says what happens next. */
 export async function requestCallBack(fields: CallBackFields): Promise<string> {
-  return (await callApi<{ message: string }>('POST', '/call-back-requests', { json: fields })).message;
+  return (await callApi('POST /call-back-requests', { body: fields })).message;
 }

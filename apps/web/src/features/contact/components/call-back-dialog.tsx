@@ -3,11 +3,13 @@ import { callBackRequestSchema, type CallBackFields } from '@waymark/contract/co
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { PhoneField } from '../../../components/form/phone-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { requestCallBack } from '../api/request-call-back.ts';
 import styles from './message-form.module.css';
@@ -72,10 +74,7 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
     try {
       onSent(await requestCallBack(fields));
     } catch (failure) {
-      const { name, phone } = fieldErrorsOf(failure);
-      if (name) form.setError('name', { message: name });
-      if (phone) form.setError('phone', { message: phone });
-      if (!name && !phone) form.setError('root', { message: messageOf(failure) });
+      showFailure(form.setError, failure);
     }
   });
 
@@ -83,14 +82,8 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p>Leave your number, and somebody of our team calls you.</p>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
-      <TextField
-        label="Mobile Number"
-        type="tel"
-        autoComplete="tel"
-        {...form.register('phone')}
-        error={errors.phone?.message}
-      />
+      <TextField label="Name" autoComplete="name" {...bindField(form, 'name')} />
+      <PhoneField label="Mobile Number" {...bindField(form, 'phone')} />
       <Button type="submit" pending={isSubmitting}>
         Submit
       </Button>

@@ -1,20 +1,23 @@
 import type { ContactDetails } from '@waymark/contract/contact';
-import { MapView } from '../../../components/map-view.tsx';
+import { PageHead } from '../../../components/layout/page-head.tsx';
+import { MapView } from '../../../components/map/map-view.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import styles from './contact-page.module.css';
 import { MessageForm } from './message-form.tsx';
 
+interface ContactPageProps {
+  details: ContactDetails;
+}
+
 /** Quick contact details, the form, and the map (J-4). */
-export function ContactPage({ details }: { details: ContactDetails }) {
+export function ContactPage({ details }: ContactPageProps) {
   const { address, position } = details;
   return (
     <div className={styles['page']}>
-      <header className={styles['intro']}>
-        <h1>Contact Us</h1>
-        <p className={styles['lead']}>
-          A question about a job, a resume or an order? Write to us, and our team answers by e-mail.
-        </p>
-      </header>
+      <PageHead
+        title="Contact Us"
+        lead="A question about a job, a resume or an order? Write to us, and our team answers by e-mail."
+      />
       <ContactFacts details={details} />
       <section className={styles['message']} aria-labelledby="message-title">
         <h2 className={styles['title']} id="message-title">

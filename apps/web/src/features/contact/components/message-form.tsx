@@ -1,17 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactMessageSchema, type ContactMessageFields } from '@waymark/contract/contact';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
-import { useAuth } from '../../../lib/auth-store.ts';
+import { useForm } from 'react-hook-form';
+import { CaptchaField } from '../../../components/form/captcha-field.tsx';
+import { useCaptchaForm, useOwnAddress } from '../../../components/form/use-captcha-form.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { fieldErrorsOf } from '../../../lib/api-answer.ts';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { sendMessage } from '../api/send-message.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import styles from './message-form.module.css';
-import { useCaptcha } from './use-captcha.ts';
 
 /** The form until the message has left, then what happens next. */
 export function MessageForm() {
@@ -34,68 +36,34 @@ function SentNotice({ answer, onAnother }: { answer: string; onAnother: () => vo
   );
 }
 
+const keptNames = ['name', 'email', 'message'] as const;
+
 function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
-  const captcha = useCaptcha();
-  const box = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
   const form = useForm<ContactMessageFields>({ resolver: zodResolver(contactMessageSchema) });
   const { errors } = form.formState;
-  useOwnAddress(form);
+  useFormDraft(form, 'message-draft', keptNames);
+  useOwnAddress(form, { name: 'name', email: 'email' });
+  const { captcha, box, isSending, onSubmit } = useCaptchaForm(form, send);
 
   async function send(fields: ContactMessageFields) {
     try {
       onSent(await sendMessage(fields));
     } catch (failure) {
-      const found = Object.entries(fieldErrorsOf(failure));
-      if (found.length === 0) form.setError('root', { message: messageOf(failure) });
-      for (const [name, message] of found) form.setError(name as keyof ContactMessageFields, { message });
-      if (found.some(([name]) => name === 'captcha')) captcha.reset();
+      showFailure(form.setError, failure);
+      if ('captcha' in fieldErrorsOf(failure)) captcha.reset();
     }
   }
 
-  async function submit() {
-    setSending(true);
-    // The work may still be under way; the other fields are checked together with its result.
-    form.setValue('captcha', await captcha.read());
-    await form.handleSubmit(send, (problems) => {
-      if (Object.keys(problems).every((name) => name === 'captcha')) box.current?.focus();
-    })();
-    setSending(false);
-  }
-
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className={styles['form']} noValidate onSubmit={onSubmit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        {...form.register('email')}
-        error={errors.email?.message}
-      />
-      <TextArea label="Message" {...form.register('message')} error={errors.message?.message} />
+      <TextField label="Name" autoComplete="name" {...bindField(form, 'name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+      <TextArea label="Message" {...bindField(form, 'message')} />
       <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
       <Button type="submit" pending={isSending}>
         Send message
       </Button>
     </form>
   );
-}
-
-/** Who is signed in is known after the page: what was typed meanwhile stays. */
-function useOwnAddress(form: UseFormReturn<ContactMessageFields>) {
-  const { user } = useAuth();
-  useEffect(() => {
-    if (!user) return;
-    if (!form.getValues('name')) form.setValue('name', `${user.firstName} ${user.lastName}`);
-    if (!form.getValues('email')) form.setValue('email', user.email);
-  }, [form, user]);
 }

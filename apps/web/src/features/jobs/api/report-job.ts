@@ -3,5 +3,5 @@ import { callApi } from '../../../lib/api-client.ts';
 
 /** Gives the sentence that says what happens next. */
 export async function reportJob(jobId: string, fields: JobReportFields): Promise<string> {
-  return (await callApi<{ message: string }>('POST', `/jobs/${jobId}/reports`, { json: fields })).message;
+  return (await callApi('POST /jobs/:jobId/reports', { params: { jobId }, body: fields })).message;
 }

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@waymark/contract/jobs';
-import { ButtonAnchor } from '../../../components/button.tsx';
+import { ButtonAnchor } from '../../../components/form/button.tsx';
 import styles from './job-page.module.css';
 
 /** For jobs whose employer takes applications on its own site only. */

@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/job-choices';
+import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs';
 import { searchPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';

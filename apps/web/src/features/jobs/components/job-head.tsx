@@ -1,13 +1,13 @@
-import { jobCategories, labelOf } from '@waymark/contract/job-choices';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import type { JobDetail } from '@waymark/contract/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CompanyMark } from '../../../components/company-mark.tsx';
-import { formatSalary } from '../../../lib/format-salary.ts';
+import { DetailHead } from '../../../components/layout/detail-head.tsx';
 import { landingOfJob } from '../landing-link-rules.ts';
 import { isOpen } from '../rules.ts';
-import { JobFacts } from './job-facts.tsx';
+import { JobFacts } from '../../../components/job-card/job-facts.tsx';
 import styles from './job-head.module.css';
 
 interface JobHeadProps {
@@ -24,27 +24,13 @@ export function JobHead({ job, action, standing }: JobHeadProps) {
     ? landingOfJob(job)
     : { name: labelOf(jobCategories, job.category), path: searchPath({ category: job.category }) };
   return (
-    <header className={styles['head']}>
-      <div className={styles['inner']}>
-        <CompanyMark name={job.company.name} size="l" />
-        <div className={styles['text']}>
-          <Link className={styles['category']} to={category.path}>
-            {category.name}
-          </Link>
-          <h1 className={styles['title']}>{job.title}</h1>
-          <Link className={styles['company']} to={companyPath(job.company.id)}>
-            {job.company.name}
-          </Link>
-          <JobFacts job={job} />
-          {salary && <p className={styles['salary']}>{salary}</p>}
-          {standing}
-        </div>
-        {action && (
-          <div className={styles['action']} data-print="none">
-            {action}
-          </div>
-        )}
-      </div>
-    </header>
+    <DetailHead company={job.company} wider={category} title={job.title} action={action}>
+      <Link className={styles['company']} to={companyPath(job.company.id)}>
+        {job.company.name}
+      </Link>
+      <JobFacts job={job} />
+      {salary && <p className={styles['salary']}>{salary}</p>}
+      {standing}
+    </DetailHead>
   );
 }

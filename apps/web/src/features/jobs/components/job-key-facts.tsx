@@ -1,7 +1,7 @@
-import { labelOf, workModes } from '@waymark/contract/job-choices';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { labelOf, workModes } from '@waymark/contract/choices/jobs';
 import type { JobDetail } from '@waymark/contract/jobs';
 import { formatDate } from '../../../lib/format-date.ts';
-import { formatPlaces } from '../../../lib/format-place.ts';
 import styles from './job-key-facts.module.css';
 
 /** What decides whether the text below is worth reading: education, deadline and location, as far as given. */

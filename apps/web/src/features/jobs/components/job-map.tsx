@@ -1,7 +1,7 @@
+import { formatFullPlace } from '@waymark/contract/text/format-place';
 import type { JobDetail } from '@waymark/contract/jobs';
 import { useState } from 'react';
-import { MapView } from '../../../components/map-view.tsx';
-import { formatFullPlace } from '../../../lib/format-place.ts';
+import { MapView } from '../../../components/map/map-view.tsx';
 import styles from './job-place.module.css';
 
 /** The places as text, and a map with a marker on one of them; of several, the one that is pressed. */

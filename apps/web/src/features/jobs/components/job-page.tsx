@@ -1,7 +1,6 @@
 import type { JobCard, JobDetail } from '@waymark/contract/jobs';
 import type { ReactNode } from 'react';
-import { ButtonAnchor } from '../../../components/button.tsx';
-import { later } from '../../../components/later.tsx';
+import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { canApplyOnline } from '../rules.ts';
 import { ConfirmedOpen } from './confirmed-open.tsx';
 import { JobHead } from './job-head.tsx';
@@ -12,11 +11,10 @@ import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
 
 // Below what people come for.
-const JobPlace = later(async () => (await import('./job-place.tsx')).JobPlace);
-const SimilarJobs = later(async () => (await import('./similar-jobs.tsx')).SimilarJobs);
+const JobPlace = lazyComponent(async () => (await import('./job-place.tsx')).JobPlace);
+const SimilarJobs = lazyComponent(async () => (await import('./similar-jobs.tsx')).SimilarJobs);
 
 const applySectionId = 'apply';
-const applyLink = <ButtonAnchor href={`#${applySectionId}`}>Apply This Job</ButtonAnchor>;
 
 interface JobPageProps {
   job: JobDetail;
@@ -27,17 +25,21 @@ interface JobPageProps {
   now: number;
   /** The way to apply here, and to save the job; they belong to other domains, so the route hands them in. */
   apply: ReactNode;
+  /** The link down to it. */
+  renderApplyLink: (href: string) => ReactNode;
   save: ReactNode;
+  /** What of its requirements the resume of whoever looks at it shows. */
+  match?: ReactNode;
 }
 
-export function JobPage({ job, similar, address, now, apply, save }: JobPageProps) {
+export function JobPage({ job, similar, address, now, apply, renderApplyLink, save, match }: JobPageProps) {
   return (
     <article>
       <JobHead
         job={job}
         action={
           <>
-            {canApplyOnline(job) && applyLink}
+            {canApplyOnline(job) && renderApplyLink(`#${applySectionId}`)}
             {save}
           </>
         }
@@ -58,6 +60,7 @@ export function JobPage({ job, similar, address, now, apply, save }: JobPageProp
             </h2>
             {apply}
           </section>
+          {match}
           <AboutCompany company={job.companyDetail} />
           <JobPlace job={job} />
         </div>

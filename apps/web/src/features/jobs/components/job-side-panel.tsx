@@ -1,8 +1,8 @@
-import { jobTypes, labelOf, workModes } from '@waymark/contract/job-choices';
+import { formatFullPlace } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
 import type { JobDetail } from '@waymark/contract/jobs';
 import type { ReactNode } from 'react';
-import { formatFullPlace } from '../../../lib/format-place.ts';
-import { formatSalary } from '../../../lib/format-salary.ts';
 import { formatExperience, formatYearlyDollars } from '../rules.ts';
 import styles from './job-side-panel.module.css';
 

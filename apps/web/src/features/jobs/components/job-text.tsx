@@ -2,7 +2,9 @@ import type { JobDetail } from '@waymark/contract/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Prose } from '../../../components/prose.tsx';
+import { Prose } from '../../../components/layout/prose.tsx';
+import { VerifiedNote } from '../../../components/data/verified-note.tsx';
+import { formatFileSize } from '../../../lib/format-file-size.ts';
 import styles from './job-text.module.css';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -35,6 +37,7 @@ export function JobText({ job }: { job: JobDetail }) {
           </ul>
         </Part>
       )}
+      {job.attachment && <JobAttachment jobId={job.id} attachment={job.attachment} />}
       {job.skills.length > 0 && (
         <Part title="Skills">
           <ul className={styles['skills']}>
@@ -49,6 +52,24 @@ export function JobText({ job }: { job: JobDetail }) {
         </Part>
       )}
     </>
+  );
+}
+
+interface JobAttachmentProps {
+  jobId: string;
+  attachment: NonNullable<JobDetail['attachment']>;
+}
+
+function JobAttachment({ jobId, attachment }: JobAttachmentProps) {
+  return (
+    <Part title="More about the job">
+      <p className={styles['text']}>
+        <a className={styles['elsewhere']} href={`/api/jobs/${jobId}/attachment`} download>
+          {attachment.name}
+        </a>{' '}
+        ({formatFileSize(attachment.size)})
+      </p>
+    </Part>
   );
 }
 
@@ -69,6 +90,7 @@ function DescriptionElsewhere({ job }: { job: JobDetail }) {
 export function AboutCompany({ company }: { company: JobDetail['companyDetail'] }) {
   return (
     <Part title={`About ${company.name}`}>
+      {company.verification && <VerifiedNote verification={company.verification} />}
       {company.industry && <p className={styles['industry']}>{company.industry}</p>}
       {company.about && <p className={styles['text']}>{company.about}</p>}
       <p className={styles['links']}>

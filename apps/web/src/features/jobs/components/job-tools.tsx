@@ -1,5 +1,5 @@
 import type { JobDetail } from '@waymark/contract/jobs';
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
 import { similarAlertPath } from '../share-rules.ts';
 import styles from './job-tools.module.css';
 import { ReportTool } from './report-tool.tsx';

@@ -1,8 +1,9 @@
+import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/choices/jobs';
 import { paths } from '@waymark/contract/paths';
 import { Form } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { MapMarker } from './map-marker.tsx';
-import styles from './search-form.module.css';
+import { Button } from '../../../components/form/button.tsx';
+import { MapMarker } from '../../../components/map/map-marker.tsx';
+import styles from '../../../components/form/search-fields.module.css';
 
 interface NextSearchProps {
   words?: string;
@@ -22,7 +23,7 @@ export function NextSearch({ words = '', place = '', kilometres }: NextSearchPro
           type="search"
           defaultValue={words}
           placeholder="Job Title, Keywords, or Phrase"
-          maxLength={200}
+          maxLength={searchWordsMaxLength}
         />
       </label>
       <label className={styles['field']}>
@@ -34,7 +35,7 @@ export function NextSearch({ words = '', place = '', kilometres }: NextSearchPro
           type="search"
           defaultValue={place}
           placeholder="City, State or ZIP"
-          maxLength={120}
+          maxLength={searchPlaceMaxLength}
           autoComplete="address-level2"
         />
       </label>

@@ -2,10 +2,11 @@ import type { JobCard } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../components/button.tsx';
-import { SectionHead } from '../../../components/section-head.tsx';
+import { PageSection } from '../../../components/layout/page-section.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { SectionHead } from '../../../components/layout/section-head.tsx';
 import { recentJobsShown } from '../constants.ts';
-import { JobTile } from './job-tile.tsx';
+import { JobTile } from '../../../components/job-card/job-tile.tsx';
 import styles from './recent-jobs.module.css';
 
 interface RecentJobsProps {
@@ -19,9 +20,9 @@ interface RecentJobsProps {
 const pageHref = (page: number) => (page > 1 ? `${paths.home}?recent=${page}` : paths.home);
 
 export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
-  if (jobs.length === 0) return null;
+  if (jobs.length === 0 && page === 1) return null;
   return (
-    <section className={styles['section']} aria-labelledby="recent-jobs">
+    <PageSection aria-labelledby="recent-jobs">
       <SectionHead id="recent-jobs" title="Recent Jobs" lead={total >= 20 && '20+ Recently Added Jobs'}>
         <ButtonLink variant="secondary" to={paths.browseJobList}>
           Browse All Jobs
@@ -29,13 +30,21 @@ export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
       </SectionHead>
       <div className={styles['body']}>
         <div>
+          {jobs.length === 0 && (
+            <p>
+              There are no more: the list ends before this page.{' '}
+              <Link to={pageHref(1)} preventScrollReset>
+                Go to its start
+              </Link>
+            </p>
+          )}
           <ul className={styles['tiles']}>
             {jobs.map((job) => (
               <JobTile job={job} key={job.id} />
             ))}
           </ul>
           <nav className={styles['steps']} aria-label="Pages of recent jobs">
-            {page > 1 && (
+            {page > 1 && jobs.length > 0 && (
               <Link className={styles['step']} to={pageHref(page - 1)} preventScrollReset rel="prev">
                 Prev
               </Link>
@@ -49,6 +58,6 @@ export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
         </div>
         {aside}
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { jobReportReasons } from '@waymark/contract/job-report-choices';
+import { jobReportReasons } from '@waymark/contract/choices/job-reports';
 import { jobReportSchema, type JobReportFields } from '@waymark/contract/job-reports';
 import type { JobDetail } from '@waymark/contract/jobs';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { RadioGroupField } from '../../../components/radio-group-field.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { RadioGroupField } from '../../../components/form/radio-group-field.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { reportJob } from '../api/report-job.ts';
 import styles from './report-dialog.module.css';
@@ -69,9 +70,7 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
     try {
       onSent(await reportJob(jobId, fields));
     } catch (failure) {
-      const found = Object.entries(fieldErrorsOf(failure));
-      if (found.length === 0) form.setError('root', { message: messageOf(failure) });
-      for (const [name, message] of found) form.setError(name as keyof JobReportFields, { message });
+      showFailure(form.setError, failure);
     } finally {
       onSending(false);
     }
@@ -80,25 +79,14 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <RadioGroupField
-        label="What is wrong?"
-        options={jobReportReasons}
-        {...form.register('reason')}
-        error={errors.reason?.message}
-      />
-      <TextArea
-        label="What should we know? (optional)"
-        rows={3}
-        {...form.register('text')}
-        error={errors.text?.message}
-      />
+      <RadioGroupField label="What is wrong?" options={jobReportReasons} {...bindField(form, 'reason')} />
+      <TextArea label="What should we know? (optional)" rows={3} {...bindField(form, 'text')} />
       <TextField
         label="Your email (optional)"
         hint="Only for a question about this report. The employer does not see it."
         type="email"
         autoComplete="email"
-        {...form.register('email')}
-        error={errors.email?.message}
+        {...bindField(form, 'email')}
       />
       <Button type="submit" pending={isSubmitting}>
         Send report

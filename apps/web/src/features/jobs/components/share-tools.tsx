@@ -1,6 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { useState, useSyncExternalStore } from 'react';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { mailLink, shareTitle } from '../share-rules.ts';
 import styles from './share-tools.module.css';
 

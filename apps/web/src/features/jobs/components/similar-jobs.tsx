@@ -1,5 +1,6 @@
 import type { JobCard } from '@waymark/contract/jobs';
-import { JobTile } from './job-tile.tsx';
+import { PageSection } from '../../../components/layout/page-section.tsx';
+import { JobTile } from '../../../components/job-card/job-tile.tsx';
 import styles from './similar-jobs.module.css';
 
 interface SimilarJobsProps {
@@ -11,7 +12,7 @@ interface SimilarJobsProps {
 export function SimilarJobs({ jobs, title = 'Similar jobs', shown = 4 }: SimilarJobsProps) {
   if (jobs.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="similar-jobs" data-print="none">
+    <PageSection aria-labelledby="similar-jobs" data-print="none">
       <h2 className={styles['title']} id="similar-jobs">
         {title}
       </h2>
@@ -20,6 +21,6 @@ export function SimilarJobs({ jobs, title = 'Similar jobs', shown = 4 }: Similar
           <JobTile job={job} key={job.id} />
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -3,5 +3,5 @@ import { callApi } from '../../../lib/api-client.ts';
 
 /** Starts a copy, or gives the one that is being made already. */
 export async function requestExport(): Promise<AccountExport> {
-  return (await callApi<{ data: AccountExport }>('POST', '/account-exports')).data;
+  return (await callApi('POST /account-exports')).data;
 }

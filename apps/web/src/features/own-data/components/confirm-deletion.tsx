@@ -1,7 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Actions } from '../../../components/form/actions.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { isApiError, messageOf } from '../../../lib/api-answer.ts';
 import { refreshUser, useAuth } from '../../../lib/auth-store.ts';
 import { formatDate } from '../../../lib/format-date.ts';
@@ -36,14 +37,14 @@ export function ConfirmDeletion({ token, onGone }: { token: string; onGone: () =
     <div className={styles['form']}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>Your account and everything in it will be deleted. {graceText}</p>
-      <div className={styles['actions']}>
+      <Actions>
         <Button variant="danger" pending={pending} onClick={() => void confirm()}>
           Delete my account
         </Button>
         <ButtonLink variant="secondary" to={paths.home}>
           Keep it
         </ButtonLink>
-      </div>
+      </Actions>
     </div>
   );
 }

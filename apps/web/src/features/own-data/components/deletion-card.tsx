@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contract/accounts';
 import { useEffect, useRef } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { graceText, lossOf } from '../rules.ts';
 import styles from './deletion.module.css';

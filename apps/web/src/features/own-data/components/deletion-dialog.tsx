@@ -1,31 +1,23 @@
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { graceText } from '../rules.ts';
-import styles from './deletion.module.css';
 
 interface DeletionDialogProps {
   open: boolean;
-  pending: boolean;
   onClose: () => void;
-  onConfirm: () => void;
+  onConfirm: () => Promise<void>;
 }
 
-export function DeletionDialog({ open, pending, onClose, onConfirm }: DeletionDialogProps) {
+export function DeletionDialog({ open, onClose, onConfirm }: DeletionDialogProps) {
   return (
-    <Dialog open={open} title="Delete your account?" onClose={onClose} dismissable={!pending}>
-      {open && (
-        <>
-          <p>{graceText} Your other devices are signed out now.</p>
-          <div className={styles['choice']}>
-            <Button variant="secondary" disabled={pending} onClick={onClose}>
-              Keep it
-            </Button>
-            <Button variant="danger" pending={pending} onClick={onConfirm}>
-              Delete my account
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <ConfirmDialog
+      open={open}
+      title="Delete your account?"
+      confirm="Delete my account"
+      cancel="Keep it"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {graceText} Your other devices are signed out now.
+    </ConfirmDialog>
   );
 }

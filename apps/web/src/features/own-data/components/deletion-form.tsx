@@ -4,9 +4,10 @@ import { deleteAccountSchema } from '@waymark/contract/own-data';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { bindField } from '../../../components/form/bind-field.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
 import { changeUser } from '../../../lib/auth-store.ts';
 import { deleteAccount } from '../api/delete-account.ts';
@@ -17,7 +18,6 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 export function DeletionForm({ user }: { user: User }) {
   const form = useForm<{ password: string }>({ resolver: zodResolver(deleteAccountSchema) });
   const [asked, setAsked] = useState(false);
-  const [pending, setPending] = useState(false);
   const { revalidate } = useRevalidator();
   const { errors } = form.formState;
   const wrongPassword = errors.password?.type === 'server';
@@ -28,7 +28,6 @@ export function DeletionForm({ user }: { user: User }) {
   }, [wrongPassword, asked, form]);
 
   async function confirm() {
-    setPending(true);
     try {
       const deletionDueAt = await deleteAccount(form.getValues('password'));
       changeUser({ ...user, deletionDueAt });
@@ -36,7 +35,6 @@ export function DeletionForm({ user }: { user: User }) {
       await revalidate();
     } catch (failure) {
       setAsked(false);
-      setPending(false);
       const { password } = fieldErrorsOf(failure);
       if (password) form.setError('password', { type: 'server', message: password });
       else form.setError('root', { message: messageOf(failure) });
@@ -54,20 +52,14 @@ export function DeletionForm({ user }: { user: User }) {
         label="Your password"
         type="password"
         autoComplete="current-password"
-        {...form.register('password')}
-        error={errors.password?.message}
+        {...bindField(form, 'password')}
       />
       <div>
         <Button type="submit" variant="danger">
           Delete my account
         </Button>
       </div>
-      <DeletionDialog
-        open={asked}
-        pending={pending}
-        onClose={() => setAsked(false)}
-        onConfirm={() => void confirm()}
-      />
+      <DeletionDialog open={asked} onClose={() => setAsked(false)} onConfirm={confirm} />
     </form>
   );
 }

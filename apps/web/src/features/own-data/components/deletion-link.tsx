@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { requestDeletionLink } from '../api/request-deletion-link.ts';
 import styles from './deletion.module.css';

@@ -1,9 +1,10 @@
 import type { AccountExport } from '@waymark/contract/own-data';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { LoadingLine } from '../../../components/loading-line.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Actions } from '../../../components/form/actions.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { LoadingLine } from '../../../components/data/loading-line.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatFileSize } from '../../../lib/format-file-size.ts';
@@ -42,12 +43,12 @@ export function ExportCard() {
         <ExportProgress copy={copy} />
       ) : (
         (copy !== undefined || failure) && (
-          <div className={styles['actions']}>
+          <Actions>
             {copy?.status === 'ready' && <DownloadButton copy={copy} />}
             <Button variant="secondary" pending={asking} onClick={() => void start()}>
               {label}
             </Button>
-          </div>
+          </Actions>
         )
       )}
     </Card>

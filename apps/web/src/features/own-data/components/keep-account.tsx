@@ -1,7 +1,7 @@
 import type { User } from '@waymark/contract/accounts';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { changeUser } from '../../../lib/auth-store.ts';
 import { formatDate } from '../../../lib/format-date.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, ButtonAnchor } from '../../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../../components/form/button.tsx';
 import { dismissedReviewKey } from '../constants.ts';
+import { markOf } from '../rules.ts';
 import styles from './ready-banner.module.css';
 
 function wasDismissed(review: string): boolean {
@@ -22,7 +23,7 @@ function dismiss(review: string): void {
 
 /** Closing it holds for this review; a later one is announced anew. */
 export function ReadyBanner({ reviewLink }: { reviewLink: string | null }) {
-  const review = reviewLink ?? '';
+  const review = markOf(reviewLink ?? '');
   const [dismissed, setDismissed] = useState(() => wasDismissed(review));
   if (dismissed) return null;
 

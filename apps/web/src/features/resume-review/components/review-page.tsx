@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../../components/logo.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
 import styles from './review-page.module.css';
 
-/** `notices` is what another page wants said above the form (B-14). */
-export function ReviewPage({ notices }: { notices: ReactNode }) {
+/** `children` are the form, and what another page wants said above it (B-14). */
+export function ReviewPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -21,8 +20,7 @@ export function ReviewPage({ notices }: { notices: ReactNode }) {
       <div className={styles['body']}>
         <section className={styles['card']} aria-label="Send your resume">
           <Logo />
-          {notices}
-          <ReviewForm />
+          {children}
         </section>
         <ReviewSteps />
       </div>
@@ -60,7 +58,9 @@ function ReviewSteps() {
           </li>
           <li>
             <h3>You read the review</h3>
-            <p>Sign in, and it is there. We promise no day: every resume gets the time it needs.</p>
+            <p>
+              We aim at two working days. A mail tells you when it is there, and your profile where you stand.
+            </p>
           </li>
         </ol>
       </section>

@@ -14,9 +14,7 @@ export function mergeGuestLikes(): Promise<void> {
 
 async function merge(jobIds: readonly string[]): Promise<void> {
   try {
-    const { data } = await callApi<{ data: { added: number } }>('POST', '/saved-jobs/merge', {
-      json: { jobIds },
-    });
+    const { data } = await callApi('POST /saved-jobs/merge', { body: { jobIds: [...jobIds] } });
     if (data.added > 0) showSuccess(describeMerged(data.added));
   } catch (failure) {
     putGuestLikesBack(jobIds);

@@ -1,10 +1,10 @@
 import type { SavedJob } from '@waymark/contract/saved-jobs';
 import { callApi } from '../../../lib/api-client.ts';
-import { paintLike } from '../components/use-likes.ts';
+import { setLike } from '../components/use-likes.ts';
 import { restoreFieldsOf } from '../rules.ts';
 
 /** Puts a removed row back into its place. */
 export async function restoreSavedJob(row: SavedJob): Promise<void> {
-  await callApi('POST', '/saved-jobs/restore', { json: restoreFieldsOf(row) });
-  if (row.job) paintLike(row.job.id, true);
+  await callApi('POST /saved-jobs/restore', { body: restoreFieldsOf(row) });
+  if (row.job) setLike(row.job.id, true);
 }

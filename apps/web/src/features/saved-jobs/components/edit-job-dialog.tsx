@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { changeSavedJobSchema, type SavedJob, type SavedJobFields } from '@waymark/contract/saved-jobs';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { changeSavedJob } from '../api/change-saved-job.ts';
 import { changesOf, fieldsOf } from '../rules.ts';
 import { SavedJobForm } from './saved-job-form.tsx';

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import styles from './like-button.module.css';
-import { paintLike, useLike } from './use-likes.ts';
+import { setLike, useLike } from './use-likes.ts';
 
 interface LikeButtonProps {
   job: { id: string; title: string };
@@ -18,10 +18,10 @@ export function LikeButton({ job, labelled = false }: LikeButtonProps) {
   if (user && user.role !== 'candidate') return <span className={look} data-blank="true" />;
 
   function press() {
-    paintLike(job.id, !liked);
-    import('../api/keep-likes.ts').then(
+    setLike(job.id, !liked);
+    import('../api/sync-likes.ts').then(
       ({ keepLike }) => keepLike(job.id, !liked),
-      () => paintLike(job.id, liked),
+      () => setLike(job.id, liked),
     );
   }
 

@@ -1,11 +1,12 @@
 import type { SavedJobFields } from '@waymark/contract/saved-jobs';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AlertDialog } from '../../../components/alert-dialog.tsx';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { AlertDialog } from '../../../components/overlay/alert-dialog.tsx';
+import { Actions } from '../../../components/form/actions.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import styles from './saved-job-form.module.css';
-import { useOops } from './use-oops.ts';
+import { useAlertMessage } from './use-alert-message.ts';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;
@@ -20,9 +21,12 @@ interface SavedJobFormProps {
 /** The fields of both dialogs. What is wrong is said in an alert, one thing at a time. */
 export function SavedJobForm(props: SavedJobFormProps) {
   const { form, firstFieldId, submit, note, onSubmit, onDiscard } = props;
-  const oops = useOops(form);
+  const alertMessage = useAlertMessage(form);
   const { isSubmitting } = form.formState;
-  const send = form.handleSubmit((fields) => onSubmit(fields).catch(oops.sayFailure), oops.sayInvalid);
+  const send = form.handleSubmit(
+    (fields) => onSubmit(fields).catch(alertMessage.sayFailure),
+    alertMessage.sayInvalid,
+  );
   return (
     <>
       <form className={styles['form']} noValidate autoComplete="off" onSubmit={(event) => void send(event)}>
@@ -30,17 +34,17 @@ export function SavedJobForm(props: SavedJobFormProps) {
         <TextField id={firstFieldId} label="Job Title" {...form.register('title')} />
         <TextField label="Company Name" {...form.register('company')} />
         <TextField label="Date" placeholder="December 15, 2026" {...form.register('date')} />
-        <div className={styles['actions']}>
+        <Actions align="end">
           <Button variant="secondary" disabled={isSubmitting} onClick={onDiscard}>
             Discard
           </Button>
           <Button type="submit" pending={isSubmitting}>
             {submit}
           </Button>
-        </div>
+        </Actions>
       </form>
-      <AlertDialog open={oops.message !== null} tone="bad" title="Oops" onClose={oops.read}>
-        {oops.message}
+      <AlertDialog open={alertMessage.message !== null} tone="bad" title="Oops" onClose={alertMessage.read}>
+        {alertMessage.message}
       </AlertDialog>
     </>
   );

@@ -1,6 +1,6 @@
-import type { SavedJobSort } from '@waymark/contract/saved-job-choices';
+import type { SavedJobSort } from '@waymark/contract/choices/saved-jobs';
 import { useNavigate } from 'react-router';
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { pathOfPlace, type ListPlace } from '../rules.ts';
 
 /** A new order starts at its first page. */

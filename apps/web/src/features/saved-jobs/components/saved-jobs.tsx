@@ -1,12 +1,12 @@
+import { plural } from '@waymark/contract/text/format-count';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import type { SavedJob } from '@waymark/contract/saved-jobs';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { formatCount } from '../../../lib/format-count.ts';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { EmptyState } from '../../../components/data/empty-state.tsx';
+import { PageHeading } from '../../../components/layout/page-heading.tsx';
+import { Pagination } from '../../../components/data/pagination.tsx';
 import { pathOfPlace, type ListPlace } from '../rules.ts';
 import { AddJobDialog } from './add-job-dialog.tsx';
 import { EditJobDialog } from './edit-job-dialog.tsx';
@@ -35,9 +35,7 @@ export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJob
   );
   return (
     <>
-      <PageHeading tools={tools}>
-        {formatCount(total)} Saved {total === 1 ? 'Job' : 'Jobs'}
-      </PageHeading>
+      <PageHeading tools={tools}>{plural(total, 'Saved Job')}</PageHeading>
       <div ref={list} className={styles['list']} tabIndex={-1}>
         {data.length > 0 ? (
           <SavedJobsTable rows={data} onEdit={setEditing} onRemove={(row) => void remove(row)} />

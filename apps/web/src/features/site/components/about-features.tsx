@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PageSection } from '../../../components/layout/page-section.tsx';
 import styles from './about-features.module.css';
 
 interface FeatureProps {
@@ -26,7 +27,7 @@ function Feature({ title, link, to, guestsOnly, children }: FeatureProps) {
 
 export function AboutFeatures() {
   return (
-    <section className={styles['section']} aria-labelledby="about-features">
+    <PageSection aria-labelledby="about-features">
       <h2 id="about-features">What you can count on</h2>
       <ul className={styles['features']}>
         <Feature
@@ -51,6 +52,6 @@ export function AboutFeatures() {
           charge.
         </Feature>
       </ul>
-    </section>
+    </PageSection>
   );
 }

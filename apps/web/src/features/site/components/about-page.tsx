@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { AboutFeatures } from './about-features.tsx';
+import { board } from '../../../lib/board.ts';
 import styles from './about-page.module.css';
 import { CallPanel } from './call-panel.tsx';
 import { Signpost, type SignpostProps } from './signpost.tsx';
@@ -12,8 +13,8 @@ export function AboutPage({ figures }: SignpostProps) {
           <div className={styles['words']}>
             <h1 className={styles['title']}>Looking for work is easier with a map.</h1>
             <p className={styles['lead']}>
-              Waymark is a job board for people who look for work and for companies that look for people. It
-              shows what there is, where it is and what it pays, and it tells you what became of your
+              {board.name} is a job board for people who look for work and for companies that look for people.
+              It shows what there is, where it is and what it pays, and it tells you what became of your
               application.
             </p>
           </div>

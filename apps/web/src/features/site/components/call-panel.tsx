@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { ButtonLink } from '../../../components/button.tsx';
+import { PageSection } from '../../../components/layout/page-section.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
 import styles from './call-panel.module.css';
 
 interface CallPanelProps {
@@ -13,7 +14,7 @@ interface CallPanelProps {
 export function CallPanel({ title, to, children }: CallPanelProps) {
   const id = useId();
   return (
-    <section className={styles['section']} data-for="guest" aria-labelledby={id}>
+    <PageSection data-for="guest" aria-labelledby={id}>
       <div className={styles['panel']}>
         <h2 className={styles['title']} id={id}>
           {title}
@@ -23,6 +24,6 @@ export function CallPanel({ title, to, children }: CallPanelProps) {
           <ButtonLink to={to}>Create an Account</ButtonLink>
         </div>
       </div>
-    </section>
+    </PageSection>
   );
 }

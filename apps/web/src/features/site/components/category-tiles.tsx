@@ -1,16 +1,17 @@
-import { jobCategories, labelOf } from '@waymark/contract/job-choices';
+import { plural } from '@waymark/contract/text/format-count';
+import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../components/button.tsx';
-import { CategoryIcon } from '../../../components/category-icon.tsx';
-import { SectionHead } from '../../../components/section-head.tsx';
-import { formatCount } from '../../../lib/format-count.ts';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { CategoryIcon } from '../../../components/media/category-icon.tsx';
+import { SectionHead } from '../../../components/layout/section-head.tsx';
+import { PageSection } from '../../../components/layout/page-section.tsx';
 import styles from './category-tiles.module.css';
 
 export function CategoryTiles({ categories }: { categories: readonly { value: string; count: number }[] }) {
   if (categories.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="popular-categories">
+    <PageSection aria-labelledby="popular-categories">
       <SectionHead id="popular-categories" title="Popular categories">
         <ButtonLink variant="secondary" to={paths.categoryAllJobs}>
           All Categories
@@ -22,9 +23,7 @@ export function CategoryTiles({ categories }: { categories: readonly { value: st
             <Link className={styles['tile']} to={searchPath({ category: value })}>
               <CategoryIcon category={value} />
               <span className={styles['name']}>{labelOf(jobCategories, value)}</span>
-              <span className={styles['count']}>
-                {formatCount(count)} Open {count === 1 ? 'Position' : 'Positions'}
-              </span>
+              <span className={styles['count']}>{plural(count, 'Open Position')}</span>
               <svg className={styles['arrow']} viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
                 <path d="M1 8h24M18 1.5L25.5 8 18 14.5" />
               </svg>
@@ -32,6 +31,6 @@ export function CategoryTiles({ categories }: { categories: readonly { value: st
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

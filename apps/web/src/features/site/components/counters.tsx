@@ -1,21 +1,26 @@
 import type { BoardCounts } from '@waymark/contract/categories';
-import { formatCount } from '../../../lib/format-count.ts';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { PageSection } from '../../../components/layout/page-section.tsx';
+import { board } from '../../../lib/board.ts';
 import styles from './counters.module.css';
 import { useCountUp } from './use-count-up.ts';
 
+/** A small figure would advertise how empty it is here. */
+const leastShown = 100;
+
 /**
  * What the board has come to, counted (I-5). The specification counts tasks and freelancers: here a task is a job
- * that is a freelancer's, and whoever has an account for finding work may be one.
+ * that is a freelancer's, and a freelancer whoever looks for such a job.
  */
 export function Counters({ counts }: { counts: BoardCounts }) {
-  if (counts.jobsPosted === 0) return null;
   const counters = [
     { count: counts.jobsPosted, label: 'Jobs Posted', note: 'since the board opened' },
     { count: counts.tasksPosted, label: 'Tasks Posted', note: 'freelance work among them' },
-    { count: counts.candidates, label: 'Freelancers & candidates', note: 'with an account here' },
-  ].filter(({ count }) => count > 0);
+    { count: counts.freelancers, label: 'Freelancers', note: 'who look for their next task here' },
+  ].filter(({ count }) => count >= leastShown);
+  if (counters.length === 0) return null;
   return (
-    <section className={styles['section']} aria-label="Waymark in figures">
+    <PageSection aria-label={`${board.name} in figures`}>
       <dl className={styles['counters']}>
         {counters.map(({ count, label, note }) => (
           <div className={styles['counter']} key={label}>
@@ -28,7 +33,7 @@ export function Counters({ counts }: { counts: BoardCounts }) {
           </div>
         ))}
       </dl>
-    </section>
+    </PageSection>
   );
 }
 

@@ -1,9 +1,11 @@
-import { jobCategories, labelOf } from '@waymark/contract/job-choices';
+import { legalTexts } from '@waymark/contract/choices/board';
+import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { categoryPages, landingPath, paths, searchPath, type LandingCriteria } from '@waymark/contract/paths';
 import { Link } from 'react-router';
-import { Logo } from '../../../components/logo.tsx';
-import { ThemeToggle } from '../../../components/theme-toggle.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
+import { ThemeToggle } from '../../../components/layout/theme-toggle.tsx';
 import { footerCountries } from '../constants.ts';
+import { board } from '../../../lib/board.ts';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header.tsx';
 
@@ -12,6 +14,8 @@ interface FooterLink {
   to: string;
   /** Shown to guests only; pages are the same for everybody, so the style sheet hides it from members. */
   guestsOnly?: boolean;
+  /** Whom it is no use to. */
+  notFor?: 'employer';
 }
 
 function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
@@ -19,8 +23,8 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
     <section>
       <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['list']}>
-        {links.map(({ label, to, guestsOnly }) => (
-          <li key={label} data-for={guestsOnly ? 'guest' : undefined}>
+        {links.map(({ label, to, guestsOnly, notFor }) => (
+          <li key={label} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
             <Link to={to}>{label}</Link>
           </li>
         ))}
@@ -43,10 +47,16 @@ const seekerLinks: readonly FooterLink[] = [
 ];
 const siteLinks: readonly FooterLink[] = [
   { label: 'About Us', to: paths.aboutUs },
-  { label: 'Job-Seeker Products', to: paths.pricingDetails },
+  { label: 'Blog', to: paths.blogGridSidebar },
+  { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
   { label: 'Contact Us', to: paths.contact },
   { label: 'Register your company', to: paths.employerRegister, guestsOnly: true },
 ];
+/** The texts that are written; what stands there is the board's own. */
+const legalLinks = () =>
+  legalTexts
+    .filter(({ value }) => board.legal.includes(value))
+    .map(({ value, label }) => ({ label, to: paths[value] }));
 const countryLinks = footerCountries.map((country) => ({
   label: `Jobs in ${country}`,
   to: searchPath({ location: country }),
@@ -75,7 +85,7 @@ export function Footer({ categories, searches }: FooterProps) {
           {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
           {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
           <FooterList title="Jobs by country" links={countryLinks} />
-          <FooterList title="Waymark" links={siteLinks} />
+          <FooterList title={board.name} links={[...siteLinks, ...legalLinks()]} />
         </nav>
         <div className={styles['end']}>
           <ThemeToggle />

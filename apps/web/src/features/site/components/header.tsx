@@ -1,8 +1,9 @@
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Logo } from '../../../components/logo.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
+import { board } from '../../../lib/board.ts';
 import styles from './header.module.css';
 import { JobsMenu } from './jobs-menu.tsx';
 import { MainLinks } from './main-links.tsx';
@@ -25,7 +26,7 @@ export function Header({ categories, member, extra, callBack, onLogout }: Header
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <Link className={styles['logo']} to={paths.home} aria-label="Waymark, home">
+        <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
           <Logo />
         </Link>
         <nav className={styles['nav']} aria-label="Main">

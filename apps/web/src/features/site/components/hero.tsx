@@ -1,8 +1,8 @@
+import { formatCount, moreThan } from '@waymark/contract/text/format-count';
 import { paths } from '@waymark/contract/paths';
-import type { SiteStats } from '@waymark/contract/site';
+import type { SiteStats } from '@waymark/contract/page-data';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount, moreThan } from '../../../lib/format-count.ts';
 import styles from './hero.module.css';
 
 /** The search form is handed in: the hero does not know what can be searched for. */

@@ -1,7 +1,7 @@
-import { jobCategories, labelOf } from '@waymark/contract/job-choices';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { categoryPages, searchPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
-import { formatCount } from '../../../lib/format-count.ts';
 import type { HeaderProps } from './header.tsx';
 import frame from './header.module.css';
 import styles from './jobs-menu.module.css';

@@ -1,9 +1,9 @@
 import { paths } from '@waymark/contract/paths';
 import { Link, NavLink, useLocation } from 'react-router';
 
-const links = [
+const links: readonly { label: string; to: string; notFor?: 'employer' }[] = [
   { label: 'About Us', to: paths.aboutUs },
-  { label: 'Job-Seeker Products', to: paths.pricingDetails },
+  { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
   { label: 'Contact Us', to: paths.contact },
 ];
 
@@ -35,8 +35,8 @@ export function JobsLink({ className = '' }: { className: string | undefined }) 
 
 /** What stands beside the jobs in the header, whatever its shape (E-1). */
 export function MainLinks({ className = '' }: { className: string | undefined }) {
-  return links.map(({ label, to }) => (
-    <NavLink key={to} className={className} to={to}>
+  return links.map(({ label, to, notFor }) => (
+    <NavLink key={to} className={className} to={to} data-not-for={notFor}>
       {label}
     </NavLink>
   ));

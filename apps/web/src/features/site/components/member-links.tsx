@@ -1,9 +1,9 @@
-import type { Role } from '@waymark/contract/account-choices';
+import type { Role } from '@waymark/contract/choices/accounts';
 import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Avatar } from '../../../components/media/avatar.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import styles from './header.module.css';
 
 export interface Member {

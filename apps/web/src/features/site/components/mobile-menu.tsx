@@ -1,12 +1,13 @@
-import { jobCategories, labelOf } from '@waymark/contract/job-choices';
+import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Logo } from '../../../components/logo.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
 import type { HeaderProps } from './header.tsx';
 import { JobsLink, MainLinks } from './main-links.tsx';
 import { MemberLinks } from './member-links.tsx';
+import { board } from '../../../lib/board.ts';
 import styles from './mobile-menu.module.css';
 
 const panelId = 'site-menu';
@@ -24,7 +25,7 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
       </button>
       <div ref={panel} id={panelId} className={styles['panel']} popover="auto">
         <div className={styles['top']}>
-          <Link className={styles['logo']} to={paths.home} aria-label="Waymark, home">
+          <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
             <Logo />
           </Link>
           <button type="button" className={styles['open']} popoverTarget={panelId} popoverTargetAction="hide">

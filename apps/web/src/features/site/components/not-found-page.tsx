@@ -1,14 +1,15 @@
 import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Logo } from '../../../components/logo.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
+import { board } from '../../../lib/board.ts';
 import styles from './full-page.module.css';
 
 export function NotFoundPage() {
   return (
     <main className={styles['page']}>
       <div className={styles['inner']}>
-        <Link className={styles['logo']} to={paths.home} aria-label="Waymark, home">
+        <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
           <Logo />
         </Link>
         <div className={styles['message']}>

@@ -1,18 +1,17 @@
 import { paths } from '@waymark/contract/paths';
-import type { Testimonial } from '@waymark/contract/testimonials';
-import { ButtonLink } from '../../../components/button.tsx';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/form/button.tsx';
 import styles from './recent-aside.module.css';
-import { TestimonialCard } from './testimonial-card.tsx';
 
 /** Beside the recent jobs: what somebody says of the product, and for guests the way to an account (I-4). */
-export function RecentAside({ testimonial }: { testimonial: Testimonial | undefined }) {
+export function RecentAside({ testimonial }: { testimonial: ReactNode }) {
   return (
     <aside
       className={styles['aside']}
       aria-label="About having an account"
       data-for={testimonial ? undefined : 'guest'}
     >
-      {testimonial && <TestimonialCard testimonial={testimonial} />}
+      {testimonial}
       <div className={styles['call']} data-for="guest">
         <h3 className={styles['title']}>Apply once you know the way. We keep track of the rest.</h3>
         <p>

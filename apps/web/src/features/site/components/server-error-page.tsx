@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Logo } from '../../../components/logo.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
+import { board, titleOf } from '../../../lib/board.ts';
 import styles from './full-page.module.css';
 
 /** Plain links only: when this shows, nothing else of the page can be relied on. */
@@ -8,11 +9,11 @@ export function ServerErrorPage() {
   return (
     <main className={styles['page']}>
       <div className={styles['inner']}>
-        <a className={styles['logo']} href={paths.home} aria-label="Waymark, home">
+        <a className={styles['logo']} href={paths.home} aria-label={`${board.name}, home`}>
           <Logo />
         </a>
         <div className={styles['message']}>
-          <title>Something went wrong | Waymark</title>
+          <title>{titleOf('Something went wrong')}</title>
           <h1 className={styles['title']}>Something went wrong</h1>
           <p>This page could not be shown. The fault is ours; please try again in a moment.</p>
           <div className={styles['actions']}>

@@ -1,4 +1,5 @@
-import { formatCount } from '../../../lib/format-count.ts';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { board } from '../../../lib/board.ts';
 import styles from './signpost.module.css';
 
 export interface SignpostProps {
@@ -12,7 +13,7 @@ export function Signpost({ figures }: SignpostProps) {
   if (arms.length === 0) return null;
   return (
     <div className={styles['post']}>
-      <ul className={styles['arms']} aria-label="Waymark today">
+      <ul className={styles['arms']} aria-label={`${board.name} today`}>
         {arms.map(({ count, one, many }) => (
           <li className={styles['arm']} key={many}>
             <strong className={styles['count']}>{formatCount(count)}</strong> {count === 1 ? one : many}

@@ -1,5 +1,5 @@
+import { formatCount } from '@waymark/contract/text/format-count';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '../../../lib/format-count.ts';
 
 /** I-5, K-3. */
 const durationMs = 5000;

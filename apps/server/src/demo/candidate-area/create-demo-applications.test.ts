@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createCompany, createEmployer, createJob } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { companySlug } from '../../modules/companies/slug-rules.ts';
+import { demoEmailOf } from '../accounts.ts';
+import { demoEmployerCompany } from '../companies.ts';
+import { createDemoAccounts } from '../create-demo-accounts.ts';
+import { createDemoConversations } from '../company-area/create-demo-conversations.ts';
+import { createDemoApplications } from './create-demo-applications.ts';
+
+const context = useTestApp();
+
+test('[H-2] the demo’s candidate has applied in several stages and is offered an interview, once', async () => {
+  const { services, database } = context;
+  await createDemoApplications(services);
+  const company = await createCompany(services, {
+    name: demoEmployerCompany,
+    slug: companySlug(demoEmployerCompany),
+  });
+  await createJob(services, { company_id: company.id });
+  await database.transaction().execute(createDemoAccounts);
+  for (const title of ['Cook', 'Market Analyst', 'Credit Analyst']) {
+    const other = await createCompany(services);
+    await createEmployer(services, { companyId: other.id, is_demo: true });
+    await createJob(services, { company_id: other.id, title });
+  }
+  await createDemoApplications(services);
+  await createDemoApplications(services);
+  await createDemoConversations(database);
+  const applications = await database
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('application_stages', 'application_stages.id', 'applications.stage_id')
+    .leftJoin('interview_offers', 'interview_offers.application_id', 'applications.id')
+    .select(['application_stages.kind', 'interview_offers.status', 'jobs.title'])
+    .where('users.email', '=', demoEmailOf('candidate'))
+    .orderBy('applications.created_at')
+    .execute();
+  expect(applications.map(({ kind, status }) => [kind ?? 'new', status])).toEqual([
+    ['interview', 'offered'],
+    ['shortlist', null],
+    ['new', null],
+  ]);
+  expect(applications.slice(1).map(({ title }) => title)).toEqual(['Market Analyst', 'Credit Analyst']);
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StageKind } from '@waymark/contract/choices/applicants';
+import { sql, type Kysely } from 'kysely';
+import { ensureStages } from '../../modules/applicants/stage-commands.ts';
+import { insertResume } from '../../modules/resumes/commands.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { storeFile } from '../../platform/files/stored-files.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Hiring } from './find-hiring.ts';
+import { writeDemoResume } from './write-demo-resume.ts';
+
+export type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
+
+/** An application and where it has come to since. */
+interface DemoApplication {
+  userId: string;
+  resumeId: string;
+  coverLetter: string;
+  stage: StageKind;
+  /** Since when they have applied. */
+  days: number;
+  rating?: number;
+  starred?: true;
+}
+
+export async function storeResume(
+  stores: Stores,
+  userId: string,
+  { name, lines }: { name: string; lines: readonly string[] },
+): Promise<string> {
+  const bytes = writeDemoResume(lines);
+  const path = join(stores.temporaryDirectory, newId());
+  await mkdir(stores.temporaryDirectory, { recursive: true });
+  await writeFile(path, bytes);
+  const file = {
+    path,
+    purpose: 'resume',
+    storage_key: newId(),
+    name,
+    extension: 'pdf',
+    media_type: 'application/pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  } as const;
+  return storeFile(stores, file, (transaction, fileId) => insertResume(transaction, userId, fileId));
+}
+
+/** Gives the id of the application, which has its history with it. */
+export async function applyForJob(
+  database: Kysely<Tables>,
+  { companyId, jobId, recruiterId }: Hiring,
+  { userId, resumeId, coverLetter, stage, days, rating, starred }: DemoApplication,
+): Promise<string> {
+  const stages = await ensureStages(database, companyId);
+  const at = stages.find(({ kind }) => kind === stage);
+  const isNew = stage === 'new';
+  const ago = (part: number) =>
+    sql<Date>`now() - make_interval(hours => ${Math.round(days * 24 * part) + 1}::int)`;
+  const id = newId();
+  return database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('applications')
+      .values({
+        id,
+        job_id: jobId,
+        user_id: userId,
+        resume_id: resumeId,
+        cover_letter: coverLetter,
+        status: isNew ? 'submitted' : 'viewed',
+        created_at: ago(1),
+        moved_at: ago(isNew ? 1 : 0.5),
+        rating: rating ?? null,
+        starred: starred ?? false,
+        ...(!isNew && { stage_id: at?.id ?? null, stage_version: 1, told_version: 1, moved_by: recruiterId }),
+      })
+      .execute();
+    const sent = { id: newId(), application_id: id, status: 'submitted', created_at: ago(1) } as const;
+    await transaction.insertInto('application_events').values(sent).execute();
+    if (isNew) return id;
+    await transaction
+      .insertInto('application_events')
+      .values({
+        id: newId(),
+        application_id: id,
+        status: 'viewed',
+        stage_kind: stage,
+        stage_name: at?.name ?? '',
+        moved_by: recruiterId,
+        created_at: ago(0.5),
+      })
+      .execute();
+    return id;
+  });
+}

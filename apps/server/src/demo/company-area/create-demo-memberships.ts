@@ -1,0 +1,102 @@
+import { paidTerms, planOf, singlePosting, type PaidPlan } from '@waymark/contract/membership-plans';
+import type { Insertable, Kysely } from 'kysely';
+import { nextReceiptNumber } from '../../modules/memberships/receipt-commands.ts';
+import { companySlug } from '../../modules/companies/slug-rules.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { demoEmployerCompany } from '../companies.ts';
+
+const dayMs = 86_400_000;
+const placesTaken = 3;
+
+type Order = Insertable<Tables['posting_orders']>;
+
+/**
+ * What the demo's employer has ordered: a plan that runs, postings that were paid, one of them refunded, and an order
+ * that waits to be paid. Nothing where the company has ordered something already.
+ */
+export async function createDemoMemberships(transaction: Kysely<Tables>, today: Date): Promise<void> {
+  const company = await transaction
+    .selectFrom('companies')
+    .select(['id', 'name', 'country', 'contact_address', 'contact_zip', 'contact_city'])
+    .where('slug', '=', companySlug(demoEmployerCompany))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('posting_orders').select('id').whereRef('company_id', '=', 'companies.id'))),
+    )
+    .executeTakeFirst();
+  if (!company) return;
+  const jobs = await transaction
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('company_id', '=', company.id)
+    .where('status', '=', 'active')
+    .orderBy('number')
+    .limit(placesTaken)
+    .execute();
+  const day = (ago: number) => new Date(today.getTime() - ago * dayMs);
+  const planId = await beginPlan(transaction, company.id, day(12));
+  const town = [company.contact_zip, company.contact_city].filter(Boolean).join(' ');
+  const billed = {
+    billed_name: company.name,
+    billed_address: [company.contact_address, town, company.country].filter(Boolean).join('\n'),
+    payment_method: 'Visa ending in 4242',
+  };
+  const paid = async (at: Date): Promise<Partial<Order>> => ({
+    ...billed,
+    status: 'paid',
+    created_at: at,
+    paid_at: at,
+    external_id: `demo-${newId()}`,
+    receipt_number: await nextReceiptNumber(transaction, at),
+  });
+  const refunded = { status: 'refunded', refunded_at: day(31) } as const;
+  const orders = [
+    ...(jobs[0] ? [{ ...postingOrder(jobs[0]), ...(await paid(day(40))) }] : []),
+    ...(jobs[1] ? [{ ...postingOrder(jobs[1]), ...(await paid(day(33))), ...refunded }] : []),
+    { ...planOrder('professional'), ...(await paid(day(12))), plan_id: planId },
+    { ...planOrder('extended'), created_at: day(1) },
+  ];
+  await transaction
+    .insertInto('posting_orders')
+    .values(orders.map((order) => ({ ...order, id: newId(), company_id: company.id })))
+    .execute();
+  await takePlaces(transaction, company.id, jobs);
+}
+
+type DemoOrder = Omit<Order, 'id' | 'company_id'>;
+
+function postingOrder({ id, title }: { id: string; title: string }): DemoOrder {
+  const { productId, amount } = singlePosting;
+  return { ...pending, kind: 'posting', product_id: productId, job_id: id, item: title, amount };
+}
+
+function planOrder(plan: PaidPlan): DemoOrder {
+  const { productId, amount } = paidTerms[plan];
+  return { ...pending, kind: 'plan', product_id: productId, item: planOf(plan).name, amount };
+}
+
+const pending = { currency: 'USD', status: 'pending' } as const;
+
+async function beginPlan(transaction: Kysely<Tables>, companyId: string, startsAt: Date): Promise<string> {
+  const id = newId();
+  const endsAt = new Date(startsAt.getTime() + paidTerms.professional.days * dayMs);
+  await transaction
+    .insertInto('company_plans')
+    .values({ id, company_id: companyId, plan: 'professional', starts_at: startsAt, ends_at: endsAt })
+    .execute();
+  return id;
+}
+
+/** Imported postings count for no plan; these stand for some that the employer wrote. */
+async function takePlaces(
+  transaction: Kysely<Tables>,
+  companyId: string,
+  jobs: readonly { id: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await transaction
+    .insertInto('posting_places')
+    .values(jobs.map(({ id }) => ({ job_id: id, company_id: companyId })))
+    .onConflict((conflict) => conflict.column('job_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { emptyDraft } from '@waymark/contract/choices/postings';
+import { sql, type Kysely } from 'kysely';
+import { readAnswers } from '../../modules/applications/answer-rules.ts';
+import { listQuestions } from '../../modules/jobs/question-queries.ts';
+import { insertDraft } from '../../modules/postings/draft-commands.ts';
+import { writeQuestions } from '../../modules/postings/question-commands.ts';
+import type { ReadQuestion } from '../../modules/postings/question-rules.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { findHiring, type Hiring } from './find-hiring.ts';
+
+interface DemoQuestion extends Omit<ReadQuestion, 'id' | 'required'> {
+  /** What applicants say, in turn; an empty one is none. */
+  answers: readonly string[];
+}
+
+/** None is required: whoever tries an application out through the API need not know them. */
+const demoQuestions: readonly DemoQuestion[] = [
+  {
+    kind: 'yes-no',
+    question: 'May you work in the country of this job without a visa from us?',
+    options: [],
+    knockout: { answers: ['No'] },
+    answers: ['Yes', 'Yes', 'Yes', 'Yes', 'No', 'Yes', 'Yes'],
+  },
+  {
+    kind: 'number',
+    question: 'How many years have you worked in this field?',
+    options: [],
+    knockout: { min: 1, max: null },
+    answers: ['4', '2', '7', '0', '5', '3', '11', '6', '1'],
+  },
+  {
+    kind: 'choice',
+    question: 'Where would you like to work?',
+    options: ['In the office', 'At home', 'Both'],
+    knockout: null,
+    answers: ['Both', 'In the office', 'Both', 'At home'],
+  },
+  {
+    kind: 'text',
+    question: 'Which piece of work are you proud of?',
+    options: [],
+    knockout: null,
+    answers: [
+      'A guide for new colleagues that is still in use four years later.',
+      '',
+      'The move of our oldest system, which nobody outside the team noticed.',
+    ],
+  },
+];
+
+const begunDraft = {
+  ...emptyDraft,
+  title: 'Senior Data Analyst',
+  type: 'full-time',
+  workMode: 'hybrid',
+  category: 'data-science',
+  skills: ['SQL', 'Statistics'],
+  places: ['Chicago, Illinois, United States'],
+  description: '<p>You answer the questions that every team here asks, with figures that they can trust.</p>',
+};
+
+/**
+ * Has the job of the demo employer that people have applied for ask questions that its applicants have answered, and begins a draft of another.
+ * Nothing is added to a job that asked something before, or that none of the demo's applicants applied for.
+ */
+export async function createDemoPosting(database: Kysely<Tables>): Promise<void> {
+  const hiring = await findHiring(database);
+  if (!hiring) return;
+  await database.transaction().execute(async (transaction) => {
+    const { companyId, recruiterId } = hiring;
+    const applicationIds = await listUnasked(transaction, hiring);
+    if (applicationIds.length === 0) return;
+    await askQuestions(transaction, hiring.jobId, applicationIds);
+    await insertDraft(transaction, { userId: recruiterId, companyId }, { fields: begunDraft });
+  });
+}
+
+/** The applications of the demo for a job that never asked anything. */
+async function listUnasked(transaction: Kysely<Tables>, { jobId }: Hiring): Promise<string[]> {
+  // Two processes that load at once ask once.
+  await sql`select id from jobs where id = ${jobId} for no key update`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select('applications.id')
+    .where('applications.job_id', '=', jobId)
+    .where('users.is_demo', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('job_questions').select('id').where('job_id', '=', jobId))),
+    )
+    .orderBy('users.email')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function askQuestions(
+  transaction: Kysely<Tables>,
+  jobId: string,
+  applicationIds: readonly string[],
+): Promise<void> {
+  const asked = demoQuestions.map(({ answers: _given, ...question }) => ({
+    ...question,
+    id: newId(),
+    required: false,
+  }));
+  await writeQuestions(transaction, jobId, asked);
+  const questions = await listQuestions(transaction, jobId);
+  const rows = applicationIds.flatMap((applicationId, nth) => {
+    const given = questions.map(({ id }, place) => {
+      const { answers } = demoQuestions[place] ?? { answers: [] };
+      return [id, answers[nth % answers.length] ?? ''];
+    });
+    return readAnswers(questions, Object.fromEntries(given)).map(({ questionId, answer, isKnockout }) => ({
+      application_id: applicationId,
+      question_id: questionId,
+      answer,
+      is_knockout: isKnockout,
+    }));
+  });
+  await transaction.insertInto('application_answers').values(rows).execute();
+}

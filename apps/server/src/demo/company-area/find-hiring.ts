@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import { companySlug } from '../../modules/companies/slug-rules.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { demoEmailOf } from '../accounts.ts';
+import { demoEmployerCompany } from '../companies.ts';
+
+/** A job with somebody who hires for it. */
+export interface Hiring {
+  companyId: string;
+  jobId: string;
+  /** Who notes and moves. */
+  recruiterId: string;
+}
+
+/** For so long people have seen it and applied. */
+const openDays = 20;
+
+/** A job of the demo employer that has been open for weeks, the newest of those; the newest of all where none has. */
+export async function findHiring(database: Kysely<Tables>): Promise<Hiring | undefined> {
+  const employer = demoEmailOf('employer');
+  return database
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('users', (users) => users.on('users.email', '=', employer))
+    .select(['companies.id as companyId', 'jobs.id as jobId', 'users.id as recruiterId'])
+    .where('companies.slug', '=', companySlug(demoEmployerCompany))
+    .where('jobs.status', '=', 'active')
+    .orderBy(sql`jobs.posted_at < now() - make_interval(days => ${openDays}::int)`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy('jobs.posted_at', (order) => order.desc().nullsLast())
+    .orderBy('jobs.number')
+    .executeTakeFirst();
+}

@@ -1,0 +1,119 @@
+import type { RunningSandbox } from '../../../checkout-sandbox/src/start-sandbox.ts';
+import { offerFirstPackages } from '../modules/career-services/package-commands.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
+import { vacuum } from '../platform/database/vacuum.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Services } from '../platform/services.ts';
+import { createDemoAlert } from './candidate-area/create-demo-alert.ts';
+import { createDemoResumeProfile } from './candidate-area/create-demo-resume-profile.ts';
+import { createDemoApplications } from './candidate-area/create-demo-applications.ts';
+import { createDemoCompanyMedia } from './company-area/create-demo-company-media.ts';
+import { createDemoConversations } from './company-area/create-demo-conversations.ts';
+import { createDemoHistory } from './company-area/create-demo-history.ts';
+import { createDemoApplicants } from './company-area/create-demo-applicants.ts';
+import { createDemoPosting } from './company-area/create-demo-posting.ts';
+import { refreshFigures } from '../modules/blog/figure-commands.ts';
+import { createDemoPosts } from './posts/create-demo-posts.ts';
+import { loadDemoData } from './load-demo-data.ts';
+import { createDemoFigures } from './staff-area/create-demo-figures.ts';
+import { createDemoOffice } from './staff-area/create-demo-office.ts';
+import { createDemoQueues } from './staff-area/create-demo-queues.ts';
+import { createDemoRecords } from './staff-area/create-demo-records.ts';
+import { createDemoReviews } from './staff-area/create-demo-reviews.ts';
+import { demoPackages } from './packages.ts';
+import { placeDemoOrder } from './place-demo-order.ts';
+
+export interface LoadProgress {
+  loaded: number;
+  total: number;
+}
+
+interface DemoOptions {
+  services: Services;
+  kind: OpenDatabase['kind'];
+  /** Where the demo's candidate buys; undefined where an operator's own checkout is set. */
+  sandbox: RunningSandbox | undefined;
+  signal: AbortSignal;
+  log: Logger;
+  onProgress(progress: LoadProgress): void;
+}
+
+/** Fills the demo, or goes on where it stopped: packages, accounts, jobs, and an order at the stand-in checkout. */
+export async function loadDemo(options: DemoOptions): Promise<void> {
+  const { services, kind, signal, onProgress } = options;
+  const { database, config } = services;
+  let order: Promise<void> | undefined;
+  let media: Promise<void> | undefined;
+  let applicants: Promise<void> | undefined;
+  let loadedAny = false;
+  try {
+    await offerFirstPackages(database, demoPackages);
+    await createDemoPosts(database);
+    await loadDemoData({
+      database,
+      total: config.demoJobs,
+      today: new Date(),
+      signal,
+      onProgress(progress) {
+        // The accounts come first.
+        order ??= placeOrder(options);
+        media ??= drawMedia(options);
+        // They apply for one of the first jobs.
+        if (progress.loaded > 0) applicants ??= letApply(options);
+        onProgress(progress);
+      },
+      onBatch: () => {
+        loadedAny = true;
+        return services.changes.settled();
+      },
+    });
+    await order;
+    await media;
+    await applicants;
+    if (!signal.aborted) await createDemoConversations(database);
+    if (loadedAny && !signal.aborted) await createDemoFigures(database);
+    if (!signal.aborted) await createDemoOffice(database);
+    // The charts of posts show what has just been loaded.
+    if (loadedAny && !signal.aborted) await refreshFigures(database);
+    if (loadedAny && !signal.aborted && kind === 'embedded') await vacuum(database);
+  } catch (error) {
+    reportFailure(options, error);
+  }
+}
+
+async function placeOrder(options: DemoOptions): Promise<void> {
+  const { sandbox, services } = options;
+  if (!sandbox) return;
+  await placeDemoOrder(services.database, sandbox.takeOrder).catch((error: unknown) =>
+    reportFailure(options, error),
+  );
+}
+
+async function drawMedia(options: DemoOptions): Promise<void> {
+  const { services, signal } = options;
+  await createDemoCompanyMedia(services, services.config.demoJobs, signal).catch((error: unknown) =>
+    reportFailure(options, error),
+  );
+}
+
+async function letApply(options: DemoOptions): Promise<void> {
+  const { services } = options;
+  try {
+    await createDemoApplicants(services);
+    await createDemoApplications(services);
+    await createDemoPosting(services.database);
+    await createDemoAlert(services.database);
+    await createDemoResumeProfile(services.database);
+    await createDemoReviews(services);
+    await createDemoHistory(services.database, new Date());
+    await createDemoQueues(services.database);
+    await createDemoRecords(services.database);
+  } catch (error) {
+    reportFailure(options, error);
+  }
+}
+
+/** What breaks off because the end has come is no failure. */
+function reportFailure({ signal, log }: DemoOptions, error: unknown): void {
+  if (!signal.aborted) log.error({ err: error }, 'the demo could not be loaded');
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ResumeSheet, ReviewComment, ReviewFields } from '@waymark/contract/resume-review';
+import { sql, type Kysely } from 'kysely';
+import { recordConsents } from '../../modules/accounts/consent-commands.ts';
+import { insertResume } from '../../modules/resumes/commands.ts';
+import { ensureSheet } from '../../modules/resume-review/sheet-commands.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { storeFile } from '../../platform/files/stored-files.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { demoAccounts } from '../accounts.ts';
+import { drawResume } from './draw-resume.ts';
+import {
+  begunAsker,
+  demoAskers,
+  finishedAsker,
+  reviewedResume,
+  type DemoAsker,
+  type DemoResume,
+} from './review-people.ts';
+import {
+  begunReview,
+  candidateReview,
+  demoTemplates,
+  finishedReview,
+  type DemoReview,
+} from './review-texts.ts';
+
+type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
+
+/** A desk that is alive: requests that wait, one in the hands of the demo's staff, two published. Once. */
+export async function createDemoReviews(stores: Stores): Promise<void> {
+  const { database } = stores;
+  const [staffId, candidateId] = await Promise.all([
+    findAccount(database, 'staff'),
+    findAccount(database, 'candidate'),
+  ]);
+  if (!staffId || !candidateId || !(await keepTemplates(database, staffId))) return;
+  for (const asker of demoAskers) await ask(stores, asker);
+  const begun = await ask(stores, begunAsker);
+  if (begun) await write(stores, begun, { staffId, review: begunReview });
+  const finished = await ask(stores, finishedAsker);
+  if (finished) await write(stores, finished, { staffId, review: finishedReview, publishedHoursAgo: 110 });
+  await recordConsents(database, candidateId, { sendResumeToExpert: true }, 'resume-review');
+  const own = await request(stores, candidateId, reviewedResume, 60);
+  await write(stores, own, { staffId, review: candidateReview, publishedHoursAgo: 20 });
+}
+
+async function findAccount(
+  database: Kysely<Tables>,
+  role: 'staff' | 'candidate',
+): Promise<string | undefined> {
+  const account = demoAccounts.find((one) => one.role === role);
+  const user = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', account?.email ?? '')
+    .executeTakeFirst();
+  return user?.id;
+}
+
+/** False where they are there: so is everything else then, or was. */
+async function keepTemplates(database: Kysely<Tables>, staffId: string): Promise<boolean> {
+  const kept = await database
+    .insertInto('review_templates')
+    .values(
+      demoTemplates.map(({ name, text, isShared }) => ({
+        id: newId(),
+        owner_id: isShared ? null : staffId,
+        name,
+        text,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return kept.length === demoTemplates.length;
+}
+
+/** Undefined for somebody who is there already. */
+async function ask(stores: Stores, asker: DemoAsker): Promise<string | undefined> {
+  const { firstName, lastName, jobTitle, hours, resume } = asker;
+  const user = await stores.database
+    .insertInto('users')
+    .values({
+      id: newId(),
+      role: 'candidate',
+      email: resume.contact,
+      password_hash: null,
+      first_name: firstName,
+      last_name: lastName,
+      job_title: jobTitle,
+      location: '',
+      phone: '',
+      email_confirmed_at: new Date(),
+      send_resume_to_expert: true,
+      is_demo: true,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return user && request(stores, user.id, resume, hours);
+}
+
+async function request(stores: Stores, userId: string, resume: DemoResume, hours: number): Promise<string> {
+  const bytes = await drawResume(resume);
+  const path = join(stores.temporaryDirectory, newId());
+  await mkdir(stores.temporaryDirectory, { recursive: true });
+  await writeFile(path, bytes);
+  const file = {
+    path,
+    purpose: 'resume',
+    storage_key: newId(),
+    name: `${resume.name.toLowerCase().replaceAll(' ', '-')}-resume.pdf`,
+    extension: 'pdf',
+    media_type: 'application/pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  } as const;
+  return storeFile(stores, file, async (transaction, fileId) => {
+    const resumeId = await insertResume(transaction, userId, fileId);
+    const id = newId();
+    await transaction
+      .insertInto('critiques')
+      .values({ id, user_id: userId, resume_id: resumeId, created_at: hoursAgo(hours) })
+      .execute();
+    return id;
+  });
+}
+
+interface Writing {
+  staffId: string;
+  review: DemoReview;
+  /** Undefined for one that is still being written. */
+  publishedHoursAgo?: number;
+}
+
+/** Writes a review, anchored to the lines of the resume as it is read. */
+async function write(
+  stores: Stores,
+  id: string,
+  { staffId, review, publishedHoursAgo }: Writing,
+): Promise<void> {
+  const fields = JSON.stringify(fieldsOf(review, await ensureSheet(stores, id)));
+  const isPublished = publishedHoursAgo !== undefined;
+  await stores.database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('critiques')
+      .set({ fields, version: 1, is_open: !isPublished, review_ready: isPublished })
+      .set(
+        isPublished
+          ? { link_token: newSecret().secret }
+          : { claimed_by: staffId, claimed_at: hoursAgo(1), worked_at: sql<Date>`now()` },
+      )
+      .where('id', '=', id)
+      .execute();
+    if (!isPublished) return;
+    const publishedAt = hoursAgo(publishedHoursAgo);
+    await transaction
+      .insertInto('critique_publications')
+      .values({
+        id: newId(),
+        critique_id: id,
+        reviewer_id: staffId,
+        fields,
+        published_at: publishedAt,
+        announced_at: publishedAt,
+      })
+      .execute();
+  });
+}
+
+function fieldsOf({ summary, sections, comments }: DemoReview, sheet: ResumeSheet): ReviewFields {
+  return {
+    summary,
+    sections: Object.fromEntries(
+      Object.entries(sections).map(([name, [score, text]]) => [name, { score, text }]),
+    ) as ReviewFields['sections'],
+    comments: comments.map(({ on, kind, text }) => ({
+      id: newId(),
+      kind,
+      text,
+      anchor: on === undefined ? null : findPlace(sheet, on),
+    })),
+  };
+}
+
+function findPlace(sheet: ResumeSheet, words: string): ReviewComment['anchor'] {
+  for (const page of sheet.pages) {
+    const line = page.lines.find(({ text }) => text.includes(words));
+    if (line) return { page: page.number, line: line.id, area: line.area, quote: line.text.slice(0, 300) };
+  }
+  return null;
+}
+
+const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours}::int)`;

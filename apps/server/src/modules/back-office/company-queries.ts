@@ -1,0 +1,136 @@
+import type { HeldReason, MemberRole } from '@waymark/contract/choices/accounts';
+import type { VerificationMethod } from '@waymark/contract/choices/companies';
+import type { StaffCompanyList } from '@waymark/contract/choices/staff/companies';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import type {
+  StaffCompaniesQuery,
+  StaffCompany,
+  StaffCompanyDetail,
+} from '@waymark/contract/staff/companies';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { refuseBeyondLastPage } from '../../platform/pagination.ts';
+import { listNotesOn } from '../audit/subject-queries.ts';
+import { presentVerification } from '../companies/verification-presenter.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  website: string;
+  website_host: string;
+  about: string;
+  held_reason: HeldReason | null;
+  verified_at: Date | null;
+  verified_by: VerificationMethod | null;
+  members: number;
+  open_jobs: number;
+  created_at: Date;
+}
+
+const columns = sql`
+  id, name, website, website_host, about, held_reason, verified_at, verified_by, created_at,
+  (select count(*)::int from company_members where company_id = companies.id) as members,
+  (select count(*)::int from jobs where company_id = companies.id and status = 'active') as open_jobs`;
+
+const lists: Readonly<Record<StaffCompanyList, { wanted: RawBuilder<unknown>; order: RawBuilder<unknown> }>> =
+  {
+    // Who cannot do anything but wait comes before who has only to confirm an address.
+    held: {
+      wanted: sql`held_reason in ('name', 'website', 'unconfirmed')`,
+      order: sql`held_reason = 'unconfirmed', created_at, id`,
+    },
+    suspended: { wanted: sql`held_reason = 'suspended'`, order: sql`folded_name, id` },
+    all: { wanted: sql`true`, order: sql`folded_name, id` },
+  };
+
+/** A page of a list of companies. Throws `not_found` beyond the last page. */
+export async function listStaffCompanies(
+  database: Kysely<Tables>,
+  { show, q, page }: StaffCompaniesQuery,
+): Promise<Page<StaffCompany>> {
+  const pageSize = defaultPageSize;
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const wanted = sql.join(
+    [
+      lists[show].wanted,
+      ...words.map((word) => sql`strpos(lower(name || ' ' || website || ' ' || id::text), ${word}) > 0`),
+    ],
+    sql` and `,
+  );
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from companies where ${wanted}
+  `.execute(database);
+  const total = counted.rows[0]?.total ?? 0;
+  refuseBeyondLastPage(page, pageSize, total);
+  const { rows } = await sql<Row>`
+    select ${columns} from companies where ${wanted}
+    order by ${lists[show].order} limit ${pageSize} offset ${(page - 1) * pageSize}
+  `.execute(database);
+  return { data: rows.map(present), total, page, pageSize };
+}
+
+function present(row: Row): StaffCompany {
+  return {
+    id: row.id,
+    name: row.name,
+    website: row.website,
+    heldReason: row.held_reason,
+    isVerified: row.verified_at !== null,
+    members: row.members,
+    openJobs: row.open_jobs,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const mostPeople = 50;
+const mostNamesakes = 10;
+
+/** All that staff needs to decide about a company. Throws `not_found`. */
+export async function getStaffCompany(
+  database: Kysely<Tables>,
+  companyId: string,
+): Promise<StaffCompanyDetail> {
+  const { rows } = await sql<Row>`select ${columns} from companies where id = ${companyId}`.execute(database);
+  const [row] = rows;
+  if (!row) throw new AppError('not_found', 'There is no company with this id.');
+  const namesakes = await sql<Row>`
+    select ${columns} from companies
+    where id <> ${companyId} and (
+      folded_name = (select folded_name from companies where id = ${companyId} and folded_name <> '')
+      or (website_host = ${row.website_host} and website_host <> '')
+    )
+    order by created_at, id limit ${mostNamesakes}
+  `.execute(database);
+  return {
+    ...present(row),
+    about: row.about,
+    verification: presentVerification(row),
+    people: await listPeople(database, companyId),
+    namesakes: namesakes.rows.map(present),
+    history: await listNotesOn(database, 'company', companyId),
+  };
+}
+
+async function listPeople(
+  database: Kysely<Tables>,
+  companyId: string,
+): Promise<StaffCompanyDetail['people']> {
+  const rows = await database
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.email_confirmed_at'])
+    .select(sql<MemberRole>`company_members.member_role`.as('member_role'))
+    .where('company_members.company_id', '=', companyId)
+    .orderBy('company_members.created_at')
+    .orderBy('users.id')
+    .limit(mostPeople)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    memberRole: row.member_role,
+    isConfirmed: row.email_confirmed_at !== null,
+  }));
+}

@@ -1,0 +1,12 @@
+import type { App } from '../../platform/http/app.ts';
+import { routesOf } from '../../platform/http/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireStaff } from '../accounts/policy.ts';
+import { listQueues } from './overview-queries.ts';
+
+/** Where staff begins. */
+export function overviewRoutes(app: App, services: Services): void {
+  routesOf(app, services).serve('GET /staff/overview', requireStaff, async (_request, { staffRole }) => ({
+    data: await listQueues(services.database, staffRole),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { RedirectFields } from '@waymark/contract/staff/redirects';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { noteStaffAction } from '../audit/audit-commands.ts';
+
+const mostRedirects = 2000;
+
+/** Has an old path lead to a page. Throws `conflict` for a path that leads somewhere already and for one too many. */
+export async function addRedirect(
+  database: Kysely<Tables>,
+  { fromPath, toPath, staffId }: RedirectFields & { staffId: string },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom('redirects')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= mostRedirects) {
+      throw new AppError('conflict', `${mostRedirects} redirects are all that can be kept.`);
+    }
+    const added = await transaction
+      .insertInto('redirects')
+      .values({ id: newId(), from_path: fromPath, to_path: toPath })
+      .onConflict((conflict) => conflict.column('from_path').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) {
+      const message = 'This path leads somewhere already. Remove that first.';
+      throw new AppError('conflict', message, { fields: { fromPath: message } });
+    }
+    await noteStaffAction(transaction, {
+      staffId,
+      action: 'redirect.add',
+      subjectKind: 'redirect',
+      subjectId: added.id,
+      after: { fromPath, toPath },
+    });
+  });
+}
+
+/** Removes a redirect. Throws `not_found` for one that is gone. */
+export async function removeRedirect(
+  database: Kysely<Tables>,
+  { redirectId, staffId }: { redirectId: string; staffId: string },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('redirects')
+      .where('id', '=', redirectId)
+      .returning(['from_path', 'to_path'])
+      .executeTakeFirst();
+    if (!removed) throw new AppError('not_found', 'This redirect is gone already.');
+    await noteStaffAction(transaction, {
+      staffId,
+      action: 'redirect.remove',
+      subjectKind: 'redirect',
+      subjectId: redirectId,
+      before: { fromPath: removed.from_path, toPath: removed.to_path },
+    });
+  });
+}

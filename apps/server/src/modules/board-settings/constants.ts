@@ -1,0 +1,11 @@
+/** Of the mark's longer side; it is shown at 32 pixels and as an icon. */
+export const markPixels = 256;
+export const markFewestPixels = 64;
+export const markQuality = 92;
+
+/** What can be set back to; older marks are removed. */
+export const marksKept = 10;
+export const changesShown = 20;
+
+/** Of an exported file, the mark included. */
+export const importMaxBytes = 1024 * 1024;

@@ -1,0 +1,64 @@
+import type { LogoSize } from '@waymark/contract/choices/company-logos';
+import type { CompanyMedia } from '@waymark/contract/companies/media';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { presentMedia, type PictureRow } from './presenter.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Logo and pictures of a company, as its members change them. */
+export async function getMedia(database: Kysely<Tables>, companyId: string): Promise<CompanyMedia> {
+  const company = await database
+    .selectFrom('companies')
+    .select('logo_file_id')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return presentMedia(company?.logo_file_id ?? null, await listPictures(database, companyId));
+}
+
+/** The pictures of a company, in their order. */
+export function listPictures(database: Kysely<Tables>, companyId: string): Promise<PictureRow[]> {
+  return database
+    .selectFrom('company_pictures')
+    .select(['id', 'file_id', 'small_file_id', 'width', 'height', 'alternative_text'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+interface StoredPicture {
+  storage_key: string;
+  size: number;
+}
+
+/** Where a size of a logo lies; undefined for what is no logo any more. */
+export async function findLogo(
+  database: Kysely<Tables>,
+  logoId: string,
+  pixels: LogoSize,
+): Promise<StoredPicture | undefined> {
+  if (!uuid.test(logoId)) return undefined;
+  return database
+    .selectFrom('companies')
+    .innerJoin('company_logos', 'company_logos.company_id', 'companies.id')
+    .innerJoin('files', 'files.id', 'company_logos.file_id')
+    .select(['files.storage_key', 'files.size'])
+    .where('companies.logo_file_id', '=', logoId)
+    .where('company_logos.pixels', '=', pixels)
+    .executeTakeFirst();
+}
+
+/** Where a picture of a company lies, in either size; undefined for any other file. */
+export async function findPictureFile(
+  database: Kysely<Tables>,
+  fileId: string,
+): Promise<StoredPicture | undefined> {
+  if (!uuid.test(fileId)) return undefined;
+  return database
+    .selectFrom('files')
+    .select(['storage_key', 'size'])
+    .where('id', '=', fileId)
+    .where('purpose', '=', 'company-picture')
+    .executeTakeFirst();
+}

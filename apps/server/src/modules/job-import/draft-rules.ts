@@ -1,0 +1,230 @@
+import type { JobCategory, JobType, WorkMode } from '@waymark/contract/choices/jobs';
+import { readCategory, readType, readWorkMode } from './choice-rules.ts';
+import { readDate } from './date-rules.ts';
+import type { ImportMapping } from './mapping-rules.ts';
+import { readPlaceFields, readPlaceTexts } from '../places/reading-rules.ts';
+import { readSalary } from './salary-rules.ts';
+import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
+import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
+import { foldName, type Gazetteer, type PlaceDraft } from '../places/rules.ts';
+import type { PostingDraft } from '../jobs/posting-rules.ts';
+import { readHtml, readPlain } from './text-rules.ts';
+
+/** Longest texts that are still what they say they are, in characters. */
+const limits = {
+  sourceId: 500,
+  title: 300,
+  company: 200,
+  description: 100_000,
+  requirements: 2000,
+  howToApply: 5000,
+  education: 300,
+  skills: 100,
+  places: 200,
+  applyUrl: 2000,
+} as const;
+const listLimit = 100;
+const dayMilliseconds = 86_400_000;
+const experienceMax = 60;
+
+export type ReadPosting =
+  | {
+      draft: PostingDraft;
+      /** Values that were set aside because no choice has their name. */ unknown: string[];
+    }
+  | { problems: string[]; sourceId: string };
+
+/** Reads one record as a posting, or says everything that is wrong with it. */
+export function readPosting(
+  record: SourceRecord,
+  options: { mapping: ImportMapping; gazetteer: Gazetteer; now: Date },
+): ReadPosting {
+  return new PostingReader(record, options).read();
+}
+
+class PostingReader {
+  #fields: SourceFields;
+  #gazetteer: Gazetteer;
+  #now: Date;
+  #problems: string[] = [];
+  #unknown: string[] = [];
+
+  constructor(record: SourceRecord, options: { mapping: ImportMapping; gazetteer: Gazetteer; now: Date }) {
+    this.#fields = new SourceFields(record, options.mapping);
+    this.#gazetteer = options.gazetteer;
+    this.#now = options.now;
+  }
+
+  read(): ReadPosting {
+    const title = this.#required('title', 'title');
+    const draft: PostingDraft = {
+      sourceId: this.#required('sourceId', 'id'),
+      company: {
+        name: this.#required('company', 'company'),
+        website: this.#website(),
+        about: readPlain(this.#fields.text('companyAbout')).slice(0, limits.description),
+        industry: readPlain(this.#fields.text('companyIndustry')).slice(0, limits.company),
+      },
+      title,
+      description: this.#limited('description', readHtml(this.#fields.text('description'))),
+      requirements: this.#list('requirements'),
+      howToApply: this.#limited('howToApply', readPlain(this.#fields.text('howToApply'))),
+      education: this.#limited('education', readPlain(this.#fields.text('education'))),
+      category: this.#category(title),
+      type: this.#choice('type', readType) ?? typeOfTitle(title) ?? null,
+      workMode: this.#workMode(),
+      places: this.#places(),
+      skills: this.#list('skills'),
+      ...this.#experience(),
+      salary: this.#salary(),
+      applyUrl: this.#applyUrl(),
+      postedAt: this.#postedAt(),
+      deadline: this.#date('deadline', 'deadline')?.toISOString().slice(0, 10) ?? null,
+    };
+    if (this.#problems.length > 0) return { problems: this.#problems, sourceId: draft.sourceId };
+    return { draft, unknown: this.#unknown };
+  }
+
+  #required(field: 'sourceId' | 'company' | 'title', name: string): string {
+    const given = this.#fields.text(field);
+    const text = field === 'sourceId' ? given : readPlain(given);
+    if (text === '') this.#problems.push(`it has no ${name}`);
+    return this.#limited(field, text);
+  }
+
+  #limited(field: keyof typeof limits, text: string): string {
+    if (text.length > limits[field]) {
+      this.#problems.push(`its ${field} has ${text.length} characters; at most ${limits[field]} are taken`);
+    }
+    return text;
+  }
+
+  #list(field: 'requirements' | 'skills'): string[] {
+    const texts = this.#fields.texts(field).map((text) => this.#limited(field, readPlain(text)));
+    // One name once, however many lists of the source name it and in whatever case.
+    const unique = [...new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text])).values()];
+    if (unique.length > listLimit)
+      this.#problems.push(`it names ${unique.length} ${field}; at most ${listLimit} are taken`);
+    return unique;
+  }
+
+  /** The first of the field's values that is one of the choices. */
+  #choice<T extends JobCategory | JobType | WorkMode>(
+    field: 'category' | 'type' | 'workMode',
+    read: (text: string) => T | undefined,
+  ): T | undefined {
+    const texts = this.#fields.texts(field);
+    const found = texts.map(read).find((choice) => choice !== undefined);
+    if (found === undefined && texts[0] !== undefined)
+      this.#unknown.push(`${field} "${texts[0].slice(0, 60)}"`);
+    return found;
+  }
+
+  /** Where the source names none, or "other", the title often says it. */
+  #category(title: string): JobCategory {
+    const chosen = this.#choice('category', readCategory) ?? 'other';
+    return chosen === 'other' ? (categoryOfTitle(title) ?? chosen) : chosen;
+  }
+
+  #workMode(): WorkMode {
+    const chosen = this.#choice('workMode', readWorkMode);
+    if (chosen) return chosen;
+    return this.#fields.texts('places').some((text) => foldName(text) === 'remote') ? 'remote' : 'on-site';
+  }
+
+  #places(): PlaceDraft[] {
+    const values = this.#fields.all('places');
+    const texts = this.#fields.texts('places').map((text) => this.#limited('places', readPlain(text)));
+    const named = values
+      .filter((value) => typeof value === 'object')
+      .map((value) => this.#placeObject(value as SourceRecord));
+    const [city, region, country] = [
+      this.#fields.text('city'),
+      this.#fields.text('region'),
+      this.#fields.text('country'),
+    ];
+    const places = [...readPlaceTexts(texts, this.#gazetteer), ...named];
+    if (places.length === 0) places.push(readPlaceFields({ city, region, country }, this.#gazetteer));
+    const known = places.filter((place) => place.city || place.region || place.countryCode);
+    if (known.length > listLimit)
+      this.#problems.push(`it names ${known.length} places; at most ${listLimit} are taken`);
+    return known;
+  }
+
+  /** A place as an object, schema.org's among them. */
+  #placeObject(value: SourceRecord): PlaceDraft {
+    const address = { ...value, ...(typeof value.address === 'object' ? value.address : {}) };
+    const text = (...paths: string[]) => readPlain(textAt(address, paths)).slice(0, limits.places);
+    const city = text('city', 'addressLocality', 'locality', 'name');
+    const region = text('region', 'state', 'addressRegion', 'province');
+    const country = text('countryCode', 'country', 'addressCountry.name', 'addressCountry');
+    return readPlaceFields({ city, region, country }, this.#gazetteer);
+  }
+
+  #experience(): Pick<PostingDraft, 'experienceMin' | 'experienceMax'> {
+    const [from = '', to = ''] = this.#fields.text('experience').match(/\d+(?:\.\d+)?/g) ?? [];
+    const experienceMin = this.#years(this.#fields.text('experienceMin') || from);
+    const experienceMaximum = this.#years(this.#fields.text('experienceMax') || to);
+    if (experienceMin !== null && experienceMaximum !== null && experienceMin > experienceMaximum) {
+      this.#problems.push('the least experience is above the most');
+    }
+    return { experienceMin, experienceMax: experienceMaximum };
+  }
+
+  #years(text: string): number | null {
+    if (text === '') return null;
+    const years = Math.floor(Number(text));
+    if (years >= 0 && years <= experienceMax) return years;
+    this.#problems.push(`the experience "${text.slice(0, 40)}" is not a number of years`);
+    return null;
+  }
+
+  #salary(): PostingDraft['salary'] {
+    const read = readSalary({
+      salary: this.#fields.text('salary'),
+      min: this.#fields.text('salaryMin'),
+      max: this.#fields.text('salaryMax'),
+      currency: this.#fields.text('salaryCurrency'),
+      period: this.#fields.text('salaryPeriod'),
+    });
+    if ('salary' in read) return read.salary;
+    // What cannot be read as a salary is no reason to keep a posting out.
+    this.#unknown.push(read.problem.slice(0, 80));
+    return null;
+  }
+
+  /** The first that is a web address: a source's broken link falls back to its next field. */
+  #applyUrl(): string | null {
+    const texts = this.#fields.texts('applyUrl');
+    const found = texts.find(isWebAddress);
+    if (found === undefined && texts[0] !== undefined) {
+      this.#problems.push(`its link "${texts[0].slice(0, 60)}" does not begin with http:// or https://`);
+    }
+    return found === undefined ? null : this.#limited('applyUrl', found);
+  }
+
+  #website(): string {
+    return this.#fields.texts('companyWebsite').find(isWebAddress)?.slice(0, limits.applyUrl) ?? '';
+  }
+
+  #date(field: 'postedAt' | 'deadline', name: string): Date | undefined {
+    const text = this.#fields.text(field);
+    if (text === '') return undefined;
+    const date = readDate(text, this.#fields.rule(field).format);
+    if (date === undefined) this.#problems.push(`its ${name} "${text.slice(0, 40)}" is not a date`);
+    return date;
+  }
+
+  #postedAt(): Date | null {
+    const date = this.#date('postedAt', 'day of posting');
+    // A day's grace: it is already tomorrow somewhere.
+    if (date && date.getTime() > this.#now.getTime() + dayMilliseconds) {
+      this.#problems.push(`its day of posting ${date.toISOString().slice(0, 10)} is in the future`);
+    }
+    return date ?? null;
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+}

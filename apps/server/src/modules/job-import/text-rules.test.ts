@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readHtml, readPlain } from './text-rules.ts';
+
+test('[I-6] what stands on lines of its own in a source stays apart', () => {
+  expect(readHtml('<div>About us</div><div>We <b>make</b> lamps.</div>')).toBe(
+    '<p>About us</p><p>We <b>make</b> lamps.</p>',
+  );
+  expect(readHtml('<dl><dt>Pay</dt><dd>50,000</dd></dl>')).toBe('<p>Pay</p><p>50,000</p>');
+  expect(
+    readHtml(
+      '<table><tr><th>Hours</th><td>40</td></tr><tr><td>Days</td><td>Monday to Friday</td></tr></table>',
+    ),
+  ).toBe('<p>Hours – 40</p><p>Days – Monday to Friday</p>');
+  expect(
+    readHtml('<h2>You have</h2><ul><li><p>Patience</p><p>Time</p></li><li><div>A lamp</div></li></ul>'),
+  ).toBe('<h2>You have</h2><ul><li>Patience<br>Time</li><li>A lamp</li></ul>');
+  expect(readHtml('<section>One<ul><li>Two<ul><li>Three</li></ul></li></ul>Four</section>')).toBe(
+    '<p>One</p><ul><li>Two</li><ul><li>Three</li></ul></ul><p>Four</p>',
+  );
+  expect(readHtml('<strong>Title<div>Text</div></strong>')).toBe(
+    '<p><strong>Title</strong></p><p><strong>Text</strong></p>',
+  );
+});
+
+test('[I-6] what only looks like a tag is text', () => {
+  expect(readHtml('We need a<b and c>d.')).toBe('<p>We need a&lt;b and c>d.</p>');
+  expect(readHtml('<p>Latency <5 ms, a<b and so on</p>')).toBe('<p>Latency &lt;5 ms, a&lt;b and so on</p>');
+  expect(readPlain('C++ <20 years, a<b')).toBe('C++ <20 years, a<b');
+  expect(readPlain('<b>Signal</b> Engineer &amp; Keeper')).toBe('Signal Engineer & Keeper');
+});
+
+test('scripts are gone, links stay, and however deep a source nests, it is read', () => {
+  expect(readHtml('<div><script>alert(1)</script><a href="https://a.example/?x=1">Apply</a></div>')).toBe(
+    '<p><a href="https://a.example/?x=1">Apply</a></p>',
+  );
+  expect(readHtml(`${'<div>'.repeat(50_000)}Deep`)).toBe('<p>Deep</p>');
+});

@@ -1,0 +1,86 @@
+import type { FieldRule, ImportField, ImportMapping } from './mapping-rules.ts';
+
+/** One posting as its file gives it. */
+export type SourceRecord = Record<string, unknown>;
+
+/** Reads the fields of one record by the rules of a mapping. */
+export class SourceFields {
+  #record: SourceRecord;
+  #mapping: ImportMapping;
+
+  constructor(record: SourceRecord, mapping: ImportMapping) {
+    this.#record = record;
+    this.#mapping = mapping;
+  }
+
+  rule(field: ImportField): FieldRule {
+    return this.#mapping.fields[field];
+  }
+
+  /** Every value of a field, from all its paths, translated; empty ones are left out. */
+  all(field: ImportField): unknown[] {
+    const rule = this.rule(field);
+    const found = rule.from
+      .flatMap((path) => valuesAt(this.#record, path.split('.')))
+      .flatMap((value) => split(value, rule.split))
+      .map((value) => translate(value, rule.values))
+      .filter((value) => !isEmpty(value));
+    return found.length === 0 && rule.default !== undefined ? [rule.default] : found;
+  }
+
+  /** The texts of a field, from all its paths. */
+  texts(field: ImportField): string[] {
+    return this.all(field)
+      .filter(isScalar)
+      .map((value) => String(value).trim());
+  }
+
+  /** The first text of a field; empty for none. */
+  text(field: ImportField): string {
+    return this.texts(field)[0] ?? '';
+  }
+}
+
+/** The first text at one of the paths, where no mapping is involved; empty for none. */
+export function textAt(record: SourceRecord, paths: readonly string[]): string {
+  const values = paths.flatMap((path) => valuesAt(record, path.split('.')));
+  return String(values.filter(isScalar).find((value) => !isEmpty(value)) ?? '');
+}
+
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return [value];
+  if (value === null || typeof value !== 'object') return [];
+  const record = value as SourceRecord;
+  return valuesAt(Object.hasOwn(record, key) ? record[key] : byFoldedKey(record, key), rest);
+}
+
+/** "job_title", "Job Title" and "jobTitle" are one name. */
+const foldKey = (key: string) => key.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+function byFoldedKey(record: SourceRecord, key: string): unknown {
+  const folded = foldKey(key);
+  const found = Object.keys(record).find((one) => foldKey(one) === folded);
+  return found === undefined ? undefined : record[found];
+}
+
+/** `values` maps what a source writes to what is meant; "*" stands for anything else, null for nothing. */
+function translate(value: unknown, values: FieldRule['values']): unknown {
+  if (!values || !isScalar(value)) return value;
+  const key = String(value).trim();
+  if (Object.hasOwn(values, key)) return values[key];
+  return Object.hasOwn(values, '*') ? values['*'] : value;
+}
+
+function split(value: unknown, separator: string | undefined): unknown[] {
+  return separator !== undefined && typeof value === 'string' ? value.split(separator) : [value];
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

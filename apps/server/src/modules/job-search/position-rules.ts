@@ -1,0 +1,62 @@
+import {
+  companyLetters,
+  experienceBands,
+  jobCategories,
+  jobTypes,
+  salaryFloors,
+  workModes,
+} from '@waymark/contract/choices/jobs';
+
+/** What the columns hold of a company. */
+export interface CompanyFacts {
+  name: string;
+  /** Empty where the company does not say. */
+  industry: string;
+  /** In its largest size; null for none. */
+  logoUrl: string | null;
+}
+
+/** An open job as the columns hold it. */
+export interface JobRow {
+  number: number;
+  companyId: string;
+  category: string;
+  type: string | null;
+  workMode: string;
+  experienceMin: number | null;
+  salaryYearlyUsd: number | null;
+  hasSkills: boolean;
+  /** Seconds since the epoch; null sorts last. */
+  postedSeconds: number | null;
+  /** The ids of its places, joined by commas: the key under which a combination is kept. */
+  places: string;
+}
+
+/** Positions in the choice lists: what the byte columns hold. Zero is "not said" where a job may not say. */
+export const positions = {
+  category: new Map(jobCategories.map(({ value }, index) => [value as string, index])),
+  type: new Map(jobTypes.map(({ value }, index) => [value as string, index + 1])),
+  mode: new Map(workModes.map(({ value }, index) => [value as string, index])),
+  experience: new Map(experienceBands.map(({ value }, index) => [value as string, index + 1])),
+  letter: new Map(companyLetters.map(({ value }, index) => [value, index + 1])),
+};
+
+/** A category that is none of the list counts as the last one, "other". */
+export function categoryPosition(category: string): number {
+  return positions.category.get(category) ?? jobCategories.length - 1;
+}
+
+/** How many of the salary floors a yearly salary reaches: 0 when it is not known or below all. */
+export function salaryLevel(yearlyUsd: number | null): number {
+  return yearlyUsd === null ? 0 : salaryFloors.filter((floor) => yearlyUsd >= floor).length;
+}
+
+export function experiencePosition(years: number | null): number {
+  if (years === null) return 0;
+  return experienceBands.findLastIndex(({ from }) => years >= from) + 1;
+}
+
+/** How much a posting says of pay, skills, experience and kind: 0 to 4. */
+export function completenessOf({ salaryYearlyUsd, hasSkills, experienceMin, type }: JobRow): number {
+  return [salaryYearlyUsd !== null, hasSkills, experienceMin !== null, type !== null].filter(Boolean).length;
+}

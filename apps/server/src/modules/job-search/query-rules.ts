@@ -1,0 +1,77 @@
+import { limitQuery, type Query, type Term } from './query-limit-rules.ts';
+import { findAlternatives, longestName } from './synonym-rules.ts';
+
+/**
+ * Reads a search as people write it: `nurse -manager`, `"night shift" OR weekend`. Words that the list of
+ * synonyms knows stand together with their other names.
+ */
+export function parseQuery(text: string): Query {
+  const lists: Term[][] = [[]];
+  let words: string[] = [];
+  function endWords(): void {
+    lists.at(-1)?.push(...readSpans(words));
+    words = [];
+  }
+  for (const typed of tokensOf(text)) {
+    if (typed.toLowerCase() === 'or') {
+      endWords();
+      lists.push([]);
+    } else if (isMarked(typed)) {
+      endWords();
+      const term = readMarked(typed);
+      if (term) lists.at(-1)?.push(term);
+    } else {
+      words.push(typed);
+    }
+  }
+  endWords();
+  // Only what is to be found makes a search: "or" at the end and a lone exclusion ask for nothing.
+  const asks = (list: readonly Term[]) => list.some(({ excluded }) => !excluded);
+  return limitQuery(lists.filter(asks)).filter(asks);
+}
+
+/** Quotes that were left open close at the end. */
+const token = /-?["“”„][^"“”„]*["“”„]?|[^\s"“”„]+/g;
+const quotes = /["“”„]/g;
+
+/** A word is more than a mark: "&" alone asks for nothing. */
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const isMarked = (text: string) => /^-?["“”„]|^-./.test(text);
+
+function tokensOf(text: string): string[] {
+  return (text.match(token) ?? []).filter(hasWord);
+}
+
+/** The text with its plain words rewritten; quotes, exclusions and "or" stay as they were typed. */
+export function rewriteWords(text: string, rewrite: (word: string) => string): string {
+  return text.replaceAll(token, (typed) => {
+    const isPlain = hasWord(typed) && !isMarked(typed) && typed.toLowerCase() !== 'or';
+    return isPlain ? rewrite(typed) : typed;
+  });
+}
+
+function readMarked(marked: string): Term | undefined {
+  const excluded = marked.startsWith('-');
+  const text = marked.replace(/^-/, '').replaceAll(quotes, '').trim();
+  return text ? { text, phrase: /^-?["“”„]/.test(marked), excluded, same: [], near: [] } : undefined;
+}
+
+/** The longest name that the list knows comes first: "registered nurse" is one thing, not two. */
+function readSpans(words: readonly string[]): Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length;) {
+    const { length, same, near } = longestSpan(words, at);
+    const text = words.slice(at, at + length).join(' ');
+    terms.push({ text, phrase: false, excluded: false, same, near });
+    at += length;
+  }
+  return terms;
+}
+
+function longestSpan(words: readonly string[], at: number) {
+  for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+    const alternatives = findAlternatives(words.slice(at, at + length));
+    if (alternatives) return { length, ...alternatives };
+  }
+  return { length: 1, same: [], near: [] };
+}

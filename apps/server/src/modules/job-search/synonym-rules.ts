@@ -1,0 +1,74 @@
+import { synonymIndex } from '../synonyms/synonym-index.ts';
+import { synonymLines } from './synonym-constants.ts';
+
+/** Other names for a span of words. */
+export interface Alternatives {
+  /** They mean the same. */
+  same: readonly string[];
+  /** Work near it, which ranks below. */
+  near: readonly string[];
+}
+
+/** The most words that a name in the list has. */
+export const longestName = 4;
+
+/** Names by their folded form; read when the first search needs them. */
+let byName: Map<string, Alternatives> | undefined;
+
+/** Those of whoever runs the board, and the list that they were read from. */
+let ofBoard: { pairs: typeof synonymIndex.pairs; names: Map<string, string[]> } | undefined;
+
+/** What a span of words is also called; undefined for one that neither list knows. The board's own come first. */
+export function findAlternatives(words: readonly string[]): Alternatives | undefined {
+  byName ??= readLines(synonymLines);
+  const key = words.map(foldWord).join(' ');
+  const known = byName.get(key);
+  const own = namesOfBoard().get(key);
+  if (!own) return known;
+  return { same: [...new Set([...own, ...(known?.same ?? [])])], near: known?.near ?? [] };
+}
+
+function namesOfBoard(): Map<string, string[]> {
+  const { pairs } = synonymIndex;
+  if (ofBoard?.pairs === pairs) return ofBoard.names;
+  const names = new Map<string, string[]>();
+  function add(name: string, other: string): void {
+    const key = name.split(' ').map(foldWord).join(' ');
+    names.set(key, [...(names.get(key) ?? []), other]);
+  }
+  for (const { word, meaning, bothWays } of pairs) {
+    add(word, meaning);
+    if (bothWays) add(meaning, word);
+  }
+  ofBoard = { pairs, names };
+  return names;
+}
+
+function readLines(lines: string): Map<string, Alternatives> {
+  const names = new Map<string, Alternatives>();
+  for (const line of lines.trim().split('\n')) {
+    const [equal = '', related = ''] = line.split('~');
+    const same = equal.split('=').map((name) => name.trim());
+    const near = related
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    for (const name of same) {
+      const key = name.split(' ').map(foldWord).join(' ');
+      const others = same.filter((other) => other !== name);
+      const known = names.get(key);
+      // A name of several lines takes the alternatives of all.
+      names.set(key, {
+        same: [...new Set([...(known?.same ?? []), ...others])],
+        near: [...new Set([...(known?.near ?? []), ...near])],
+      });
+    }
+  }
+  return names;
+}
+
+/** "Nurses" and "nurse" are one word here, "café" and "cafe" too. */
+export function foldWord(word: string): string {
+  const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { JobSearchResult } from '@waymark/contract/jobs';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createGazetteer } from '../places/rules.ts';
+import type { PostingDraft } from '../jobs/posting-rules.ts';
+import { writePostings } from '../jobs/write-commands.ts';
+
+const context = useTestApp();
+
+const berlin = { city: 'Berlin', region: '', countryCode: 'DE', latitude: 52.52, longitude: 13.4, weight: 1 };
+const potsdam = {
+  city: 'Potsdam',
+  region: '',
+  countryCode: 'DE',
+  latitude: 52.4,
+  longitude: 13.06,
+  weight: 1,
+};
+const hamburg = { city: 'Hamburg', region: '', countryCode: 'DE', latitude: 53.55, longitude: 10, weight: 1 };
+const paris = { city: 'Paris', region: '', countryCode: 'FR', latitude: 48.86, longitude: 2.35, weight: 1 };
+const cities = [berlin, potsdam, hamburg, paris];
+
+function draft(title: string, overrides: Partial<PostingDraft> = {}): PostingDraft {
+  return {
+    sourceId: `${title} ${JSON.stringify(overrides)}`,
+    company: { name: 'Hafen Klinik', website: '', about: '', industry: '' },
+    title,
+    description: '<p>Plain work.</p>',
+    requirements: [],
+    howToApply: '',
+    education: '',
+    category: 'health',
+    type: 'full-time',
+    workMode: 'on-site',
+    places: [berlin],
+    skills: [],
+    experienceMin: null,
+    experienceMax: null,
+    salary: null,
+    applyUrl: null,
+    postedAt: new Date('2026-11-01T09:00:00Z'),
+    deadline: null,
+    ...overrides,
+  };
+}
+
+const drafts = [
+  draft('Registered Nurse', { places: [potsdam] }),
+  draft('Nurse Recruiter', { category: 'human-resource' }),
+  draft('Licensed Practical Nurse', { places: [hamburg] }),
+  draft('Software Engineer', { workMode: 'remote', places: [hamburg], skills: ['Kubernetes'] }),
+  draft('Data Engineer', { workMode: 'remote', places: [paris] }),
+  draft('Platform Engineer', { workMode: 'remote', places: [] }),
+  draft('Frontend Developer', { places: [berlin] }),
+  draft('Mobile Developer', { places: [paris] }),
+];
+
+beforeAll(async () => {
+  await context.database.transaction().execute((transaction) =>
+    writePostings(transaction, {
+      source: 'test',
+      drafts,
+      gazetteer: createGazetteer(cities),
+      now: new Date('2026-11-20T12:00:00Z'),
+    }),
+  );
+  await context.services.changes.settled();
+});
+
+async function search(query: Record<string, string | string[]>): Promise<JobSearchResult> {
+  const parameters = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+  );
+  const response = await context.app.inject({ url: `/api/jobs?${parameters}` });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+const titles = ({ data }: Pick<JobSearchResult, 'data'>) => data.map(({ title }) => title);
+
+describe('[I-7] a search that understands', () => {
+  test('an abbreviation finds the title it stands for, and work near it below', async () => {
+    expect(titles(await search({ q: 'RN' }))).toEqual(['Registered Nurse', 'Licensed Practical Nurse']);
+  });
+
+  test('a title that names the work comes before one that only has the word', async () => {
+    const found = titles(await search({ q: 'nurses' }));
+    expect(found.indexOf('Registered Nurse')).toBeLessThan(found.indexOf('Nurse Recruiter'));
+  });
+
+  test('a mistyped word is searched for as it was meant, and the answer says so', async () => {
+    const result = await search({ q: 'frontnd develper' });
+    expect(titles(result)[0]).toBe('Frontend Developer');
+    expect(result.corrected).toBe('frontend developer');
+    expect((await search({ q: 'nurse' })).corrected).toBeNull();
+  });
+
+  test('words that are like none find nothing and are not replaced', async () => {
+    expect(await search({ q: 'zzzzqqqq' })).toMatchObject({ total: 0, corrected: null, didYouMean: null });
+  });
+
+  test('a place in the words is a place, and a word that jobs are named by stays one', async () => {
+    const inBerlin = await search({ q: 'developer in Berlin' });
+    expect(titles(inBerlin)).toEqual(['Frontend Developer']);
+    expect(inBerlin.understood).toEqual({ q: 'developer', location: 'Berlin', mode: [] });
+    expect(titles(await search({ q: 'developer paris' }))).toEqual(['Mobile Developer']);
+    expect((await search({ q: 'developer mobile' })).understood).toBeNull();
+    expect((await search({ q: '"in Berlin" developer' })).understood).toBeNull();
+  });
+
+  test('near a place asks for its surroundings', async () => {
+    const result = await search({ q: 'registered nurse near Berlin' });
+    expect(result.understood).toMatchObject({ location: 'Berlin', radius: 50 });
+    expect(titles(result)).toEqual(['Registered Nurse']);
+  });
+
+  test('what the form says is not overruled by the words', async () => {
+    expect((await search({ q: 'developer in Berlin', location: 'Paris' })).understood).toBeNull();
+  });
+
+  test('an empty result shows the nearest jobs, and what each filter keeps out', async () => {
+    const result = await search({ q: 'registered nurse', location: 'Berlin', type: 'full-time' });
+    expect(result.total).toBe(0);
+    expect(result.nearby).toMatchObject({ radius: 50, unit: 'Km', total: 1 });
+    expect(titles(result.nearby ?? { data: [] })).toEqual(['Registered Nurse']);
+    expect(result.relaxed).toEqual([
+      { field: 'q', total: 2 },
+      { field: 'location', total: 2 },
+    ]);
+  });
+});
+
+describe('[I-8] remote work and the countries it may be done from', () => {
+  test('who chooses remote work in a city finds what may be done from its country, and from anywhere', async () => {
+    expect(titles(await search({ location: 'Berlin', mode: 'remote' })).toSorted()).toEqual([
+      'Platform Engineer',
+      'Software Engineer',
+    ]);
+    expect(titles(await search({ location: 'Paris', mode: 'remote' })).toSorted()).toEqual([
+      'Data Engineer',
+      'Platform Engineer',
+    ]);
+  });
+
+  test('who does not choose it finds the city alone, and the count of the choice says what it would bring', async () => {
+    const result = await search({ location: 'Berlin' });
+    expect(titles(result).toSorted()).toEqual(['Frontend Developer', 'Nurse Recruiter']);
+    expect(result.facets.mode.find(({ value }) => value === 'remote')?.count).toBe(2);
+    const category = result.facets.category.find(({ value }) => value === 'health');
+    expect(category?.count).toBe(1);
+  });
+
+  test('"remote" in the words is the way of working', async () => {
+    const result = await search({ q: 'remote engineer' });
+    expect(result.understood).toMatchObject({ q: 'engineer', mode: ['remote'] });
+    expect(result.total).toBe(3);
+  });
+});
+
+describe('[I-8] GET /jobs/suggestions', () => {
+  const suggest = (query: string) => context.app.inject({ url: `/api/jobs/suggestions?${query}` });
+
+  test('goes on with titles, skills and companies, or with places', async () => {
+    const words = (await suggest('q=nur')).json().data as { kind: string; text: string }[];
+    expect(words.map(({ kind, text }) => `${kind} ${text}`)).toContain('title Registered Nurse');
+    expect((await suggest('q=hafen')).json().data).toMatchObject([
+      { kind: 'company', text: 'Hafen Klinik', jobs: 8 },
+    ]);
+    expect((await suggest('q=ham&field=place')).json().data).toEqual([
+      { kind: 'place', text: 'Hamburg', detail: 'Germany', value: 'Hamburg, Germany', jobs: 2 },
+    ]);
+  });
+
+  test('a slip of the finger still gets there', async () => {
+    expect((await suggest('q=kubernets')).json().data).toMatchObject([{ kind: 'skill', text: 'Kubernetes' }]);
+  });
+
+  test.each(['q=', 'q=a&field=nonsense', `q=${'a'.repeat(81)}`])(
+    '%s is refused in a sentence',
+    async (query) => {
+      const response = await suggest(query);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().code).toBe('invalid_input');
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import { foldName } from '../places/rules.ts';
+import { foldWord } from './synonym-rules.ts';
+
+/** Something that can be searched for by its name. */
+export interface NamedEntry {
+  kind: 'title' | 'skill' | 'company' | 'place';
+  text: string;
+  /** What tells it apart from another of that name, for example the country; empty where nothing has to. */
+  detail: string;
+  /** What a search names it by: the id of a company, the text of anything else. */
+  value: string;
+  /** Open jobs that it stands for. */
+  weight: number;
+}
+
+/** A word with fewer letters is left as it was typed: almost any other is one slip away. */
+const shortestCorrected = 4;
+const twoSlipsFrom = 7;
+/** As many as are looked at for one beginning: one letter begins thousands of names. */
+const entriesLookedAt = 4000;
+
+/**
+ * The names that open jobs have: titles, skills, companies and places. Holds what a beginning may go on to,
+ * and the words that a mistyped one may have meant. Built anew now and then, never changed.
+ */
+export class Vocabulary {
+  #entries: readonly NamedEntry[];
+  /** Every entry once for each of its words, by the text from that word on. */
+  #keys: string[] = [];
+  #entryOf: Uint32Array;
+  #wordCounts = new Map<string, number>();
+  #wordsByLength: string[][] = [];
+
+  constructor(entries: readonly NamedEntry[]) {
+    this.#entries = entries;
+    const starts = entries.flatMap(({ text }, at) => suffixesOf(foldName(text)).map((key) => ({ key, at })));
+    starts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    this.#keys = starts.map(({ key }) => key);
+    this.#entryOf = Uint32Array.from(starts, ({ at }) => at);
+    for (const entry of entries) this.#countWords(entry);
+    for (const word of this.#wordCounts.keys()) (this.#wordsByLength[word.length] ??= []).push(word);
+  }
+
+  /** The entries of a kind, in the order they were given. */
+  list(kind: NamedEntry['kind']): NamedEntry[] {
+    return this.#entries.filter((entry) => entry.kind === kind);
+  }
+
+  /** Entries with a word that begins so, most jobs first; those whose whole text does come before others. */
+  complete(beginning: string, kinds: readonly NamedEntry['kind'][], limit: number): NamedEntry[] {
+    const folded = foldName(beginning);
+    const found = new Map<NamedEntry, number>();
+    const first = this.#firstFrom(folded);
+    for (let at = first; at < Math.min(this.#keys.length, first + entriesLookedAt); at++) {
+      const key = this.#keys[at] as string;
+      if (!key.startsWith(folded)) break;
+      const entry = this.#entries[this.#entryOf[at] as number] as NamedEntry;
+      if (!kinds.includes(entry.kind)) continue;
+      const whole = foldName(entry.text).length === key.length ? 4 : 1;
+      const exact = key.length === folded.length ? 2 : 1;
+      found.set(entry, Math.max(found.get(entry) ?? 0, whole * exact * Math.log2(entry.weight + 2)));
+    }
+    return [...found]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, limit)
+      .map(([entry]) => entry);
+  }
+
+  /** Whether a name has these words at the start of one of its words, as "remote" in "Remote Sensing". */
+  hasBeginning(text: string): boolean {
+    const folded = foldName(text);
+    return this.#keys[this.#firstFrom(folded)]?.startsWith(folded) ?? false;
+  }
+
+  /** Whether a title, a skill or a company has this word. */
+  hasWord(word: string): boolean {
+    return this.#wordCounts.has(foldWord(word));
+  }
+
+  /** The known word that a mistyped one most likely means; undefined for a known one and for one like none. */
+  correct(word: string): string | undefined {
+    const folded = foldWord(word);
+    if (folded.length < shortestCorrected || this.#wordCounts.has(folded) || /\d/.test(folded))
+      return undefined;
+    const slips = folded.length >= twoSlipsFrom ? 2 : 1;
+    let best: { word: string; score: number } | undefined;
+    for (let length = folded.length - slips; length <= folded.length + slips; length++) {
+      for (const known of this.#wordsByLength[length] ?? []) {
+        const distance = editDistance(folded, known, slips);
+        if (distance > slips) continue;
+        // Fewest slips first; people seldom miss the first or the last letter; then the more common word.
+        const ends = Number(known[0] === folded[0]) + Number(known.at(-1) === folded.at(-1));
+        const common = Math.log2((this.#wordCounts.get(known) ?? 0) + 1) / 32;
+        const score = ends + common - 3 * distance;
+        if (!best || score > best.score) best = { word: known, score };
+      }
+    }
+    return best?.word;
+  }
+
+  #countWords({ kind, text, weight }: NamedEntry): void {
+    if (kind === 'place') return;
+    for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) {
+      const folded = foldWord(word);
+      this.#wordCounts.set(folded, (this.#wordCounts.get(folded) ?? 0) + weight);
+    }
+  }
+
+  #firstFrom(text: string): number {
+    let low = 0;
+    let high = this.#keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#keys[middle] as string) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function suffixesOf(text: string): string[] {
+  const words = text.split(' ');
+  return words
+    .map((_word, at) => words.slice(at).join(' '))
+    .filter((suffix) => /^[\p{L}\p{N}]/u.test(suffix));
+}
+
+/**
+ * Slips between two words: a letter too many, missing, wrong, or two exchanged (optimal string alignment).
+ * Gives more than `limit` as soon as that is certain.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_none, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { paymentArrivedMail } from './payment-arrived.ts';
+import { paymentRefundedMail } from './payment-refunded.ts';
+import { placesClosedMail } from './places-closed.ts';
+import { placesEndingMail } from './places-ending.ts';
+
+const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
+const to = { email: 'ada@example.org', firstName: hostile };
+const publicUrl = 'https://jobs.example';
+
+test.each([
+  ['payment', paymentArrivedMail(to, { name: hostile, amount: '$9.00', receiptNumber: 'WM-1', publicUrl })],
+  ['refund', paymentRefundedMail(to, { name: hostile, amount: '$9.00', consequence: hostile, publicUrl })],
+  ['ending', placesEndingMail(to, { titles: [hostile], allowed: 1, closesAt: new Date(), publicUrl })],
+  ['closed', placesClosedMail(to, { titles: [hostile], publicUrl })],
+])('[H-5] hostile titles stay text in the %s mail', (_name, mail) => {
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+test('[H-5] of many postings twenty are named', () => {
+  const titles = Array.from({ length: 25 }, (_value, index) => `Posting ${index + 1}`);
+  expect(placesClosedMail(to, { titles, publicUrl }).text).toContain('And 5 more.');
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readPlaceFields, readPlaceTexts } from './reading-rules.ts';
+import { createGazetteer, findCountryCode } from './rules.ts';
+
+const rows: [string, string, string, number][] = [
+  ['New York', 'New York', 'US', 90],
+  ['Austin', 'Texas', 'US', 40],
+  ['London', 'England', 'GB', 80],
+  ['London', 'Ontario', 'CA', 5],
+  ['Amsterdam', 'North Holland', 'NL', 20],
+  ['Singapore', 'Singapore', 'SG', 60],
+  ['Bengaluru', 'Karnataka', 'IN', 60],
+  ['Geneva', 'Geneva', 'CH', 10],
+];
+const gazetteer = createGazetteer(
+  rows.map(([city, region, countryCode, weight]) => ({
+    city,
+    region,
+    countryCode,
+    weight,
+    latitude: 1,
+    longitude: 1,
+  })),
+);
+const read = (...texts: string[]) =>
+  readPlaceTexts(texts, gazetteer).map((place) => `${place.city}/${place.region}/${place.countryCode}`);
+
+test('a bare name is the heaviest city of that name; with its country it is the other one', () => {
+  expect(read('london')).toEqual(['London/England/GB']);
+  expect(read('London, Ontario, Canada')).toEqual(['London/Ontario/CA']);
+  expect(read('Austin, TX')).toEqual(['Austin/Texas/US']);
+  expect(read('Bangalore')).toEqual(['Bengaluru/Karnataka/IN']);
+});
+
+test('a list that goes up from the city to the country is one place', () => {
+  expect(read('Amsterdam', 'Noord-Holland', 'Netherlands', 'Bengaluru', 'Karnataka', 'India')).toEqual([
+    'Amsterdam/North Holland/NL',
+    'Bengaluru/Karnataka/IN',
+  ]);
+  expect(read('Carteret', 'Texas')).toEqual(['Carteret/Texas/US']);
+});
+
+test('alternatives are places of their own, office names give way to their city', () => {
+  expect(read('Geneva OR London')).toEqual(['Geneva/Geneva/CH', 'London/England/GB']);
+  expect(read('US-NY-New York | UK-London')).toEqual(['New York/New York/US', 'London/England/GB']);
+  expect(read('London (82)', 'GVA (Geneva) - Office')).toEqual(['London/England/GB', 'Geneva/Geneva/CH']);
+  expect(read('Brookfield Place New York', 'New York')).toEqual(['New York/New York/US']);
+});
+
+test('a country alone has no city, and what nobody knows stays as it was written', () => {
+  expect(read('India', 'Remote')).toEqual(['//IN']);
+  expect(read('Level 25', 'Springfield, Foo')).toEqual(['Level 25//', 'Springfield/Foo/']);
+});
+
+test('separate fields become one place, abbreviations and names of countries included', () => {
+  expect(readPlaceFields({ city: 'Austin', region: 'TX', country: 'USA' }, gazetteer)).toEqual({
+    city: 'Austin',
+    region: 'Texas',
+    countryCode: 'US',
+  });
+  expect(readPlaceFields({ city: 'Oz', region: '', country: 'Nowhere' }, gazetteer)).toEqual({
+    city: 'Oz',
+    region: 'Nowhere',
+    countryCode: '',
+  });
+});
+
+test('countries are known by name, code and everyday names, never by a withdrawn code', () => {
+  expect(['France', 'gb', 'UK', 'Türkiye', 'Viet Nam', 'FX', 'Atlantis'].map(findCountryCode)).toEqual([
+    'FR',
+    'GB',
+    'GB',
+    'TR',
+    'VN',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,181 @@
+import { findColumnLines } from './column-rules.ts';
+import type { CheckRule, Seen } from './finding-rules.ts';
+import { guidelines } from './guideline-constants.ts';
+import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
+
+function findUnreadableGlyphs({ resume }: ResumeText): Seen | undefined {
+  const { unreadableGlyphs: count } = resume;
+  if (count < 3) return undefined;
+  return {
+    title: `${count} characters cannot be read`,
+    seen: `The file draws ${plural(count, 'character')} without saying which they are: a program sees nothing there, or other letters.`,
+    lines: [],
+    count,
+  };
+}
+
+/** The private use area, where fonts of icons keep theirs, and the mark of what was lost. */
+const unknownCharacter = /[\uE000-\uF8FF\uFFFD]/u;
+/** Many fonts keep the sign of a list there: it begins a line, and nobody misses it. */
+const listSign = /^\s*[\uE000-\uF8FF]\s*/u;
+
+function findIconCharacters({ lines }: ResumeText): Seen | undefined {
+  const found = lines.filter(({ text }) => unknownCharacter.test(text.replace(listSign, '')));
+  if (found.length === 0) return undefined;
+  return {
+    title: 'Icons that software reads as unknown characters',
+    seen: `A program reads ${quoteSome(found.map(({ text }) => text.replaceAll(/[\uE000-\uF8FF\uFFFD]/gu, '□')))}.`,
+    lines: found.map(({ id }) => id),
+  };
+}
+
+function findSpacedLetters({ lines }: ResumeText): Seen | undefined {
+  const found = lines.filter(({ text }) => /^(?:\p{Lu} ){4,}\p{Lu}$/u.test(text.trim()));
+  const [first] = found;
+  if (!first) return undefined;
+  return {
+    title: 'Words are set apart letter by letter',
+    seen: `A program reads single letters: ${quoteSome(found.map(({ text }) => text))}.`,
+    lines: found.map(({ id }) => id),
+    example: { before: first.text, after: first.text.replaceAll(' ', '') },
+  };
+}
+
+function findColumns({ resume }: ResumeText): Seen | undefined {
+  const beside = findColumnLines(resume.pages);
+  const [pair] = beside;
+  if (!pair) return undefined;
+  return {
+    title: 'Text stands in columns',
+    seen: `${plural(beside.length, 'line')} stand beside others. A program that reads across would read ${quote(`${pair.left.text} ${pair.right.text}`)}.`,
+    lines: beside.map(({ right }) => right.id),
+    count: beside.length,
+  };
+}
+
+function findOldFormat({ resume, file }: ResumeText): Seen | undefined {
+  if (resume.format !== 'doc') return undefined;
+  return {
+    title: 'The file has a format of Word before 2007',
+    seen: `${quote(file.name)} is a DOC file.`,
+    lines: [],
+  };
+}
+
+const plainWords =
+  /^(?:(?:my|new|updated?|current|final|draft|latest|old|professional|general|the|copy|of|resume|resum[eé]|résumé|cv|curriculum|vitae|document|doc|untitled|scan|file|download|output|print|v|version|rev|\d+)[\s_.()-]*)+$/i;
+
+function findPlainFileName({ file }: ResumeText): Seen | undefined {
+  const stem = file.name.replace(/\.[^.]+$/, '');
+  if (!plainWords.test(stem)) return undefined;
+  return {
+    title: 'The name of the file does not say whose it is',
+    seen: `The file is called ${quote(file.name)}.`,
+    lines: [],
+  };
+}
+
+function findNoName({ resume }: ResumeText): Seen | undefined {
+  if (resume.contact.name) return undefined;
+  return {
+    title: 'A program did not find your name',
+    seen: 'No line at the top could be told to be a name.',
+    lines: [],
+  };
+}
+
+function seeReadable({ resume, words }: ResumeText): Seen | undefined {
+  const isClean = resume.unreadableGlyphs === 0 && findColumnLines(resume.pages).length === 0;
+  if (!isClean || words < 100 || !resume.contact.name) return undefined;
+  return {
+    title: 'Software can read it in order',
+    seen: `All ${words} words were read, one line after the other.`,
+    lines: [],
+  };
+}
+
+export const layoutRules: readonly CheckRule[] = [
+  {
+    rule: 'layout-glyphs',
+    section: 'layout',
+    severity: 'high',
+    points: 12,
+    most: 12,
+    why: 'What has no characters behind it cannot be searched, copied or filed, and is not read aloud.',
+    source: guidelines.textOfGlyphs,
+    mend: 'Export the PDF anew from the program that it was written in, with its fonts embedded. Copy a line out of the result to see whether it stays text.',
+    find: findUnreadableGlyphs,
+  },
+  {
+    rule: 'layout-icons',
+    section: 'layout',
+    severity: 'low',
+    points: 1,
+    most: 3,
+    why: 'An icon in place of the word “Phone” leaves a program to guess what the number is.',
+    source: guidelines.textOfGlyphs,
+    mend: 'Write the word, or leave the icon out: an address with an @ needs none.',
+    find: findIconCharacters,
+  },
+  {
+    rule: 'layout-spaced-letters',
+    section: 'layout',
+    severity: 'medium',
+    points: 3,
+    most: 6,
+    why: 'A heading of single letters is no heading to a program, and what follows is filed nowhere.',
+    source: guidelines.textOfGlyphs,
+    mend: 'Write the word without spaces, and set the letters apart with the spacing of the font.',
+    find: findSpacedLetters,
+  },
+  {
+    rule: 'layout-columns',
+    section: 'layout',
+    severity: 'medium',
+    points: 5,
+    most: 5,
+    why: 'Programs differ in how they read columns: some read across, and mix what stands on the left with what stands on the right. We read the columns one after the other; an employer’s software may not.',
+    source: guidelines.readingOrder,
+    mend: 'For postings that are answered in a form, keep a version in one column: name and contact on top, then one section below the other.',
+    find: findColumns,
+  },
+  {
+    rule: 'layout-old-format',
+    section: 'layout',
+    severity: 'medium',
+    points: 4,
+    why: 'DOC is laid out differently by each program that opens it, and some employers take it no more.',
+    source: guidelines.docx,
+    mend: 'Save it as PDF, or as DOCX where a posting asks for Word.',
+    find: findOldFormat,
+  },
+  {
+    rule: 'layout-file-name',
+    section: 'layout',
+    severity: 'low',
+    points: 1,
+    why: 'Employers save many files of this name in one folder.',
+    source: null,
+    mend: 'Call it by your name and the work: “Ada-Lovelace-Data-Analyst.pdf”.',
+    find: findPlainFileName,
+  },
+  {
+    rule: 'layout-name-missing',
+    section: 'layout',
+    severity: 'medium',
+    points: 5,
+    why: 'Software files an application by the name that it finds in the resume.',
+    source: guidelines.fields,
+    mend: 'Put your name alone in the first line, larger than the rest, as text.',
+    find: findNoName,
+  },
+  {
+    rule: 'layout-good',
+    section: 'layout',
+    severity: 'good',
+    points: 0,
+    why: 'What is read in order is filed where it belongs.',
+    source: guidelines.readingOrder,
+    find: seeReadable,
+  },
+];

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { coveredMonths, nameMonth, spanOf } from './month-rules.ts';
+
+const today = new Date('2026-11-22');
+const span = (start: string | null, end: string | null) => {
+  const found = spanOf({ start, end }, today);
+  return found && [nameMonth(found.from), nameMonth(found.to)];
+};
+
+test.each([
+  ['Mar 2019', 'Jun 2021', ['Mar 2019', 'Jun 2021']],
+  ['March 2019', 'Present', ['Mar 2019', 'Nov 2026']],
+  ['03/2019', '06/2021', ['Mar 2019', 'Jun 2021']],
+  ['2019-03', '2021-06', ['Mar 2019', 'Jun 2021']],
+  ['12.03.2019', '30.06.2021', ['Mar 2019', 'Jun 2021']],
+  ['2019', '2021', ['Jan 2019', 'Dec 2021']],
+  ['Summer 2019', null, ['Jun 2019', 'Aug 2019']],
+  ['Mar', 'Jun 2021', ['Mar 2021', 'Jun 2021']],
+  ['Mar ’19', 'Jun ’21', ['Mar 2019', 'Jun 2021']],
+])('[C-6] %s to %s', (start, end, expected) => {
+  expect(span(start, end)).toEqual(expected);
+});
+
+test('[C-6] what is no date has no time', () => {
+  expect([span(null, null), span('soon', 'Present'), span('Mar', 'Jun')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('[C-6] time that is covered twice counts once', () => {
+  const at = (from: number, to: number) => ({ from, to, isOpen: false });
+  expect(coveredMonths([at(0, 11), at(6, 17), at(30, 30)])).toBe(19);
+});

@@ -1,0 +1,124 @@
+import type { Anchor } from '@waymark/contract/resume-review';
+import { quoteMaxLength } from '@waymark/contract/choices/resume-review';
+import type { ReadPage, ReadPosition, ReadResume } from '@waymark/contract/resume-reading';
+import { isEnglishText } from './language-rules.ts';
+
+type ReadLine = ReadPage['lines'][number];
+
+export interface PlacedLine extends ReadLine {
+  page: number;
+}
+
+/** What a position or project says of the work, with the lines that it was printed on. */
+export interface Bullet {
+  text: string;
+  lines: readonly string[];
+  /** Undefined for one of a project. */
+  position: ReadPosition | undefined;
+}
+
+/** What is known of a file beside what was read of it. */
+export interface FileFacts {
+  name: string;
+  /** "Today" of the rules: the same file gives the same result on any day. */
+  uploadedAt: Date;
+}
+
+/** A resume as the rules look at it. */
+export interface ResumeText {
+  resume: ReadResume;
+  file: FileFacts;
+  lines: readonly PlacedLine[];
+  byId: ReadonlyMap<string, PlacedLine>;
+  bullets: readonly Bullet[];
+  words: number;
+  isEnglish: boolean;
+}
+
+/** Far more than a resume has: what is beyond is not looked at, so that no file takes long. */
+const mostLines = 1500;
+const longestLine = 1000;
+const mostLetters = 120_000;
+
+export function prepareText(resume: ReadResume, file: FileFacts): ResumeText {
+  const lines = withinBounds(resume.pages);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return {
+    resume,
+    file,
+    lines,
+    byId,
+    bullets: listBullets(resume, byId),
+    words: lines.reduce((sum, { text }) => sum + countWords(text), 0),
+    isEnglish: isEnglishText(lines.map(({ text }) => text).join('\n')),
+  };
+}
+
+function withinBounds(pages: readonly ReadPage[]): PlacedLine[] {
+  let letters = 0;
+  return pages
+    .flatMap((page) => page.lines.map((line) => ({ ...line, page: page.number })))
+    .slice(0, mostLines)
+    .map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))
+    .filter(({ text }) => (letters += text.length) <= mostLetters);
+}
+
+function listBullets(
+  { positions, projects }: ReadResume,
+  byId: ReadonlyMap<string, PlacedLine>,
+): readonly Bullet[] {
+  const place = (text: string, ids: readonly string[], position?: ReadPosition): Bullet => ({
+    text: text.slice(0, longestLine),
+    lines: findLines(text, ids, byId),
+    position,
+  });
+  return [
+    ...positions.flatMap((one) => one.bullets.map((text) => place(text, one.lines, one))),
+    ...projects.flatMap((one) => one.bullets.map((text) => place(text, one.lines))),
+  ].slice(0, mostLines);
+}
+
+/** The lines that a text was printed on: those whose letters are a part of it. */
+function findLines(
+  text: string,
+  ids: readonly string[],
+  byId: ReadonlyMap<string, PlacedLine>,
+): readonly string[] {
+  const letters = lettersOf(text);
+  const own = ids.filter((id) => {
+    const line = lettersOf(byId.get(id)?.text ?? '');
+    return line.length > 3 && letters.includes(line);
+  });
+  return own.length > 0 ? own : ids.slice(0, 1);
+}
+
+/** Without spaces, bullets and the hyphens at which lines were broken. */
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#/&-]*/gu)?.length ?? 0;
+}
+
+/** The place of a line; undefined for a line that is not there. */
+export function placeOf({ byId }: Pick<ResumeText, 'byId'>, lineId: string): Anchor | undefined {
+  const line = byId.get(lineId);
+  if (!line) return undefined;
+  return { page: line.page, line: line.id, area: line.area, quote: shorten(line.text, quoteMaxLength) };
+}
+
+export function shorten(text: string, most = 90): string {
+  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  return flat.length > most ? `${flat.slice(0, most - 1).toWellFormed()}…` : flat;
+}
+
+export const quote = (text: string) => `“${shorten(text)}”`;
+
+/** “a”, “b” and 3 more */
+export function quoteSome(texts: readonly string[], most = 3): string {
+  const shown = texts.slice(0, most).map(quote).join(', ');
+  return texts.length > most ? `${shown} and ${texts.length - most} more` : shown;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

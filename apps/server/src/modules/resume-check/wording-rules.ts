@@ -1,0 +1,324 @@
+import type { CheckRule, Seen } from './finding-rules.ts';
+import { guidelines } from './guideline-constants.ts';
+import { isOpenEnd } from './month-rules.ts';
+import { plural, quote, quoteSome, type Bullet, type ResumeText } from './text-rules.ts';
+import { findMisspelt } from './technology-rules.ts';
+import { baseOfGerund, capitalize, inPast, openingPast, openingPresent, pastOfGerund } from './verb-rules.ts';
+import { buzzwords, wordyPhrases } from './wording-constants.ts';
+
+const firstLine = ({ lines }: Bullet) => lines.slice(0, 1);
+const trimBullet = (text: string) => text.replace(/^[^\p{L}\p{N}“"(]+/u, '');
+
+const weakOpening =
+  /^[^\p{L}]*(?:responsible for|responsibilities include[ds]?|duties include[ds]?|my duties|job duties|tasked with|in charge of|was responsible|involved in|participated in the|worked on)(?!\p{L})/iu;
+
+function findWeakOpenings({ bullets }: ResumeText): Seen | undefined {
+  const weak = bullets.filter(({ text }) => weakOpening.test(text));
+  const [first] = weak;
+  if (!first) return undefined;
+  const mended = weak.map((bullet) => ({ bullet, after: strengthen(bullet) })).find(({ after }) => after);
+  return {
+    title: `${plural(weak.length, 'line opens', 'lines open')} with what was to be done`,
+    seen: `${quoteSome(weak.map(({ text }) => trimBullet(text)))}.`,
+    lines: weak.flatMap(firstLine),
+    count: weak.length,
+    example: mended?.after ? { before: trimBullet(mended.bullet.text), after: mended.after } : null,
+  };
+}
+
+/** "Responsible for managing a team" is "Managed a team"; undefined where that cannot be said by rule. */
+function strengthen({ text, position }: Bullet): string | undefined {
+  const [, gerund = '', rest = ''] =
+    /^[^\p{L}]*(?:responsible for|tasked with|in charge of|involved in)\s+(?:the\s+)?(\p{L}+ing)\s+(.+)$/isu.exec(
+      text,
+    ) ?? [];
+  const isNow = position !== undefined && isOpenEnd(position.end);
+  const verb = isNow ? baseOfGerund(gerund) : pastOfGerund(gerund);
+  // A second verb in the sentence would keep its form.
+  if (verb === undefined || /\b(?:and|or|,)\s+\p{L}+ing\b/u.test(rest)) return undefined;
+  return `${capitalize(verb)} ${rest}`;
+}
+
+const firstPerson =
+  /(?<![\p{L}\d/-])I (?:am|was|have|had|will|can|did|do|also|then|led|built|wrote|ran|made|took|gave|began|grew|won|taught|held|kept|work|manage|lead|develop|create|love|enjoy|believe|think|strive|\p{Ll}+ed)\b|(?<![\p{L}“"])I['’](?:m|ve|d|ll)\b|(?<![\p{L}“"])(?:my|My) (?!\p{Lu})\p{Ll}/u;
+
+function findFirstPerson({ bullets }: ResumeText): Seen | undefined {
+  const found = bullets.filter(({ text }) => firstPerson.test(text));
+  const [first] = found;
+  if (!first) return undefined;
+  return {
+    title: `${plural(found.length, 'line')} in the first person`,
+    seen: `${quoteSome(found.map(({ text }) => trimBullet(text)))}.`,
+    lines: found.flatMap(firstLine),
+    count: found.length,
+    example: withoutPerson(trimBullet(first.text)),
+  };
+}
+
+/** "I led a team" is "Led a team". */
+function withoutPerson(before: string): Seen['example'] {
+  const rest = /^I (\p{Ll}.*)$/su.exec(before)?.[1];
+  if (rest === undefined || /\b(?:I|my|me)\b/.test(rest) || /^(?:am|was|have|had|will|can)\b/.test(rest))
+    return null;
+  return { before, after: capitalize(rest) };
+}
+
+function findPresentOfPast({ bullets }: ResumeText): Seen | undefined {
+  const past = bullets.filter(
+    ({ position }) => position !== undefined && position.end !== null && !isOpenEnd(position.end),
+  );
+  const present = past.flatMap((bullet) => {
+    const verb = openingPresent(bullet.text);
+    return verb ? [{ bullet, verb }] : [];
+  });
+  const [first] = present;
+  // One alone may be a noun.
+  if (!first || present.length < 2) return undefined;
+  const before = trimBullet(first.bullet.text);
+  const isOneVerb = !/^[\p{L}-]+(?:,| and| or)\s/u.test(before);
+  return {
+    title: `${plural(present.length, 'line')} about past positions in the present`,
+    seen: `${quoteSome(present.map(({ bullet }) => trimBullet(bullet.text)))}, in positions that have ended.`,
+    lines: present.flatMap(({ bullet }) => firstLine(bullet)),
+    count: present.length,
+    example: isOneVerb ? { before, after: inPast(before, first.verb) } : null,
+  };
+}
+
+/** A verb that opens fewer lines than this is not noticed. */
+const repeats = 4;
+
+function findRepeatedVerbs({ bullets }: ResumeText): Seen | undefined {
+  const byVerb = Map.groupBy(
+    bullets.filter(({ text }) => openingPast(text) !== undefined || openingPresent(text)),
+    ({ text }) => openingPast(text) ?? openingPresent(text)?.base ?? '',
+  );
+  const [most] = [...byVerb].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!most || most[1].length < repeats || most[1].length < 0.2 * bullets.length) return undefined;
+  const [verb, lines] = most;
+  return {
+    title: `${lines.length} of ${bullets.length} lines begin with “${verb}”`,
+    seen: `${quoteSome(lines.map(({ text }) => trimBullet(text)))}.`,
+    lines: lines.flatMap(firstLine),
+    count: 1,
+  };
+}
+
+function findBuzzwords({ lines }: ResumeText): Seen | undefined {
+  const found = lines.flatMap((line) => {
+    const phrase = buzzwordPattern.exec(line.text)?.[0];
+    return phrase === undefined ? [] : [{ phrase, line: line.id }];
+  });
+  if (found.length === 0) return undefined;
+  return {
+    title: `${plural(found.length, 'phrase')} that everybody uses`,
+    seen: `${quoteSome([...new Set(found.map(({ phrase }) => phrase))], 4)}.`,
+    lines: found.map(({ line }) => line),
+  };
+}
+
+const buzzwordPattern = new RegExp(`(?<![\\p{L}-])(?:${buzzwords.join('|')})(?![\\p{L}-])`, 'iu');
+
+function findWordiness({ lines }: ResumeText): Seen | undefined {
+  const found = lines.flatMap((line) =>
+    wordyPhrases.flatMap(([wordy, plain]) => {
+      const phrase = new RegExp(`(?<!\\p{L})${wordy}(?!\\p{L})`, 'iu').exec(line.text)?.[0];
+      return phrase === undefined ? [] : [{ phrase, plain, line }];
+    }),
+  );
+  const [first] = found;
+  if (!first) return undefined;
+  const word = /^\p{Lu}/u.test(first.phrase) ? capitalize(first.plain) : first.plain;
+  return {
+    title: `${plural(found.length, 'phrase')} that could be shorter`,
+    seen: `${quoteSome([...new Set(found.map(({ phrase }) => phrase))], 4)}.`,
+    lines: found.map(({ line }) => line.id),
+    count: found.length,
+    example: { before: first.line.text, after: first.line.text.replace(first.phrase, word) },
+  };
+}
+
+const doubled =
+  /(?<![\p{L}'’-])(the|a|an|and|of|to|in|for|with|on|at|by|is|was|were|from|as|our) \1(?![\p{L}'’-])/iu;
+
+function findDoubledWords({ lines }: ResumeText): Seen | undefined {
+  // "Vitamin A a day", "plan a and an": letters and names of one's own are written large.
+  const found = lines.filter(({ text }) => {
+    const [pair = '', word = ''] = doubled.exec(text) ?? [];
+    return pair !== '' && pair === `${word} ${word}`;
+  });
+  const [first] = found;
+  if (!first) return undefined;
+  return {
+    title: 'A word stands twice',
+    seen: `${quoteSome(found.map(({ text }) => text))}.`,
+    lines: found.map(({ id }) => id),
+    example: { before: first.text, after: first.text.replace(doubled, '$1') },
+  };
+}
+
+function findUnevenEnds({ bullets }: ResumeText): Seen | undefined {
+  if (bullets.length < 6) return undefined;
+  const [dotted, plain] = [true, false].map((hasDot) =>
+    bullets.filter(({ text }) => /\.\s*$/.test(text) === hasDot),
+  );
+  const fewer = (dotted?.length ?? 0) < (plain?.length ?? 0) ? dotted : plain;
+  if (!fewer || fewer.length < 2 || fewer.length < 0.2 * bullets.length) return undefined;
+  return {
+    title: 'Some lines end with a full stop, others do not',
+    seen: `${dotted?.length} of ${bullets.length} lines end with one.`,
+    lines: fewer.flatMap(({ lines }) => lines.slice(-1)),
+    count: 1,
+  };
+}
+
+function findTechnologySpelling(text: ResumeText): Seen | undefined {
+  const found = findMisspelt(text.lines);
+  const [first] = found;
+  if (!first) return undefined;
+  const pairs = [...new Map(found.map(({ written, right }) => [written, right]))];
+  return {
+    title: `${plural(pairs.length, 'name')} that the makers write otherwise`,
+    seen: `${pairs
+      .slice(0, 6)
+      .map(([written]) => quote(written))
+      .join(', ')}.`,
+    lines: found.map(({ line }) => line),
+    count: pairs.length,
+    source: { name: `${first.right}, as its makers write it`, url: first.url },
+    mend: `Write ${pairs
+      .slice(0, 6)
+      .map(([, right]) => `“${right}”`)
+      .join(', ')}.`,
+    example: { before: first.text, after: first.text.replace(first.written, first.right) },
+  };
+}
+
+function seeVerbs({ bullets }: ResumeText): Seen | undefined {
+  const strong = bullets.filter(({ text }) => openingPast(text) !== undefined || openingPresent(text));
+  if (bullets.length < 4 || strong.length < 0.6 * bullets.length) return undefined;
+  return {
+    title: `${strong.length} of ${bullets.length} lines open with a verb`,
+    seen: `For example ${quote(trimBullet(strong[0]?.text ?? ''))}.`,
+    lines: strong.flatMap(firstLine),
+    count: strong.length,
+  };
+}
+
+export const wordingRules: readonly CheckRule[] = [
+  {
+    rule: 'wording-weak-openings',
+    section: 'wording',
+    severity: 'medium',
+    points: 1,
+    most: 5,
+    isLanguage: true,
+    why: 'A duty says what anybody in the position had to do; a verb says what you did.',
+    source: guidelines.ncState,
+    mend: 'Begin with what you did: managed, built, taught, sold.',
+    find: findWeakOpenings,
+  },
+  {
+    rule: 'wording-first-person',
+    section: 'wording',
+    severity: 'low',
+    points: 1,
+    most: 3,
+    isLanguage: true,
+    why: 'A resume is about one person: “I” and “my” take room in every line.',
+    source: guidelines.harvard,
+    mend: 'Begin with the verb.',
+    find: findFirstPerson,
+  },
+  {
+    rule: 'wording-tense',
+    section: 'wording',
+    severity: 'medium',
+    points: 1,
+    most: 4,
+    isLanguage: true,
+    why: 'What has ended is told in the past: the present says that you do it still.',
+    source: guidelines.ncState,
+    mend: 'Put these verbs into the past; the present is for the position you have.',
+    find: findPresentOfPast,
+  },
+  {
+    rule: 'wording-repetition',
+    section: 'wording',
+    severity: 'low',
+    points: 2,
+    isLanguage: true,
+    why: 'The same beginning line after line hides that different things were done.',
+    source: guidelines.harvard,
+    mend: 'Keep it where it says most, and name more exactly what you did in the others.',
+    find: findRepeatedVerbs,
+  },
+  {
+    rule: 'wording-buzzwords',
+    section: 'wording',
+    severity: 'low',
+    points: 1,
+    most: 3,
+    isLanguage: true,
+    why: 'Anybody can say it of themselves, and most do: without an example it says nothing.',
+    source: guidelines.plainLanguage,
+    mend: 'Leave it out, or put in its place what you did that shows it.',
+    find: findBuzzwords,
+  },
+  {
+    rule: 'wording-wordy',
+    section: 'wording',
+    severity: 'low',
+    points: 1,
+    most: 2,
+    isLanguage: true,
+    why: 'Short words are read faster, and leave room for what counts.',
+    source: guidelines.plainLanguage,
+    mend: 'Say it with fewer words.',
+    find: findWordiness,
+  },
+  {
+    rule: 'wording-doubled-word',
+    section: 'wording',
+    severity: 'medium',
+    points: 2,
+    most: 4,
+    isLanguage: true,
+    why: 'Slips are the mistake that employers name first.',
+    source: guidelines.harvard,
+    mend: 'Strike one of the two.',
+    find: findDoubledWords,
+  },
+  {
+    rule: 'wording-uneven-ends',
+    section: 'wording',
+    severity: 'low',
+    points: 1,
+    isLanguage: true,
+    why: 'Lines of one list that are written alike are read faster.',
+    source: guidelines.ncState,
+    mend: 'End all of them with a full stop, or none.',
+    find: findUnevenEnds,
+  },
+  {
+    rule: 'wording-technologies',
+    section: 'wording',
+    severity: 'low',
+    points: 1,
+    most: 3,
+    isLanguage: true,
+    why: 'People who work with it notice, and a search that looks at letters does not find it.',
+    source: null,
+    find: findTechnologySpelling,
+  },
+  {
+    rule: 'wording-good',
+    section: 'wording',
+    severity: 'good',
+    points: 0,
+    isLanguage: true,
+    why: 'Verbs at the beginning tell at a glance what you did.',
+    source: guidelines.harvard,
+    find: seeVerbs,
+  },
+];

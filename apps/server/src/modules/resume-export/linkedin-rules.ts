@@ -1,0 +1,78 @@
+import { jsonResumeSchema } from '@waymark/contract/resume-export/json-resume';
+import { parse } from 'csv-parse/sync';
+import { withoutEmpty } from './empty-rules.ts';
+import { archiveLimits, leftOutShown } from './constants.ts';
+import type { ImportProblem, ReadImport } from './import-rules.ts';
+import { mapTables, type Tables, type TableRow } from './linkedin-table-rules.ts';
+
+/** Tables of the export that a resume has something from, by the names of their files. */
+const wanted: Record<string, keyof Tables> = {
+  'profile.csv': 'profile',
+  'positions.csv': 'positions',
+  'education.csv': 'education',
+  'skills.csv': 'skills',
+  'languages.csv': 'languages',
+  'certifications.csv': 'certifications',
+  'projects.csv': 'projects',
+  'honors.csv': 'honors',
+  'publications.csv': 'publications',
+  'patents.csv': 'patents',
+  'volunteering.csv': 'volunteering',
+  'courses.csv': 'courses',
+  'recommendations_received.csv': 'recommendations',
+  'email addresses.csv': 'emails',
+  'phonenumbers.csv': 'phones',
+};
+
+export function isWantedTable(fileName: string): boolean {
+  return wanted[nameOf(fileName)] !== undefined;
+}
+
+/** LinkedIn's data export as a resume; nothing of its paths is used but the name at their end. */
+export function readTables(files: ReadonlyMap<string, Buffer>): ReadImport | ImportProblem {
+  const tables: Partial<Tables> = {};
+  for (const [fileName, bytes] of files) {
+    const key = wanted[nameOf(fileName)];
+    if (key === undefined || tables[key]) continue;
+    const rows = parseTable(bytes, nameOf(fileName));
+    if ('problem' in rows) return rows;
+    tables[key] = rows;
+  }
+  if (!tables.profile && !tables.positions)
+    return {
+      problem: 'This ZIP file is no export of LinkedIn: it has neither Profile.csv nor Positions.csv.',
+    };
+  const { resume, leftOut } = mapTables(tables);
+  const checked = jsonResumeSchema.safeParse(withoutEmpty(resume));
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    return {
+      problem: `${issue?.path.join(' ') ?? 'The file'}: ${issue?.message ?? 'This value is not accepted.'}`,
+    };
+  }
+  return { source: 'linkedin', resume: checked.data, leftOut: leftOut.slice(0, leftOutShown) };
+}
+
+function nameOf(path: string): string {
+  return (path.split('/').at(-1) ?? '').toLowerCase();
+}
+
+function parseTable(bytes: Buffer, name: string): TableRow[] | ImportProblem {
+  try {
+    return parse(bytes, {
+      bom: true,
+      columns: (header: string[]) => header.map((one) => one.trim().toLowerCase()),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: archiveLimits.cellCharacters,
+      to: archiveLimits.rows,
+    });
+  } catch (error) {
+    const { lines } = error as { lines?: number };
+    return {
+      problem: `${name} in this ZIP file is no table at line ${lines ?? 1}. Download your export again.`,
+    };
+  }
+}

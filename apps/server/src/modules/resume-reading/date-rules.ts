@@ -1,0 +1,82 @@
+/*
+ * Dates as people print them. They are kept as printed; where one ends and the next begins is all that is decided here.
+ */
+
+const months =
+  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?';
+const seasons = 'spring|summer|fall|autumn|winter|q[1-4]|h[12]|(?:early|mid|late)';
+const year = "(?:(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d)(?!\\d)";
+const dayOf = '(?:\\d{1,2}(?:st|nd|rd|th)?[.,]?\\s+)?';
+const named = `(?:${dayOf}(?:${months}|${seasons})\\b[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
+const numeric = `(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:19|20)(?:\\d\\d|xx)(?!\\d)|(?:19|20)\\d\\d[./-](?:0[1-9]|1[0-2])(?:[./-]\\d\\d)?(?!\\d)|(?:0[1-9]|1[0-2])\\/\\d\\d(?![\\d/])`;
+const open =
+  'present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|aujourd’hui|presente|actualidad';
+const point = `(?:${named}|${numeric}|${year})`;
+const monthAlone = `(?:${dayOf}(?:${months}|${seasons})\\b\\.?)`;
+const dash = '\\s*(?:[-‐‑‒–—―−~→/]|(?:to|until|till|thru|through|bis)(?![\\p{L}]))+\\s*';
+const preface =
+  '(?:(?:since|from|seit|expected|anticipated|graduat(?:e|ed|ing|ion)(?: date)?|class of|est\\.?)[:.]?\\s+(?:in\\s+)?){0,2}';
+const shortYear = '\\d\\d(?![\\d./])';
+/** Two months of years beside each other are a range whose dash was lost, as some fonts do. */
+const dashless = `${named}\\s+(?:${named}|(?:${open})(?!\\p{L}))`;
+const range = `(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
+const ending = '(?:\\s*\\(?(?:expected|anticipated|exp\\.)\\)?)?';
+const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
+
+const anyDate = `(?<![\\p{L}\\d@./_-])${preface}(?:${range}|${openRange}|${point})${ending}(?![\\p{L}\\d@_])`;
+
+/** A date or a range of dates in a text, with where it stands. */
+export interface PrintedDates {
+  text: string;
+  start: string | null;
+  end: string | null;
+  isRange: boolean;
+  at: number;
+}
+
+const datePattern = new RegExp(anyDate, 'giu');
+const splitPattern = new RegExp(
+  `^${preface}(${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${point}|(?:${open})|${shortYear}))?`,
+  'iu',
+);
+
+/** Every date and range of a text, in order. */
+export function findDates(text: string): PrintedDates[] {
+  return [...text.matchAll(datePattern)].map((match) => {
+    const printed = match[0].trim();
+    const [, start = null, end = null] = splitPattern.exec(printed) ?? [];
+    return {
+      text: printed,
+      start: start?.trim() ?? null,
+      end: end?.trim() ?? null,
+      isRange: end !== null || /[-–—]\s*$|^(since|from|seit)\b/i.test(printed),
+      at: match.index,
+    };
+  });
+}
+
+/** How long it took, which some print behind the dates. */
+const duration =
+  /[(,·•|\s]*\b\d{1,2}\+?\s*(?:years?|yrs?\.?|y)\b(?:[\s,]*(?:and\s+)?\d{1,2}\s*(?:months?|mos?\.?|m)\b)?\)?|[(,·•|\s]*\b\d{1,2}\s*(?:months?|mos?\.?|weeks?)\b\)?/giu;
+
+/** A text without its dates and what only belonged to them. */
+export function withoutDates(text: string): string {
+  const dates = findDates(text);
+  if (dates.length === 0) return text;
+  let rest = '';
+  let from = 0;
+  for (const { at, text: printed } of dates) {
+    rest += `${text.slice(from, at)} `;
+    from = at + printed.length;
+  }
+  rest += text.slice(from).replace(duration, ' ');
+  return rest
+    .replaceAll(/[([]\s*[)\]]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether a text says when, and nothing else. */
+export function isOnlyDates(text: string): boolean {
+  return findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));
+}

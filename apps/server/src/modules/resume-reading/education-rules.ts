@@ -1,0 +1,133 @@
+import type { ReadEducation } from '@waymark/contract/resume-reading';
+import { degreeWords, institutionWords } from './degree-constants.ts';
+import { divideIntoEntries, type Entry } from './entry-rules.ts';
+import type { Line } from './line-rules.ts';
+import { readHeader, type Header } from './segment-rules.ts';
+
+const degreePattern = new RegExp(`(?<![\\p{L}\\d])(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
+const degreeStart = new RegExp(
+  `^(?:(?:executive|honou?rs|joint|dual|double|combined|integrated|graduate|post-?graduate|advanced|higher|first class)\\s+)*(?:${degreeWords})(?![\\p{L}\\d])`,
+  'iu',
+);
+const institutionPattern = new RegExp(`(?<![\\p{L}\\d])(?:${institutionWords})(?![\\p{L}\\d])`, 'iu');
+const grade =
+  /[,;(|–—-]*\s*\(?\b(?:cumulative |overall |major )?(?:c?gpa|grade|note|gesamtnote|percentage|cpi)\b.*$/i;
+const honours =
+  /[,;(]*\s*\(?\b(?:summa|magna|cum)\b[\s\w]*\blaude\b\)?|[,;]\s*(?:with )?(?:high(?:est)? )?(?:hono(?:u)?rs|distinction|first[- ]class.*|dean['’]s list)\)?$/gi;
+const aside =
+  /^(?:relevant |selected )?(?:coursework|courses|modules|thesis|dissertation|activities|honou?rs|awards?|gpa|minors?|concentration|specialization|advisor|focus)\b|^(?:c?gpa|grade)\b/i;
+
+/** The degrees of a section. */
+export function readEducation(lines: readonly Line[], cities: ReadonlySet<string>): ReadEducation[] {
+  const entries = divideIntoEntries(lines, ({ text }) => aside.test(text)).filter(
+    ({ header }) => header.length > 0,
+  );
+  const headers = entries.map((entry) => takeApart(entry, cities));
+  // Where a school has no word that says so, it stands where the others do.
+  const votes = headers.map(({ pieces }) => pieces.findIndex(isDegree) - pieces.findIndex(isInstitution));
+  const isSchoolFirst = votes.filter((vote) => vote > 0).length > votes.filter((vote) => vote < 0).length;
+  const read = headers.flatMap((header) => nameDegrees(header, isSchoolFirst));
+  return inheritInstitution(read).filter((one) => one.degree !== null || one.institution !== null);
+}
+
+interface TakenApart {
+  base: ReadEducation;
+  pieces: string[];
+}
+
+function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
+  const header = readHeader(entry.header, cities);
+  return {
+    base: toEducation(entry, header),
+    pieces: header.segments.flatMap(({ text }) => splitSchool(text)),
+  };
+}
+
+function nameDegrees({ base, pieces }: TakenApart, isSchoolFirst: boolean): ReadEducation[] {
+  const institutions = pieces.filter(isInstitution);
+  const degrees = pieces.filter((text) => !institutions.includes(text) && isDegree(text));
+  const rest = pieces.filter((text) => !institutions.includes(text) && !degrees.includes(text));
+  const isUnnamed = institutions.length === 0 && degrees.length === 0 && rest.length > 1;
+  const leftOver = isUnnamed
+    ? rest[isSchoolFirst ? 0 : 1]
+    : degrees.length > 0
+      ? rest.find(isNamed)
+      : undefined;
+  const institution = institutions[0] ?? leftOver ?? null;
+  const field = rest.find((text) => text !== institution);
+  const [first, ...more] = degrees.map(cleanDegree);
+  const others = more.filter((text) => degreeStart.test(text) && !/^(?:major|minor)/i.test(text));
+  return [joinField(first, field), ...others].map((degree) => ({ ...base, institution, degree }));
+}
+
+function isNamed(text: string): boolean {
+  return /^\p{Lu}/u.test(text);
+}
+
+function toEducation(entry: Entry, header: Header): ReadEducation {
+  return {
+    degree: null,
+    institution: null,
+    place: header.places[0] ?? null,
+    dates: header.dates?.text ?? null,
+    start: header.dates?.start ?? null,
+    end: header.dates?.end ?? null,
+    details: entry.body.map(({ text }) => text),
+    lines: [...entry.header, ...entry.body.flatMap(({ lines }) => lines)].map(({ id }) => id),
+  };
+}
+
+function isInstitution(text: string): boolean {
+  return (
+    institutionPattern.test(text) && !(degreeStart.test(text) && !/\b(?:of|at)\b.*\buniversity\b/i.test(text))
+  );
+}
+
+function isDegree(text: string): boolean {
+  return degreePattern.test(text);
+}
+
+/** "B.S. in Biology, Ridgemont University" is a degree and a school; "University of Texas, Austin" is one school. */
+function splitSchool(text: string): string[] {
+  const plain = text.replace(grade, '').replaceAll(honours, '').trim();
+  const from = /^(.*?\S)\s+(?:from|at|,)\s+(?=.*)(.+)$/i.exec(plain);
+  if (from && isDegree(from[1] ?? '') && isInstitution(from[2] ?? '')) return [from[1] ?? '', from[2] ?? ''];
+  const pieces = plain.split(/,\s+/);
+  for (let cut = pieces.length - 1; cut > 0; cut--) {
+    const [before, after] = [pieces.slice(0, cut).join(', '), pieces.slice(cut).join(', ')];
+    if (isDegree(before) && !institutionPattern.test(before) && institutionPattern.test(after))
+      return [before, after];
+    if (institutionPattern.test(before) && degreeStart.test(after)) return [before, after];
+  }
+  return plain ? [plain] : [];
+}
+
+const bareDegree = new RegExp(`^(?:${degreeWords})$`, 'iu');
+
+/** "B.Sc." on one line and its field on the next are one degree. */
+function joinField(degree: string | undefined, field: string | undefined): string | null {
+  if (degree === undefined) return cleanDegree(field ?? '') || null;
+  return bareDegree.test(degree) && field ? `${degree}, ${cleanDegree(field)}` : degree;
+}
+
+function cleanDegree(text: string): string {
+  return text
+    .replace(grade, '')
+    .replaceAll(honours, '')
+    .replace(/[\s,;:–—-]+$/, '')
+    .trim();
+}
+
+/** Two degrees of one school, which is named once. */
+function inheritInstitution(read: readonly ReadEducation[]): ReadEducation[] {
+  const inherited: ReadEducation[] = [];
+  for (const one of read) {
+    const before = inherited.at(-1);
+    if (before && one.institution === null && before.institution !== null) {
+      inherited.push({ ...one, institution: before.institution });
+    } else if (before && before.degree === null && one.institution === null) {
+      inherited.splice(-1, 1, { ...before, ...one, institution: before.institution });
+    } else inherited.push(one);
+  }
+  return inherited;
+}

@@ -1,0 +1,251 @@
+import { findDates, isOnlyDates } from './date-rules.ts';
+import type { Line } from './line-rules.ts';
+import { isPlace } from './place-rules.ts';
+
+/** What belongs to one position, degree or project. */
+export interface Entry {
+  header: Line[];
+  /** Bullets and paragraphs, each put together from its lines. */
+  body: Paragraph[];
+}
+
+interface Paragraph {
+  text: string;
+  isListItem: boolean;
+  lines: Line[];
+}
+
+type Role = 'item' | 'more' | 'text' | 'head' | 'dated';
+
+interface Sorted {
+  line: Line;
+  role: Role;
+}
+
+/** Divides the lines of a section into its entries, by what stands between the text of one and the next. */
+export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line: Line) => false): Entry[] {
+  const sorted = sortLines(lines, isAlwaysText);
+  const clusters = joinClusters(sorted);
+  const before = linesBeforeDate(clusters);
+  const look = clusters[0]?.header[0] && lookOf(clusters[0].header[0]);
+  const entries: Entry[] = [];
+  for (const { header, body } of clusters) {
+    const [first, ...more] = splitCluster(header, before, look);
+    const last = entries.at(-1);
+    if (!first) {
+      if (last) last.body.push(...body);
+      else if (body.length > 0) entries.push({ header: [], body });
+      continue;
+    }
+    if (last && isAside(first, look)) {
+      last.body.push(...first.map(toParagraph));
+      if (more.length === 0) last.body.push(...body);
+    } else entries.push({ header: first, body: more.length === 0 ? body : [] });
+    for (const [at, one] of more.entries()) {
+      entries.push({ header: one, body: at === more.length - 1 ? body : [] });
+    }
+  }
+  return entries;
+}
+
+/** Header lines that follow each other, and the text below them. */
+interface Cluster {
+  header: Line[];
+  body: Paragraph[];
+}
+
+function joinClusters(sorted: readonly Sorted[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  let wasHead = false;
+  for (const { line, role } of sorted) {
+    const isHead = role === 'head' || role === 'dated';
+    if (isHead && !wasHead) clusters.push({ header: [], body: [] });
+    if (clusters.length === 0) clusters.push({ header: [], body: [] });
+    const cluster = clusters.at(-1) as Cluster;
+    if (isHead) cluster.header.push(line);
+    else if (role === 'more') extend(cluster.body, line);
+    else cluster.body.push(toParagraph(line));
+    wasHead = isHead;
+  }
+  return clusters;
+}
+
+function toParagraph(line: Line): Paragraph {
+  return { text: line.text, isListItem: line.isListItem, lines: [line] };
+}
+
+function extend(body: Paragraph[], line: Line): void {
+  const last = body.at(-1);
+  if (!last) return void body.push(toParagraph(line));
+  last.text = joinWrapped(last.text, line.text);
+  last.lines.push(line);
+}
+
+/** A word that was hyphenated at the end of its line is one word again; a range of years is not. */
+export function joinWrapped(text: string, next: string): string {
+  return /\p{Ll}[-‐]$/u.test(text) && /^\p{Ll}/u.test(next)
+    ? `${text.slice(0, -1)}${next}`
+    : `${text} ${next}`;
+}
+
+function sortLines(lines: readonly Line[], isAlwaysText: (line: Line) => boolean): Sorted[] {
+  const margin = headerMargin(lines);
+  const sorted: Sorted[] = [];
+  for (const [at, line] of lines.entries()) {
+    const neighbours = { before: sorted.at(-1), margin, goesOn: goesOnBelow(lines, at) };
+    const role = isAlwaysText(line) ? 'text' : roleOf(line, neighbours);
+    sorted.push({ line, role });
+  }
+  return sorted;
+}
+
+interface Neighbours {
+  before: Sorted | undefined;
+  /** Where headers begin; what is set further in belongs to them. */
+  margin: number | undefined;
+  /** It is the first of several lines of a text. */
+  goesOn: boolean;
+}
+
+/**
+ * Whether a plain line was broken in the middle of a sentence: what follows looks the same, would not have fitted, and
+ * goes on in small letters. In a narrow column a sentence shows its end only lines below.
+ */
+function goesOnBelow(lines: readonly Line[], from: number): boolean {
+  let above = lines[from];
+  if (!above || above.bold || above.italic || above.parts.length > 1) return false;
+  for (const line of lines.slice(from + 1)) {
+    const isAlike =
+      !line.bold && !line.italic && !line.isListItem && line.parts.length === 1 && line.gap < 1.6;
+    if (!isAlike || hasHeaderDates(line) || !wouldNotFit(line, above)) return false;
+    if (/^\p{Ll}/u.test(line.text)) return true;
+    above = line;
+  }
+  return false;
+}
+
+/** Where most lines with dates begin, if they agree. */
+function headerMargin(lines: readonly Line[]): number | undefined {
+  const starts = lines.filter((line) => line.area && hasHeaderDates(line)).map(startOf);
+  const [most] = starts.toSorted((a, b) => countNear(starts, b) - countNear(starts, a));
+  return most !== undefined && countNear(starts, most) >= 0.6 * starts.length ? most : undefined;
+}
+
+function countNear(values: readonly number[], value: number): number {
+  return values.filter((other) => Math.abs(other - value) < 3).length;
+}
+
+/** Where a line begins, beside its label. */
+function startOf({ parts, isLabelled }: Line): number {
+  return (isLabelled ? parts[1]?.x : undefined) ?? parts[0]?.x ?? 0;
+}
+
+function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
+  if (line.isListItem) return 'item';
+  const isSetIn =
+    margin !== undefined && line.area !== null && startOf(line) > margin + 5 && line.parts.length === 1;
+  if (before && continues(line, before, isSetIn)) return 'more';
+  if (hasHeaderDates(line)) return 'dated';
+  if (isSetIn && !line.bold) return 'item';
+  return isSentence(line) || goesOn ? 'text' : 'head';
+}
+
+/** Whether a line goes on with the bullet or the paragraph above it. */
+function continues(line: Line, { line: above, role }: Sorted, isSetIn: boolean): boolean {
+  if (role !== 'item' && role !== 'more' && role !== 'text') return false;
+  if (line.gap > 1.9 && line.page === above.page) return false;
+  if (line.bold && !above.bold) return false;
+  if (line.parts.length > 1 && hasHeaderDates(line)) return false;
+  // Without their bullets, points of a list are told from lines that go on by what would have fitted.
+  const isMarked = above.isListItem || !isSetIn;
+  const isIndented =
+    isMarked &&
+    line.indent > 0 &&
+    role === 'item' &&
+    line.area !== null &&
+    above.area !== null &&
+    line.area.x > above.area.x + 2;
+  if (isIndented || (isMarked && role === 'more' && line.area?.x === above.area?.x))
+    return !hasHeaderDates(line) || wouldNotFit(line, above);
+  if (/^[\p{Ll}(&]/u.test(line.text)) return true;
+  return (role !== 'item' || isSetIn) && wouldNotFit(line, above);
+}
+
+/** The first word of the line would not have fitted into the one above: it was broken there. */
+export function wouldNotFit(line: Line, above: Line): boolean {
+  if (!line.area || !above.area || line.size !== above.size) return false;
+  const [word = ''] = line.text.split(' ');
+  const width = (line.area.width * (word.length + 1)) / Math.max(1, line.text.length);
+  return 0.85 * width > above.room;
+}
+
+/** Dates that are set beside a header, not those of a sentence. */
+export function hasHeaderDates(line: Line): boolean {
+  const dates = findDates(line.text);
+  const [first] = dates;
+  if (!first) return false;
+  // "Analyst, Acme (2019 – 2021)" is a header, also with a sentence behind it.
+  if (first.isRange && /[([]\s*$/.test(line.text.slice(0, first.at)) && !line.isListItem) return true;
+  if (line.parts.some(({ text }) => isOnlyDates(text))) return true;
+  const last = dates.at(-1) ?? first;
+  const isAtEdge =
+    first.at <= 1 ||
+    last.at + last.text.length >= line.text.length - 2 ||
+    /[([|•·–—,]\s*$/.test(line.text.slice(0, first.at));
+  return isAtEdge && (first.isRange || line.text.length < 70) && !isSentence(line);
+}
+
+/** A paragraph, not a header: long, or said in a sentence. */
+export function isSentence({ text, bold, parts }: Line): boolean {
+  if (parts.length > 1) return false;
+  const words = text.split(/\s+/).length;
+  if (/^\p{Ll}/u.test(text)) return !bold;
+  if (/[.!]$/.test(text) && words > 6 && !/\b(?:inc|ltd|co|corp|llc)\.$/i.test(text)) return true;
+  return !bold && (words > 14 || (words > 10 && !/[|•·–—]/.test(text)));
+}
+
+/** How many lines of a header stand before the one with the dates, as the section's first header shows. */
+function linesBeforeDate(clusters: readonly Cluster[]): number {
+  const [first] = clusters;
+  const at = first ? first.header.findIndex(hasHeaderDates) : -1;
+  return Math.max(0, at);
+}
+
+/** Headers that follow each other without text between them. */
+function splitCluster(header: readonly Line[], before: number, look: string | undefined): Line[][] {
+  const dated = header.flatMap((line, at) => (hasHeaderDates(line) ? [at] : []));
+  if (header.length === 0) return [];
+  if (dated.length < 2) return splitUndated(header, look);
+  const starts = dated.map((at, index) => {
+    const earliest = index === 0 ? 0 : (dated[index - 1] ?? 0) + 1;
+    return index === 0 ? 0 : Math.max(earliest, at - before);
+  });
+  return starts.map((start, index) => header.slice(start, starts[index + 1]));
+}
+
+/** One date at most: a wide gap may still set a banner or an entry without dates apart. */
+function splitUndated(header: readonly Line[], look: string | undefined): Line[][] {
+  const starts = header.flatMap((line, at) =>
+    at === 0 || (line.gap > 1.9 && lookOf(line) === look && header.length > 2) ? [at] : [],
+  );
+  return starts.map((start, index) => header.slice(start, starts[index + 1]));
+}
+
+function lookOf(line: Line): string {
+  const [first] = line.parts;
+  return [Math.round(2 * (first?.size ?? 0)) / 2, first?.bold, first?.italic].join(' ');
+}
+
+/** A line between bullets that begins nothing: "Key achievements:", or one that looks like no header here. */
+function isAside(header: readonly Line[], look: string | undefined): boolean {
+  const [first, ...more] = header;
+  if (!first || header.some(hasHeaderDates)) return false;
+  if (
+    first.text.endsWith(':') ||
+    /^(?:key |selected |main )?(?:achievements|responsibilities|duties|technologies|tech stack|stack|tools|environment|highlights|projects)\b/i.test(
+      first.text,
+    )
+  )
+    return true;
+  return more.length === 0 && lookOf(first) !== look && !isPlace(first.text);
+}

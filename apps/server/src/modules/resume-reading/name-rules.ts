@@ -1,0 +1,121 @@
+import type { ReadContact } from '@waymark/contract/resume-reading';
+import { contactPieces } from './contact-rules.ts';
+import { documentTitle } from './heading-constants.ts';
+import { knownHeading } from './heading-rules.ts';
+import { isUpperCase, type Line } from './line-rules.ts';
+import { isPlace } from './place-rules.ts';
+import { titlePattern } from './title-rules.ts';
+
+type Found = NonNullable<ReadContact['name']>;
+
+const particle =
+  'van|von|der|den|de|del|della|da|di|do|dos|das|la|le|el|al|bin|bint|ibn|ben|y|e|zu|ter|ten|af|st\\.?|mac|mc|o';
+const word = `(?:\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
+const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
+/** Degrees and licences behind a name. */
+const afterName =
+  /,?\s+(?:ph\.?d|m\.?d|mba|m\.?sc?|b\.?sc?|r\.?n|bsn|msn|cpa|cfa|pmp|esq|jr|sr|ii|iii|iv|p\.?e|c\.?eng|aia|leed ap|shrm-cp|phr|d\.?o|j\.?d|ll\.?m|dipl\.?-ing|he\/him|she\/her|they\/them)\b\.?(?:\s*,?\s*[A-Z][\p{L}.-]{1,8}\b)*$/iu;
+const suffix = /\s(?:jr|sr|ii|iii|iv)\.?$/i;
+const pronouns = /\s*\((?:he|she|they)[^)]*\)\s*$/i;
+
+interface Candidate extends Found {
+  score: number;
+  at: number;
+}
+
+/** The name of the person: large, near the top, like the e-mail address, and no title. */
+export function findName(lines: readonly Line[], email: string | undefined): Found | null {
+  const head = lines.filter(({ page }) => page === 0);
+  const largest = Math.max(...head.map(({ size }) => size));
+  const candidates = head.flatMap((line, at) =>
+    namesIn(line, head[at + 1]).map((text) => ({
+      text,
+      line: line.id,
+      at,
+      score: score(text, line, { at, largest, email }),
+    })),
+  );
+  const best = candidates.reduce<Candidate | null>((a, b) => (a && a.score >= b.score ? a : b), null);
+  return best && best.score > 0 ? { text: best.text, line: best.line } : null;
+}
+
+/** A line that is a name, the piece of one, or two large words below each other. */
+function namesIn(line: Line, next: Line | undefined): string[] {
+  const whole = cleanName(line.text);
+  const pieces = contactPieces(line).map(cleanName);
+  const isSplit =
+    next &&
+    !/\s/.test(whole) &&
+    line.parts.length === 1 &&
+    next.parts.length === 1 &&
+    !/\s.*\s/.test(next.text) &&
+    Math.abs(next.size - line.size) < 0.5 &&
+    next.gap < 1.8;
+  const both = isSplit ? [`${whole} ${cleanName(next.text)}`] : [];
+  const beforeComma = cleanName(line.text.split(/,| [-–—|] /)[0] ?? '');
+  return [...new Set([...both, whole, beforeComma, ...pieces])].filter(canBeName);
+}
+
+function cleanName(text: string): string {
+  const plain = text
+    .replace(documentTitle, '')
+    .replace(/^name\s*:\s*/i, '')
+    .replace(pronouns, '')
+    .trim();
+  const kept = suffix.exec(plain)?.[0] ?? '';
+  return plain.replace(afterName, '').trim() + (kept && !afterName.test(plain) ? kept : '');
+}
+
+function canBeName(text: string): boolean {
+  return (
+    text.length <= 50 &&
+    nameShape.test(text) &&
+    /\p{L}{2}/u.test(text) &&
+    !/\d|@/.test(text) &&
+    knownHeading(text) === undefined &&
+    !isPlace(text)
+  );
+}
+
+interface Standing {
+  at: number;
+  largest: number;
+  email: string | undefined;
+}
+
+function score(text: string, line: Line, { at, largest, email }: Standing): number {
+  const words = text.split(/\s+/);
+  const similar = email ? likeness(words, email) : 0;
+  const position = Math.max(0, 3 - 0.25 * at);
+  const size = largest > 0 ? 4 * (line.size / largest) : 0;
+  const length = words.length === 1 ? -2 : words.length <= 4 ? 1 : 0;
+  const isTitle = titlePattern.test(text) ? -5 : 0;
+  return (
+    size +
+    position +
+    length +
+    isTitle +
+    4 * similar +
+    (line.bold || isUpperCase(text) ? 0.5 : 0) -
+    (line.isListItem ? 3 : 0) -
+    2
+  );
+}
+
+/** How much of a name is in an address: "jane.smith", "jsmith", "smithj". */
+function likeness(words: readonly string[], email: string): number {
+  const local = lettersOf(email.split('@')[0] ?? '');
+  const parts = words.map(lettersOf).filter((part) => part.length > 1);
+  const contained = parts.filter((part) => local.includes(part)).length;
+  return parts.length === 0 ? 0 : contained / parts.length;
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z]/g, '');
+}

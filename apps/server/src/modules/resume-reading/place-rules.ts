@@ -1,0 +1,172 @@
+import { organisationWords } from './organisation-constants.ts';
+import { stateCodes, stateNames, workModes } from './place-constants.ts';
+
+/*
+ * Which words are places. Countries and several hundred cities come with the platform's own tables of regions and time
+ * zones; where a place is written as "City, State" no list is needed.
+ */
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const isRegion = (name: string | undefined): name is string =>
+  name !== undefined && !/^(unknown|pseudo)/i.test(name);
+const countries = new Set(
+  letters
+    .flatMap((first) => letters.map((second) => regions.of(first + second)))
+    .filter(isRegion)
+    .flatMap((name) => [name, name.replace(/ \(.*| SAR.*/, '').replace(' & ', ' and ')])
+    .concat(
+      'UK',
+      'U.K.',
+      'USA',
+      'U.S.',
+      'U.S.A.',
+      'US',
+      'UAE',
+      'England',
+      'Scotland',
+      'Wales',
+      'Northern Ireland',
+    )
+    .concat(
+      'Turkey',
+      'Czech Republic',
+      'Ivory Coast',
+      'Holland',
+      'The Netherlands',
+      'Deutschland',
+      'España',
+      'Schweiz',
+    )
+    .concat(
+      'Republic of Ireland',
+      'S. Korea',
+      'S.Korea',
+      'N. Ireland',
+      'Russia',
+      'South Korea',
+      'Brasil',
+      'México',
+      'Österreich',
+      'Italia',
+      'Polska',
+    )
+    .map(normalize),
+);
+const cities = new Set(
+  Intl.supportedValuesOf('timeZone')
+    .flatMap((zone) => zone.split('/').slice(1))
+    .map((city) => normalize(city.replaceAll('_', ' '))),
+);
+const states = new Set(stateNames.map(normalize));
+
+function normalize(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const stateCode = new RegExp(`^(?:${stateCodes.join('|')})(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
+const canadianCode = /\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/;
+const postCode =
+  /^(?:[A-Z]{1,2}-)?\d{4,6}(?=\s)|\s\d{4,6}(?:-\d{3,4})?$|\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/;
+
+/** A country, a state, or the code of one. */
+export function isRegionName(text: string): boolean {
+  const plain = text.trim().replace(canadianCode, '');
+  return stateCode.test(plain) || countries.has(normalize(plain)) || states.has(normalize(plain));
+}
+
+export function isWorkMode(text: string): boolean {
+  return workModes.test(text.trim());
+}
+
+/** A word or two that can name a city: "San José", "Kraków", "Stratford-upon-Avon". */
+const cityName =
+  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|of|de|da|do|dos|del|la|le|las|los|am|an|der|el|al|upon|the|on)(?:[ -](?:\p{Lu}[\p{L}\p{M}'’.-]*|of|de|da|do|dos|del|la|le|las|los|am|an|der|el|al|upon|the|on|d['’]\p{Lu}\p{L}+|\([A-Z]{2,3}\)))*$/u;
+const mostCityWords = 4;
+const organisationEnd = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})\\.?$`, 'iu');
+
+function isKnownCity(text: string): boolean {
+  const plain = text.trim().replace(postCode, '').trim();
+  return (
+    cities.has(normalize(plain)) || /^(greater\s.+|.+\s(bay|metro(politan)?)\s?area|bay area)$/i.test(plain)
+  );
+}
+
+function canBeCity(text: string): boolean {
+  const plain = text.trim().replace(postCode, '').trim();
+  return cityName.test(plain) && plain.split(/\s+/).length <= mostCityWords && !organisationEnd.test(plain);
+}
+
+/**
+ * Whether a text is a place and nothing else: "Austin, TX", "Berlin, Germany", "Remote", "Lagos". A city that stands
+ * alone has to be known.
+ */
+export function isPlace(text: string): boolean {
+  const plain = stripWorkMode(text.trim().replace(/[.,;]$/, ''));
+  if (plain === '') return true;
+  if (plain.length > 60 || /[@:]|\d{7}/.test(plain)) return false;
+  if (isRegionName(plain) || isKnownCity(plain)) return true;
+  const pieces = plain.split(/\s*,\s*/);
+  const last = pieces.at(-1) ?? '';
+  if (pieces.length === 1) return endsInCode(plain);
+  if (pieces.length > 3 || !pieces.slice(0, -1).every(canBeCity)) return false;
+  // "Acme, Austin, TX" is a firm and a place, "Lyon, Rhône, France" a place.
+  if (pieces.length === 3 && !isRegionName(pieces[1] ?? '') && !isKnownCity(pieces[0] ?? '')) return false;
+  return isRegionName(last) || isKnownCity(last) || (isKnownCity(pieces[0] ?? '') && canBeCity(last));
+}
+
+/** Words that might be a place, for where nothing else is left to say. */
+export function canBePlace(text: string): boolean {
+  return text.split(/\s*,\s*/).every(canBeCity);
+}
+
+/** "Austin TX", without the comma. */
+function endsInCode(text: string): boolean {
+  const match = /^(.+?)\s+([A-Z]{2})(?:\s+\d{5})?$/.exec(text);
+  return (
+    match !== null &&
+    stateCode.test(match[2] ?? '') &&
+    canBeCity(match[1] ?? '') &&
+    !/\b[A-Z]{3,}\b/.test(match[1] ?? '')
+  );
+}
+
+/** "Berlin (Remote)", "Remote – Canada": how the work was done does not make a place another one. */
+function stripWorkMode(text: string): string {
+  return text
+    .replace(/\s*[([](?:[^)\]]*\b)?(?:remote|hybrid|on-?site)\b[^)\]]*[)\]]\s*/i, ' ')
+    .replace(/^(?:remote|hybrid|on-?site)\b\s*(?:[-–—/,|·•]|in|from)?\s*/i, '')
+    .replace(/\s*(?:[-–—/,|·•]\s*)?\b(?:remote|hybrid|on-?site)$/i, '')
+    .trim();
+}
+
+/**
+ * Takes a place off the end of a text: "Acme Corp, Austin, TX" is "Acme Corp" and "Austin, TX". `known` are cities
+ * that the document names elsewhere.
+ */
+export function peelPlace(
+  text: string,
+  known: ReadonlySet<string> = new Set(),
+): { rest: string; place: string | null } {
+  const bracket = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(text);
+  if (bracket && isPlaceOr(known, bracket[2] ?? ''))
+    return { rest: bracket[1] ?? '', place: bracket[2] ?? '' };
+  const pieces = text.split(/\s*,\s+/);
+  for (const count of [3, 2, 1]) {
+    if (pieces.length <= count) continue;
+    const place = pieces.slice(-count).join(', ');
+    if (!isPlaceOr(known, place)) continue;
+    return { rest: pieces.slice(0, -count).join(', '), place };
+  }
+  return { rest: text, place: null };
+}
+
+function isPlaceOr(known: ReadonlySet<string>, text: string): boolean {
+  return isPlace(text) || known.has(text.trim().toLowerCase());
+}

@@ -1,0 +1,184 @@
+import type { ReadPosition } from '@waymark/contract/resume-reading';
+import { divideIntoEntries, type Entry } from './entry-rules.ts';
+import type { Line } from './line-rules.ts';
+import { canBePlace } from './place-rules.ts';
+import { readHeader, type Header, type Segment } from './segment-rules.ts';
+import { isTeam, titleness } from './title-rules.ts';
+
+/** The positions of a section, each with what its header says. */
+export function readPositions(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
+  const entries = divideIntoEntries(lines).filter(({ header }) => header.length > 0);
+  const headers = readHeaders(entries, cities);
+  const order = chooseOrder(headers);
+  const positions: ReadPosition[] = [];
+  let banner: Named | undefined;
+  let isUnderBanner = false;
+  // Where a firm stands above its first role, the headers of the next ones are shorter.
+  let bannerLines = 0;
+  for (const [at, header] of headers.entries()) {
+    const entry = entries[at] as Entry;
+    const named = nameParts(header, order, isUnderBanner || entry.header.length < bannerLines);
+    if (isBanner(named, entry, headers[at + 1])) {
+      banner = named;
+      isUnderBanner = true;
+      continue;
+    }
+    if (named.title && !named.company && banner) named.company = banner.company;
+    if (named.company && named.title && entry.header.length >= bannerLines) {
+      banner = named;
+      bannerLines = entry.header.length;
+    }
+    positions.push(toPosition(named, header, entry, banner));
+  }
+  return positions;
+}
+
+/** Where most headers of a section end in a place, the others end in one that no list knows. */
+function readHeaders(entries: readonly Entry[], cities: ReadonlySet<string>): Header[] {
+  const headers = entries.map(({ header }) => readHeader(header, cities));
+  const placed = headers.filter(({ places }) => places.length > 0).length;
+  if (placed === 0 || placed < 0.5 * headers.length) return headers;
+  return headers.map((header, at) => {
+    if (header.places.length > 0) return header;
+    const unknown = header.segments
+      .filter(({ text }) => titleness(text) <= 0)
+      .flatMap(({ text }) => /,\s+([^,]+)$/.exec(text)?.[1] ?? [])
+      .find(canBePlace);
+    return unknown
+      ? readHeader(entries[at]?.header ?? [], new Set([...cities, unknown.toLowerCase()]))
+      : header;
+  });
+}
+
+interface Named {
+  title: string | null;
+  company: string | null;
+  team: string | null;
+  place: string | null;
+}
+
+/** A firm alone, with nothing said about it: the roles that follow are held there. */
+function isBanner(named: Named, entry: Entry, next: Header | undefined): boolean {
+  return named.title === null && named.company !== null && entry.body.length === 0 && next !== undefined;
+}
+
+function toPosition(named: Named, header: Header, entry: Entry, banner: Named | undefined): ReadPosition {
+  const sharedPlace = banner?.company === named.company ? (banner?.place ?? null) : null;
+  return {
+    title: named.title,
+    company: named.company,
+    team: named.team,
+    place: named.place ?? sharedPlace,
+    dates: header.dates?.text ?? null,
+    start: header.dates?.start ?? null,
+    end: header.dates?.end ?? null,
+    bullets: entry.body.map(({ text }) => text),
+    lines: [...entry.header, ...entry.body.flatMap((paragraph) => paragraph.lines)].map(({ id }) => id),
+  };
+}
+
+type Order = 'title-first' | 'company-first';
+
+/** In one section all headers are written in the same order: their words vote for it. */
+function chooseOrder(headers: readonly Header[]): Order {
+  let votes = 0;
+  for (const { segments } of headers) {
+    const [first, second] = groupSegments(segments);
+    if (first && second) votes += scoreOf(first) - scoreOf(second);
+  }
+  return votes >= 0 ? 'title-first' : 'company-first';
+}
+
+/** How much of a title is in what belongs together. */
+function scoreOf(group: readonly Segment[]): number {
+  return Math.max(...group.map(({ text }) => titleness(text)));
+}
+
+/** What belongs together: pieces that only a dash keeps apart, unless one is a title and the other is none. */
+function groupSegments(segments: readonly Segment[]): Segment[][] {
+  const joined: Segment[][] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    const before = last?.at(-1);
+    const joins = segment.separator === 'dash' && before?.line === segment.line && !differ(before, segment);
+    const isAside = segment.separator === 'at' && segments.some(({ line }) => line < segment.line);
+    if (before && isAside) joined.splice(-1, 1, [{ ...before, text: `${before.text} at ${segment.text}` }]);
+    else if (last && joins) last.push(segment);
+    else joined.push([segment]);
+  }
+  // All there is, is one line: then its dash is what keeps the firm from the title.
+  return joined.length === 1 ? segments.map((segment) => [segment]) : joined;
+}
+
+function differ(a: Segment, b: Segment): boolean {
+  const [first, second] = [titleness(a.text), titleness(b.text)];
+  const isOneTitle = first > 0 !== second > 0 && Math.abs(first - second) >= 1;
+  return isOneTitle || a.bold !== b.bold || a.italic !== b.italic;
+}
+
+function textOf(group: readonly Segment[]): string {
+  return group.map(({ text }) => text).join(' – ');
+}
+
+function nameParts({ segments, places }: Header, order: Order, hasBanner: boolean): Named {
+  const groups = groupSegments(segments);
+  const none = { title: null, company: null, team: null, place: places[0] ?? null };
+  const [first, ...more] = groups;
+  if (!first) return none;
+  if (more.length === 0) return { ...none, ...nameSingle(textOf(first), order, hasBanner) };
+  const title = chooseTitle(groups.slice(0, 3), order);
+  const others = groups.filter((group) => group !== title);
+  const company = chooseCompany(others);
+  if (company && isTeam(textOf(company)) && scoreOf(company) > -1 && others.length === 1) {
+    const both = nameSingle(textOf(title), order, hasBanner);
+    if (both.title && both.company) return { ...none, ...both, team: textOf(company) };
+  }
+  const rest = others.filter((group) => group !== company);
+  const team = rest.find((group) => isTeam(textOf(group)) || (groups.length === 3 && !isCityAside(group)));
+  const city = rest.find(isCityAside);
+  return {
+    ...none,
+    place: none.place ?? (city ? textOf(city) : null),
+    title: textOf(title),
+    company: company ? textOf(company) : null,
+    team: team ? textOf(team) : null,
+  };
+}
+
+/** A place that no list knows, at the right edge of a line. */
+function isCityAside(group: readonly Segment[]): boolean {
+  return group[0]?.separator === 'gap' && canBePlace(textOf(group)) && !isTeam(textOf(group));
+}
+
+/**
+ * The only thing that a header says: cut at the comma where one half is a title and the other a firm. Under a banner
+ * that names the firm, what follows the comma says more of the title.
+ */
+function nameSingle(text: string, order: Order, hasBanner: boolean): Pick<Named, 'title' | 'company'> {
+  const pieces = hasBanner && titleness(text.split(',')[0] ?? '') > 0 ? [text] : text.split(/,\s+/);
+  let best: { title: string; company: string; score: number } | undefined;
+  for (let cut = 1; cut < pieces.length; cut++) {
+    const [before, after] = [pieces.slice(0, cut).join(', '), pieces.slice(cut).join(', ')];
+    const score = titleness(before) - titleness(after);
+    const isTitleFirst = score + (order === 'title-first' ? 0.4 : -0.4) >= 0;
+    const [title, company] = isTitleFirst ? [before, after] : [after, before];
+    if (!best || Math.abs(score) > best.score) best = { title, company, score: Math.abs(score) };
+  }
+  if (best && best.score >= 1) return { title: best.title, company: best.company };
+  return titleness(text) > 0 ? { title: text, company: null } : { title: null, company: text };
+}
+
+function chooseTitle(groups: readonly Segment[][], order: Order): Segment[] {
+  const preferred = order === 'title-first' ? 0 : 1;
+  const scored = groups.map((group, at) => ({ group, score: scoreOf(group) + (at === preferred ? 0.8 : 0) }));
+  return scored.reduce((a, b) => (b.score > a.score ? b : a)).group;
+}
+
+/** The first that is neither a title nor a team. */
+function chooseCompany(groups: readonly Segment[][]): Segment[] | undefined {
+  const scored = groups.map((group, at) => ({
+    group,
+    score: -scoreOf(group) + (at === 0 ? 0.6 : 0) - (isTeam(textOf(group)) ? 1 : 0),
+  }));
+  return scored.length === 0 ? undefined : scored.reduce((a, b) => (b.score > a.score ? b : a)).group;
+}

@@ -1,0 +1,145 @@
+import { findDates } from './date-rules.ts';
+import { hasHeaderDates, isSentence } from './entry-rules.ts';
+import { knownHeading, looseHeading, type HeadingKind } from './heading-rules.ts';
+import { isUpperCase, type Line } from './line-rules.ts';
+import { titleness } from './title-rules.ts';
+
+export interface Section {
+  /** What it is about; `head` is what stands before the first heading. */
+  kind: HeadingKind | 'head' | 'unknown';
+  heading: Line | undefined;
+  lines: Line[];
+}
+
+/** Sections of lines in reading order, each with the heading that begins it. */
+export function divideIntoSections(lines: readonly Line[], name: string | undefined): Section[] {
+  const headings = findHeadings(lines, name);
+  const sections: Section[] = [{ kind: 'head', heading: undefined, lines: [] }];
+  for (const line of lines) {
+    const kind = headings.get(line);
+    if (kind) sections.push({ kind, heading: line, lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections.some((section) => section.kind === 'experience')
+    ? sections
+    : sections.flatMap(splitHiddenExperience);
+}
+
+/** Positions that follow the summary without a heading: from the first line with a range of dates and a title. */
+function splitHiddenExperience(section: Section): Section[] {
+  if (!['head', 'summary', 'unknown'].includes(section.kind)) return [section];
+  const { lines } = section;
+  const dated = lines.findIndex((line) => hasHeaderDates(line) && !line.isListItem);
+  if (dated < 0) return [section];
+  const isPart = (line: Line | undefined) =>
+    line !== undefined && !line.isListItem && !isSentence(line) && !/@|\d{5}/.test(line.text) && line.gap < 3;
+  let from = dated;
+  while (from > 0 && dated - from < 2 && (lines[from]?.gap ?? 9) < 1.8 && isPart(lines[from - 1])) from--;
+  const header = lines.slice(from, dated + 2);
+  if (!header.some(({ text }) => titleness(text.replace(/[,(|–].*$/, '')) > 0)) return [section];
+  return [
+    { ...section, lines: lines.slice(0, from) },
+    { kind: 'experience', heading: undefined, lines: lines.slice(from) },
+  ];
+}
+
+const mostLetters = 48;
+const mostWords = 7;
+
+/** Short, alone in its line, and neither a sentence nor a date nor an address. */
+function canBeHeading(line: Line): boolean {
+  const { text } = line;
+  if (line.isListItem || line.parts.length > 1 || text.length > mostLetters) return false;
+  if (!/\p{L}{2}/u.test(text) || /[@;]|\.\s|\.$|https?:|\d{3}/.test(text)) return false;
+  if (text.includes(',') && knownHeading(text) === undefined) return false;
+  return text.split(/\s+/).length <= mostWords && findDates(text).length === 0 && !/^\p{Ll}/u.test(text);
+}
+
+/** What lines look like, so that those that look alike are found. */
+function lookOf(line: Line): string {
+  return [line.size, line.bold, isUpperCase(line.text), line.isLabelled, line.isHeading].join(' ');
+}
+
+function findHeadings(lines: readonly Line[], name: string | undefined): Map<Line, Section['kind']> {
+  const candidates = lines.filter(canBeHeading);
+  const known = new Map(
+    candidates.flatMap((line) => {
+      const kind = knownHeading(line.text);
+      return kind ? [[line, kind] as const] : [];
+    }),
+  );
+  const body = bodyLook(lines);
+  const looks = headingLooks(candidates, known, body);
+  const headings = new Map<Line, Section['kind']>();
+  for (const [at, line] of lines.entries()) {
+    if (!candidates.includes(line)) continue;
+    const kind = known.get(line);
+    const look = looks.get(lookOf(line));
+    if (kind && (look !== undefined || standsAlone(line, lines[at - 1], kind))) headings.set(line, kind);
+    else if (look !== undefined && line.text !== name && opens(line, lines[at + 1])) {
+      const loose = looseHeading(line.text);
+      if (loose && line.text.split(' ').length <= 4) headings.set(line, loose);
+      else if (look === 'telling' && headings.size > 0) headings.set(line, loose ?? 'unknown');
+    }
+  }
+  return headings;
+}
+
+/** How most letters look. */
+function bodyLook(lines: readonly Line[]): string {
+  const letters = new Map<string, number>();
+  for (const line of lines) {
+    const look = lookOf(line);
+    letters.set(look, (letters.get(look) ?? 0) + line.text.length);
+  }
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+/**
+ * The looks that headings have here. A look is telling when hardly anything but known headings has it: then also what
+ * no list knows is a heading.
+ */
+function headingLooks(
+  candidates: readonly Line[],
+  known: ReadonlyMap<Line, HeadingKind>,
+  body: string,
+): Map<string, 'known' | 'telling'> {
+  const looks = new Map<string, 'known' | 'telling'>();
+  const byLook = Map.groupBy(candidates, lookOf);
+  for (const [look, lines] of byLook) {
+    if (look === body) continue;
+    const kinds = new Set(lines.flatMap((line) => known.get(line) ?? []));
+    const count = lines.filter((line) => known.has(line)).length;
+    if (kinds.size === 0) continue;
+    const isTelling = kinds.size >= 2 && lines.length - count <= Math.max(2, count);
+    if (isTelling) looks.set(look, 'telling');
+    else if (kinds.size >= 2 || count === lines.length) looks.set(look, 'known');
+  }
+  return looks;
+}
+
+/** A plain line that says "Education" after a gap, in a file that has no other look for its headings. */
+function standsAlone(line: Line, before: Line | undefined, kind: HeadingKind): boolean {
+  const core: readonly HeadingKind[] = [
+    'experience',
+    'education',
+    'skills',
+    'projects',
+    'summary',
+    'contact',
+  ];
+  const isApart = line.gap > 1.35 || before === undefined;
+  return (
+    isUpperCase(line.text) ||
+    line.bold ||
+    line.isHeading ||
+    line.isLabelled ||
+    line.text.endsWith(':') ||
+    (isApart && core.includes(kind))
+  );
+}
+
+/** Something follows that is not another heading of the same look beside it. */
+function opens(line: Line, next: Line | undefined): boolean {
+  return next !== undefined && next.page - line.page <= 1 && line.gap > 1.2;
+}

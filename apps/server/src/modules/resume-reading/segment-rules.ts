@@ -1,0 +1,125 @@
+import { findDates, isOnlyDates, withoutDates, type PrintedDates } from './date-rules.ts';
+import type { Line, LinePart } from './line-rules.ts';
+import { isPlace, isWorkMode, peelPlace } from './place-rules.ts';
+import { titleness } from './title-rules.ts';
+import { joinWrappedTitles } from './wrapping-rules.ts';
+
+/** A piece of a header: what separators, gaps and lines keep apart, without dates and places. */
+export interface Segment {
+  text: string;
+  /** Which line of the header, and which piece of that line. */
+  line: number;
+  at: number;
+  /** What stands before it on its line. */
+  separator: 'start' | 'gap' | 'bar' | 'dash' | 'look' | 'at';
+  bold: boolean;
+  italic: boolean;
+  size: number;
+}
+
+/** A header taken apart. */
+export interface Header {
+  segments: Segment[];
+  dates: PrintedDates | null;
+  places: string[];
+}
+
+const bars = /\s*(?:\||•|·|∙|⋄|◦|‖|\s\/\s|;)\s*/;
+const dashes = /\s+[-–—―]+\s+|\s*—\s*/;
+
+/** Takes the lines of a header apart. `cities` are those that the document names elsewhere. */
+export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>): Header {
+  const header: Header = { segments: [], dates: null, places: [] };
+  for (const [number, line] of joinWrappedTitles(lines).entries()) {
+    let at = 0;
+    for (const part of line.parts) {
+      const text = withoutRemark(part.text);
+      header.dates = better(header.dates, findDates(text));
+      if (isOnlyDates(text)) continue;
+      for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
+        const rest = takePlace(piece.text, header, cities);
+        if (rest) header.segments.push({ ...piece, text: rest, line: number, at: at++, size: part.size });
+      }
+    }
+  }
+  return header;
+}
+
+/** "Analyst, Acme (2019 – 2021) Wrote reports." without the sentence that follows on the same line. */
+function withoutRemark(text: string): string {
+  const [dates] = findDates(text);
+  if (!dates) return text;
+  const end = dates.at + dates.text.length;
+  const [, close = '', remark = ''] = /^(\s*[)\].]?)\s*(.*)$/.exec(text.slice(end)) ?? [];
+  return /^\p{Lu}.*[.!]$/u.test(remark) && remark.split(' ').length >= 3 ? text.slice(0, end) + close : text;
+}
+
+/** A range before a single date, the first before the others. */
+function better(kept: PrintedDates | null, found: readonly PrintedDates[]): PrintedDates | null {
+  const all = [...(kept ? [kept] : []), ...found];
+  return all.find(({ isRange }) => isRange) ?? all[0] ?? null;
+}
+
+function takePlace(text: string, header: Header, cities: ReadonlySet<string>): string {
+  const plain = trimSeparators(text).replace(/(?<=\p{L}{3})\.$/u, '');
+  if (isWorkMode(plain) || isPlace(plain) || cities.has(plain.toLowerCase())) {
+    if (plain) header.places.push(plain);
+    return '';
+  }
+  const { rest, place } = peelPlace(plain, cities);
+  // "University of Texas, Austin" is the name of a school.
+  if (!place || (/^University of [\p{L} ]+$/u.test(rest) && !place.includes(',')))
+    return trimSeparators(plain);
+  header.places.push(place);
+  return trimSeparators(rest);
+}
+
+export function trimSeparators(text: string): string {
+  return text
+    .replace(/^[\s|•·∙,;:–—\-/]+/, '')
+    .replace(/[\s|•·∙,;:–—\-/]+$/, '')
+    .replace(/^\((.*)\)$/, '$1')
+    .trim();
+}
+
+type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
+
+/** Where the look changes something else begins: "**Engineer**, *Acme*". */
+function splitSpans(part: LinePart, text: string, first: Segment['separator']): Piece[] {
+  const spans = part.spans.filter((span) => /\p{L}{2}/u.test(withoutDates(span.text)));
+  const isWhole =
+    spans.length < 2 || text !== part.text || spans.some((span) => /^[)\]]|[([]$/.test(span.text));
+  const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : spans;
+  return stretches.flatMap((span, at) =>
+    splitText(withoutDates(span.text), at === 0 ? first : 'look').map((piece) => ({
+      ...piece,
+      bold: span.bold,
+      italic: span.italic,
+    })),
+  );
+}
+
+function splitText(text: string, first: Segment['separator']): Pick<Piece, 'text' | 'separator'>[] {
+  const pieces: Pick<Piece, 'text' | 'separator'>[] = [];
+  for (const [bar, outer] of text.split(bars).entries()) {
+    for (const [dash, inner] of splitOutsideBrackets(outer).entries()) {
+      const separator = dash > 0 ? 'dash' : bar > 0 ? 'bar' : first;
+      const [, title = '', company = ''] = /^(.{3,}?)\s+(?:at|@|bei|chez)\s+(\p{Lu}.*)$/u.exec(inner) ?? [];
+      if (company && titleness(title) > 0) {
+        pieces.push({ text: title, separator }, { text: company, separator: 'at' });
+      } else pieces.push({ text: inner, separator });
+    }
+  }
+  return pieces.filter((piece) => /[\p{L}\d]/u.test(piece.text));
+}
+
+function splitOutsideBrackets(text: string): string[] {
+  const joined: string[] = [];
+  for (const piece of text.split(dashes)) {
+    const last = joined.at(-1);
+    const isOpen = last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')');
+    if (isOpen) joined.splice(-1, 1, `${last} - ${piece}`);
+    else joined.push(piece);
+  }
+  return joined;
+}

@@ -1,0 +1,215 @@
+import type { ReadLanguage, ReadSkill } from '@waymark/contract/resume-reading';
+import { joinWrapped, wouldNotFit } from './entry-rules.ts';
+import type { Line } from './line-rules.ts';
+
+/** A list of a section: what stands under one label. */
+interface Listing {
+  label: string | null;
+  text: string;
+  line: string;
+}
+
+const notSkills =
+  /\b(?:interests?|hobbies|references|certifications?|certificates?|licen[sc]es?|awards?|availability|nationality|visa|driving|coursework|courses)\b/i;
+const spokenLabel = /^(?:(?:spoken|foreign|natural|human|world)\s+)?languages?(?:\s+(?:skills|spoken))?$/i;
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const codes =
+  'ar bg bn ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id ig is it ja ka kk km kn ko lt lv mk ml mn mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi xh yo yue zh zu am ha'.split(
+    ' ',
+  );
+/** What people call languages beside their English names. */
+const otherNames =
+  'mandarin|cantonese|farsi|tagalog|flemish|castilian|sign language|american sign language|asl|british sign language|bahasa|brazilian portuguese|mandarin chinese|deutsch|español|français|português|italiano|polski';
+const spoken = new Set([
+  ...codes.flatMap((code) => names.of(code)?.toLowerCase() ?? []),
+  ...otherNames.split('|'),
+]);
+const level =
+  /\b(?:native|mother tongue|fluent|fluency|bilingual|proficient|proficiency|advanced|intermediate|upper|lower|basic|elementary|beginner|conversational|working|professional|limited|full|business|good|excellent|reading|writing|spoken|written|level|[abc][12](?:\+)?|speaker|toefl|ielts|delf|dele|jlpt|n[1-5]|hsk)\b/i;
+
+/** A spoken language and how well: "German (B2)", "Spanish: fluent". */
+function parseLanguage(text: string): { name: string; level: string | null } | undefined {
+  const [name = '', ...more] = text.split(
+    /\s*[(:–—-]\s*|\s+(?=\b(?:native|fluent|advanced|intermediate|basic|conversational|proficient|[ABC][12])\b)/i,
+  );
+  const plain = name.trim().toLowerCase();
+  if (!spoken.has(plain)) {
+    const inverse =
+      /^(native|fluent|conversational|basic|advanced|intermediate|proficient)\s+(?:in\s+)?(.+)$/i.exec(
+        text.trim(),
+      );
+    if (!inverse || !spoken.has((inverse[2] ?? '').toLowerCase())) return undefined;
+    return { name: inverse[2] ?? '', level: inverse[1] ?? null };
+  }
+  const said = more
+    .join(' ')
+    .replace(/[)\s]+$/, '')
+    .trim();
+  return { name: name.trim(), level: level.test(said) || said ? said || null : null };
+}
+
+/** The skills of a section, one entry each. */
+export function readSkills(lines: readonly Line[]): ReadSkill[] {
+  return readListings(lines).flatMap(({ label, text, line }) => {
+    if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
+    return splitList(text)
+      .filter((name) => !parseLanguage(name))
+      .map((name) => ({ name, group: label, line }));
+  });
+}
+
+function spokenLabelHolds(label: string, text: string): boolean {
+  return spokenLabel.test(label) && text.split(/[^\p{L}]+/u).some((word) => spoken.has(word.toLowerCase()));
+}
+
+/** The spoken languages of a section. */
+export function readLanguages(lines: readonly Line[]): ReadLanguage[] {
+  return presentLanguages(readListings(lines));
+}
+
+/** Those that a section of skills has under a label of their own. */
+export function readLabelledLanguages(lines: readonly Line[]): ReadLanguage[] {
+  return presentLanguages(
+    readListings(lines).filter(({ label }) => label !== null && spokenLabel.test(label)),
+  );
+}
+
+function presentLanguages(listings: readonly Listing[]): ReadLanguage[] {
+  return listings.flatMap(({ label, text, line }) =>
+    splitList(label && parseLanguage(label) ? `${label} (${text})` : text).flatMap((item) => {
+      const language = parseLanguage(item);
+      return language ? [{ ...language, line }] : [];
+    }),
+  );
+}
+
+const labelPattern = /^([^:]{2,40}?)\s*:\s*(.*)$/;
+
+/** Lines with what belongs to them: their label, and the lines that they were broken into. */
+function readListings(lines: readonly Line[]): Listing[] {
+  const listings: Listing[] = [];
+  let label: string | null = null;
+  let above: Line | undefined;
+  // A label that stands alone begins what follows it, whatever that looks like.
+  let isBegun = false;
+  const isRunning = lines.filter(({ text }) => /[,;|•·]/.test(text)).length >= 0.4 * lines.length;
+  for (const line of lines) {
+    const split = splitLabel(line);
+    const last = listings.at(-1);
+    const follows = isBegun;
+    isBegun = split.isLabelAlone;
+    if (split.isLabelAlone) label = split.label;
+    else if (split.label !== null) {
+      label = null;
+      listings.push({ label: split.label, text: split.text, line: line.id });
+    } else if (
+      last &&
+      above &&
+      !follows &&
+      !line.isListItem &&
+      (last.label !== null || isRunning) &&
+      goesOn(line, above, last)
+    ) {
+      last.text = joinWrapped(last.text, split.text);
+    } else listings.push({ label, text: split.text, line: line.id });
+    above = line;
+  }
+  return listings.filter(({ text }) => text.trim());
+}
+
+function goesOn(line: Line, above: Line, last: Listing): boolean {
+  if (line.parts.length > 1) return false;
+  // What stands under a label goes on until the next one.
+  if (last.label !== null && line.gap < 1.7) return true;
+  return /[,&/;|•·(]$/.test(last.text) || /^[\p{Ll}(&]/u.test(line.text) || wouldNotFit(line, above);
+}
+
+interface Labelled {
+  label: string | null;
+  text: string;
+  isLabelAlone: boolean;
+}
+
+function splitLabel(line: Line): Labelled {
+  const text = line.parts.map((part) => part.text).join(' | ');
+  const [first, ...more] = line.parts;
+  const [, named, listed] = labelPattern.exec(line.text) ?? [];
+  if (named && !/[,|]/.test(named)) {
+    const inParts = labelPattern.exec(text)?.[2] ?? listed ?? '';
+    return { label: named, text: inParts.replace(/^\s*\|\s*/, ''), isLabelAlone: !listed };
+  }
+  const [label, ...rest] = first?.spans ?? [];
+  if (
+    first &&
+    label?.bold &&
+    rest.length > 0 &&
+    rest.every(({ bold }) => !bold) &&
+    !/[,;|]\s*$/.test(label.text)
+  ) {
+    const after = [first.text.slice(label.text.length), ...more.map((part) => part.text)].join(' | ');
+    return {
+      label: label.text.replace(/\s*:$/, ''),
+      text: after.replace(/^\s*[:|–-]*\s*/, ''),
+      isLabelAlone: false,
+    };
+  }
+  // A bold word before plain ones, or what stands in a rail, is a label without its colon.
+  if (first && more.length > 0 && (line.isLabelled || (first.bold && more.every(({ bold }) => !bold)))) {
+    return { label: first.text, text: more.map((part) => part.text).join(' | '), isLabelAlone: false };
+  }
+  return { label: null, text, isLabelAlone: false };
+}
+
+const mostSkillLetters = 60;
+const preface =
+  /^(?:proficient (?:in|with)|experienced? (?:in|with)|knowledge of|familiar(?:ity)? with|skilled (?:in|at|with)|expert(?:ise)? in|fluent in|strong|working knowledge of|and|including|e\.g\.|etc\.?)\s+/i;
+const rating =
+  /\s*[(–—:-]?\s*\b(?:expert|advanced|intermediate|beginner|basic|proficient|familiar|novice|\d+\+?\s*(?:years?|yrs?)|\d{1,3}\s?%|[1-5]\/5)\b[)]?\s*$/i;
+const dots = /\s*[●○★☆■□▪▫•◆◇*]{2,}\s*$/u;
+
+/** The items of a list, however it separates them; what is in brackets stays with what it explains. */
+function splitList(text: string): string[] {
+  return splitOutsideBrackets(text)
+    .flatMap(splitSlashes)
+    .map((item) =>
+      item
+        .replace(dots, '')
+        .replace(preface, '')
+        .replace(rating, '')
+        .replace(/[.\s]+$/, (end) => (/^\.\s*$/.test(end) ? '' : end))
+        .trim(),
+    )
+    .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= mostSkillLetters);
+}
+
+function splitOutsideBrackets(text: string): string[] {
+  const items: string[] = [];
+  let depth = 0;
+  let item = '';
+  for (const character of text) {
+    if ('([{'.includes(character)) depth++;
+    if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && /[,;|•·∙▪●◦\n]/.test(character)) {
+      items.push(item);
+      item = '';
+    } else item += character;
+  }
+  return [...items, item].flatMap((one) => one.split(/\s+[–—]\s+|\s{3,}/));
+}
+
+/** "HTML/CSS" and "C/C++" are two skills each, "CI/CD" and "UI/UX" are one. */
+function splitSlashes(item: string): string[] {
+  const pieces = item
+    .trim()
+    .split('/')
+    .map((piece) => piece.trim());
+  if (pieces.length < 2 || /[()]/.test(item)) return [item.trim()];
+  // Abbreviations of two letters belong together, "CI/CD"; so do what stands behind a name, "SAP FI/CO", and "A/B testing".
+  const isOne =
+    pieces.every((piece) => /^\p{L}{2}$/u.test(piece)) ||
+    /^(?:a\s?\/\s?b\b|tcp\s?\/|pl\s?\/|i\s?\/\s?o|\S+\s\p{Lu}{2}\/\p{Lu}{2}$)/iu.test(item.trim());
+  return isOne || pieces.some((piece) => piece === '' || piece.split(/\s+/).length > 3)
+    ? [item.trim()]
+    : pieces;
+}

@@ -1,0 +1,94 @@
+import type { ReadContact, ReadResume, ReadSection } from '@waymark/contract/resume-reading';
+import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
+import { readEducation } from './education-rules.ts';
+import { knownHeading } from './heading-rules.ts';
+import type { Line } from './line-rules.ts';
+import { findName } from './name-rules.ts';
+import { isPlace } from './place-rules.ts';
+import { readPositions } from './position-rules.ts';
+import { readCertifications, readProjects } from './project-rules.ts';
+import { divideIntoSections, type Section } from './section-rules.ts';
+import { readLabelledLanguages, readLanguages, readSkills } from './skill-rules.ts';
+import { titlePattern } from './title-rules.ts';
+
+export type Structure = Omit<ReadResume, 'format' | 'pages' | 'unreadableGlyphs'>;
+
+export interface HiddenLink {
+  url: string;
+  line: string | undefined;
+}
+
+/** What the lines of a resume say, by section. */
+export function understandLines(lines: readonly Line[], links: readonly HiddenLink[]): Structure {
+  const email = findEmail(
+    lines,
+    links.map(({ url }) => url),
+  );
+  const name = findName(lines, email?.text);
+  const sections = divideIntoSections(lines, name?.text);
+  const head = linesOf(sections, ['head', 'contact']);
+  const cities = findCities(lines);
+  return {
+    contact: {
+      name,
+      headline: findHeadline(head, name),
+      email,
+      phone: findPhone(head) ?? findPhone(lines),
+      place: findPlace(head, name?.text),
+      links: findLinks(lines, links),
+    },
+    sections: sections.filter((section) => section.lines.length > 0).map(presentSection),
+    positions: sectionsOf(sections, 'experience').flatMap((section) => readPositions(section.lines, cities)),
+    education: sectionsOf(sections, 'education').flatMap((section) => readEducation(section.lines, cities)),
+    projects: sectionsOf(sections, 'projects').flatMap((section) => readProjects(section.lines)),
+    skills: [
+      ...sectionsOf(sections, 'skills').flatMap((section) => readSkills(section.lines)),
+      ...readSkills(labelledSkills(linesOf(sections, ['unknown', 'interests', 'languages', 'awards']))),
+    ],
+    languages: [
+      ...sectionsOf(sections, 'languages').flatMap((section) => readLanguages(section.lines)),
+      ...sectionsOf(sections, 'skills').flatMap((section) => readLabelledLanguages(section.lines)),
+    ],
+    certifications: sectionsOf(sections, 'certifications').flatMap((section) =>
+      readCertifications(section.lines),
+    ),
+  };
+}
+
+/** Cities that stand somewhere with their country or state: elsewhere they may stand alone. */
+function findCities(lines: readonly Line[]): ReadonlySet<string> {
+  const places = lines.flatMap(contactPieces).filter((piece) => piece.includes(',') && isPlace(piece));
+  return new Set(places.flatMap((place) => place.split(',')[0]?.trim().toLowerCase() ?? []));
+}
+
+/** What the person is, in a line of its own near the name. */
+function findHeadline(head: readonly Line[], name: ReadContact['name']): ReadContact['headline'] {
+  const at = head.findIndex(({ id }) => id === name?.line);
+  const near = at < 0 ? [] : [...head.slice(at + 1, at + 3), ...head.slice(Math.max(0, at - 1), at)];
+  const line = near.find(({ text }) => titlePattern.test(text) && !/@|\d{3}/.test(text) && text.length < 90);
+  return line ? { text: line.text, line: line.id } : null;
+}
+
+/** Skills that stand under their label in a section of other things: "Technical skills: …" below "Additional". */
+function labelledSkills(lines: readonly Line[]): Line[] {
+  return lines.filter(({ text }) => {
+    const label = /^([^:]{3,40}):\s*\S/.exec(text)?.[1];
+    return label !== undefined && knownHeading(label) === 'skills';
+  });
+}
+
+function sectionsOf(sections: readonly Section[], kind: Section['kind']): Section[] {
+  return sections.filter((section) => section.kind === kind);
+}
+
+function linesOf(sections: readonly Section[], kinds: readonly Section['kind'][]): Line[] {
+  return sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
+}
+
+function presentSection({ kind, heading, lines }: Section): ReadSection {
+  return {
+    kind: kind === 'head' || kind === 'contact' || kind === 'unknown' ? 'other' : kind,
+    heading: heading?.text ?? null,
+    lines: lines.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,40 @@
+import { hasHeaderDates, joinWrapped } from './entry-rules.ts';
+import type { Line, LinePart } from './line-rules.ts';
+
+/**
+ * The lines of a header with a title that took two of them as one: the second looks the same, stands right below, and
+ * its first word would not have fitted into the room that the dates at the edge leave.
+ */
+export function joinWrappedTitles(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  let above: Line | undefined;
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && above && isRestOfTitle(line, above)) joined.splice(-1, 1, withRest(last, line));
+    else joined.push(line);
+    above = line;
+  }
+  return joined;
+}
+
+function isRestOfTitle(line: Line, above: Line): boolean {
+  const [title, aside] = above.parts;
+  const [rest, ...more] = line.parts;
+  if (!title || !rest || more.length > 0 || !line.area || !above.area) return false;
+  const isAlike = title.bold && rest.bold && !rest.italic && Math.abs(title.size - rest.size) < 0.1;
+  if (!isAlike || Math.abs(title.x - rest.x) > 2 || line.gap > 1.6 || hasHeaderDates(line)) return false;
+  const [word = ''] = rest.text.split(' ');
+  const width = (rest.width * (word.length + 1)) / Math.max(1, rest.text.length);
+  const room = aside ? aside.x - title.x - title.width - rest.size : above.room;
+  return 0.85 * width > room;
+}
+
+function withRest(line: Line, { text, parts: [rest] }: Line): Line {
+  const [title, ...others] = line.parts;
+  if (!title || !rest) return line;
+  const whole = joinWrapped(title.text, rest.text);
+  const spans =
+    title.spans.length === 1 ? [{ ...rest.spans[0], ...title.spans[0], text: whole }] : title.spans;
+  const part: LinePart = { ...title, text: whole, spans: spans as LinePart['spans'] };
+  return { ...line, text: `${line.text} ${text}`, parts: [part, ...others] };
+}

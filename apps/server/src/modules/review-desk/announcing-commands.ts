@@ -1,0 +1,102 @@
+import { reviewUndoMinutes } from '@waymark/contract/choices/resume-review';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { addresseeOf } from '../accounts/addressee-rules.ts';
+import { noteStaffAction } from '../audit/audit-commands.ts';
+import { reviewLinkOf } from '../resume-review/presenter.ts';
+import { reviewPublishedMail } from './emails/review-published.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/** Mails of the reviews that cannot be taken back any more, each once, and gives how many. Several nodes may do so. */
+export async function announceReviews(services: Parts, now = new Date()): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const outcome = await announceNext(services, now);
+    if (outcome === 'none') return sent;
+    if (outcome === 'sent') sent++;
+  }
+}
+
+function announceNext({ database, queue, config }: Parts, now: Date): Promise<'none' | 'sent' | 'dropped'> {
+  return database.transaction().execute(async (transaction) => {
+    const dueSince = new Date(now.getTime() - reviewUndoMinutes * 60_000);
+    const due = await takeDue(transaction, sql`critique_publications.published_at <= ${dueSince}`);
+    return due ? announce(transaction, { queue, config }, due) : 'none';
+  });
+}
+
+/** Sends the mail of one's own publication before its time: it cannot be taken back then. Throws `conflict`. */
+export async function announceNow(
+  { database, queue, config }: Parts,
+  reviewerId: string,
+  reviewId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const isOwn = sql`critiques.id = ${reviewId} and critique_publications.reviewer_id = ${reviewerId}`;
+    const due = await takeDue(transaction, isOwn);
+    if (!due) throw new AppError('conflict', 'There is no mail of yours that waits to be sent.');
+    await announce(transaction, { queue, config }, due);
+    await noteStaffAction(transaction, {
+      staffId: reviewerId,
+      action: 'review.announce',
+      subjectKind: 'review',
+      subjectId: reviewId,
+    });
+  });
+}
+
+async function announce(
+  transaction: Kysely<Tables>,
+  { queue, config }: Pick<Parts, 'queue' | 'config'>,
+  due: DuePublication,
+): Promise<'sent' | 'dropped'> {
+  await transaction
+    .updateTable('critique_publications')
+    .set({ announced_at: sql<Date>`now()` })
+    .where('id', '=', due.publication_id)
+    .execute();
+  if (due.is_leaving) return 'dropped';
+  const mail = reviewPublishedMail(addresseeOf(due), {
+    // An address that nobody has proven may be a stranger's: the link opens a resume.
+    reviewLink: due.email_confirmed_at === null ? null : reviewLinkOf(due, config.publicUrl),
+    reviewer: due.reviewer,
+    publicUrl: config.publicUrl,
+  });
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: due.user_id });
+  return 'sent';
+}
+
+interface DuePublication {
+  publication_id: string;
+  user_id: string;
+  email: string;
+  first_name: string;
+  email_confirmed_at: Date | null;
+  is_leaving: boolean;
+  link_token: string | null;
+  review_ready: boolean;
+  reviewer: string | null;
+}
+
+/** One whose mail waits, held until the transaction ends; the sending of another node passes it over. */
+async function takeDue(
+  transaction: Kysely<Tables>,
+  which: RawBuilder<unknown>,
+): Promise<DuePublication | undefined> {
+  const { rows } = await sql<DuePublication>`
+    select critique_publications.id as publication_id, users.id as user_id, users.email, users.first_name,
+      users.email_confirmed_at, users.deletion_due_at is not null as is_leaving, critiques.link_token,
+      critiques.review_ready, reviewers.first_name || ' ' || reviewers.last_name as reviewer
+    from critique_publications
+    join critiques on critiques.id = critique_publications.critique_id
+    join users on users.id = critiques.user_id
+    left join users as reviewers on reviewers.id = critique_publications.reviewer_id
+    where critique_publications.announced_at is null and ${which}
+    order by critique_publications.published_at limit 1
+    for update of critique_publications skip locked
+  `.execute(transaction);
+  return rows[0];
+}

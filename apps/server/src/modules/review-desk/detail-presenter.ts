@@ -1,0 +1,38 @@
+import type { ResumeCheck } from '@waymark/contract/resume-check';
+import type { ResumeSheet } from '@waymark/contract/resume-review';
+import type { DeskReview, DeskReviewDetail } from '@waymark/contract/staff/review-desk';
+import { compareSheets, emptyReview } from '../resume-review/content-rules.ts';
+import type { WrittenReview } from './detail-queries.ts';
+import { placeFindings, prefillReview } from './prefill-rules.ts';
+
+interface DetailParts {
+  review: DeskReview;
+  written: WrittenReview;
+  sheet: ResumeSheet;
+  previousSheet: ResumeSheet | null;
+  check: ResumeCheck | null;
+}
+
+/** A request with all that its reviewer works with. */
+export function presentDetail({
+  review,
+  written,
+  sheet,
+  previousSheet,
+  check,
+}: DetailParts): DeskReviewDetail {
+  const { previous, fields, version } = written;
+  return {
+    ...review,
+    fields: fields ?? (check ? prefillReview(check) : emptyReview()),
+    version,
+    sheet,
+    changes: compareSheets(previousSheet, sheet),
+    check: check && {
+      score: check.score,
+      isEnglish: check.isEnglish,
+      findings: placeFindings(check.findings, sheet),
+    },
+    previous: previous && { publishedAt: previous.publishedAt.toISOString(), fields: previous.fields },
+  };
+}

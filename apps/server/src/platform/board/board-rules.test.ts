@@ -1,0 +1,35 @@
+import { defaultBoardSettings } from '@waymark/contract/staff/board-settings';
+import { describe, expect, test } from 'vitest';
+import { boardStyleOf, publicBoardOf, senderOf } from './board-rules.ts';
+
+test('[J-5] the product’s own accent changes nothing', () => {
+  expect(boardStyleOf(defaultBoardSettings)).toBeUndefined();
+  const accent = { light: '#1f5fa8', dark: '#7ab3f5' };
+  expect(boardStyleOf({ ...defaultBoardSettings, accent })?.['--accent']).toBe(
+    'light-dark(#1f5fa8, #7ab3f5)',
+  );
+});
+
+describe('[J-5] who writes', () => {
+  const config = { mailFrom: 'hello@board.example' };
+  test('is the board by its name, where the server says no other', () => {
+    const settings = { ...defaultBoardSettings, name: 'Harbour Jobs' };
+    expect(senderOf(settings, config)).toEqual({ name: 'Harbour Jobs', address: 'hello@board.example' });
+    expect(senderOf(settings, { mailFrom: '"The office" <a@b.example>' })).toEqual({
+      name: 'The office',
+      address: 'a@b.example',
+    });
+    const sender = { name: 'Us', address: 'us@board.example' };
+    expect(senderOf({ ...settings, sender }, config)).toEqual(sender);
+  });
+});
+
+test('[J-5] pages are told what is public and nothing else', () => {
+  const told = publicBoardOf({
+    ...defaultBoardSettings,
+    terms: 'Be kind.',
+    sender: { name: 'Secret', address: 'secret@board.example' },
+  });
+  expect(told.legal).toEqual(['terms']);
+  expect(JSON.stringify(told)).not.toContain('secret');
+});

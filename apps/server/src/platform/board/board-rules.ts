@@ -1,0 +1,39 @@
+import { defaultAccent, legalTexts, type PublicBoard } from '@waymark/contract/choices/board';
+import type { ContactDetails } from '@waymark/contract/contact';
+import { accentTokens } from '@waymark/contract/staff/accent-rules';
+import type { BoardSettings } from '@waymark/contract/staff/board-settings';
+import type { Config } from '../config.ts';
+
+/** What every page is told. */
+export function publicBoardOf(settings: BoardSettings): PublicBoard {
+  const { name, mark, accent, promos, currency, payPeriod, distanceUnit: unit } = settings;
+  const markUrl = mark && `/api/board-marks/${mark.markId}`;
+  const isOwnAccent = accent.light !== defaultAccent.light;
+  return {
+    name,
+    markUrl,
+    iconUrl: markUrl ?? (isOwnAccent ? `/api/board-icons/${accent.light.slice(1)}` : null),
+    promos,
+    currency,
+    payPeriod,
+    unit,
+    legal: legalTexts.map(({ value }) => value).filter((text) => settings[text] !== ''),
+  };
+}
+
+/** The properties that take the place of the style sheet's own; none where the accent is the product's. */
+export function boardStyleOf({ accent }: BoardSettings): Readonly<Record<string, string>> | undefined {
+  const { light, dark } = defaultAccent;
+  return accent.light === light && accent.dark === dark ? undefined : accentTokens(accent);
+}
+
+export function contactOf({ contact }: BoardSettings, config: Pick<Config, 'contact'>): ContactDetails {
+  return contact ?? config.contact;
+}
+
+/** `name <address>`: what is set, or else MAIL_FROM, with the board's name where that has none. */
+export function senderOf({ sender, name }: BoardSettings, { mailFrom }: Pick<Config, 'mailFrom'>) {
+  if (sender) return sender;
+  const [, given = '', address = mailFrom] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mailFrom) ?? [];
+  return { name: given || name, address: address.trim() };
+}

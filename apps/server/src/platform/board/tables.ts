@@ -1,0 +1,13 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BoardSettingKey } from '@waymark/contract/staff/board-settings';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    board_settings: {
+      key: BoardSettingKey;
+      value: ColumnType<unknown, string, string>;
+      version: number;
+      changed_at: Generated<Date>;
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** For whom work is done, as far as that decides who goes first. */
+export interface Caller {
+  /** The network that asks. */
+  readonly address: string;
+  /** Set once a live session has been proven, and while it is. */
+  isSignedIn: boolean;
+}
+
+const callers = new AsyncLocalStorage<Caller>();
+
+/** Runs the rest of a request on behalf of its caller. */
+export function runForCaller(caller: Caller, rest: () => void): void {
+  callers.run(caller, rest);
+}
+
+/** Undefined outside of a request: what the product does by itself. */
+export function currentCaller(): Caller | undefined {
+  return callers.getStore();
+}
+
+/**
+ * Looks a session up before guests are served, and whoever has one stays before them: a check costs little, and
+ * behind a crowd of guests nobody could prove anything.
+ */
+export async function proveCaller<Session>(lookUp: () => Promise<Session>): Promise<Session> {
+  const caller = currentCaller();
+  if (!caller) return lookUp();
+  caller.isSignedIn = true;
+  try {
+    const session = await lookUp();
+    caller.isSignedIn = session !== undefined;
+    return session;
+  } catch (error) {
+    caller.isSignedIn = false;
+    throw error;
+  }
+}

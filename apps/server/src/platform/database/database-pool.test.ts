@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createCandidate } from '../../testing/factories.ts';
+import { createServerDatabase, testServerUrl, useTestApp } from '../../testing/test-app.ts';
+import { runForCaller } from '../caller.ts';
+import { newId } from '../ids.ts';
+import { openDatabase, openInMemory } from './open-database.ts';
+
+const context = useTestApp();
+
+describe.skipIf(testServerUrl !== undefined)('while the embedded database is busy', () => {
+  test('guests beyond the line are told at once when to come back, and members go before those in it', async () => {
+    const { headers } = await createCandidate(context.services);
+    const hold = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const holding = context.database.connection().execute(async () => {
+      held.resolve();
+      await hold.promise;
+    });
+    await held.promise;
+
+    const answered: string[] = [];
+    const ask = (url: string, from: string, given = {}) =>
+      context.app.inject({ url, remoteAddress: from, headers: given }).then((answer) => {
+        answered.push(`${from} ${answer.statusCode}`);
+        return answer;
+      });
+    const flood = Array.from({ length: 30 }, () => ask(`/api/jobs/${newId()}`, '10.0.0.1'));
+    const refused = await Promise.race(flood);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    const member = ask('/api/get-auth-user', '10.0.0.1', headers);
+    const other = ask(`/api/jobs/${newId()}`, '10.0.0.2');
+    await expect.poll(() => answered.length).toBeGreaterThanOrEqual(5);
+    hold.resolve();
+    await Promise.all([holding, member, other, ...flood]);
+
+    expect(answered.filter((one) => one === '10.0.0.1 503')).toHaveLength(5);
+    expect((await member).statusCode).toBe(200);
+    // By turns of addresses: the other guest is not behind the whole crowd.
+    expect(answered.indexOf('10.0.0.2 404')).toBeLessThan(answered.length - 10);
+  });
+});
+
+test('a pool tells what was asked last of a connection that somebody holds', async () => {
+  const { pool, close } = await openInMemory();
+  expect(pool.describeHeld()).toBe('');
+  const client = await pool.connect();
+  await client.query('select  1 as one,\n  $1::int as two', [2]);
+  expect(pool.describeHeld()).toMatch(/^0\.\d s ago "select 1 as one, \$1::int as two"$/);
+  client.release();
+  expect(pool.describeHeld()).toBe('');
+  await close();
+});
+
+describe.skipIf(testServerUrl === undefined)('on PostgreSQL', () => {
+  test('a statement may take so long, for guests shorter, and for a command as long as it takes', async () => {
+    const databaseUrl = await createServerDatabase(testServerUrl ?? '');
+    const web = await openDatabase({ databaseUrl, dataDirectory: '', role: 'web' });
+    const command = await openDatabase({ databaseUrl, dataDirectory: '' });
+    const limitOf = async ({ database }: typeof web) =>
+      (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database)).rows[0]
+        ?.statement_timeout;
+    const asCaller = (isSignedIn: boolean) =>
+      new Promise((resolve) => {
+        runForCaller({ address: '10.0.0.1', isSignedIn }, () => resolve(limitOf(web)));
+      });
+    expect(await asCaller(false)).toBe('5s');
+    expect(await asCaller(true)).toBe('30s');
+    expect(await limitOf(web)).toBe('30s');
+    expect(await limitOf(command)).toBe('0');
+    await web.close();
+    await command.close();
+  });
+});

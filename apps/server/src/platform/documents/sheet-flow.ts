@@ -1,0 +1,112 @@
+import type { SheetBlock, SheetColumn } from './sheet.ts';
+import { breakLines, type TextLine, type Typesetter } from './sheet-lines.ts';
+
+/** A line with its place. */
+export interface PlacedLine {
+  line: TextLine;
+  page: number;
+  /** Of its upper edge. */
+  y: number;
+}
+
+export interface PlacedBlock {
+  block: SheetBlock;
+  lines: PlacedLine[];
+}
+
+interface MeasuredBlock {
+  block: SheetBlock;
+  lines: TextLine[];
+}
+
+interface Bounds {
+  top: number;
+  bottom: number;
+}
+
+/** Beside a date there is this much air. */
+const asideGap = 14;
+const fewestLines = 2;
+
+/** Where each line of a column stands: headings stay with what they head, and no line is left alone. */
+export function flowColumn(
+  column: SheetColumn,
+  typesetter: Typesetter,
+  { top, bottom, start }: Bounds & { start: number },
+): { blocks: PlacedBlock[]; end: number; pages: number } {
+  const measured = column.blocks.map((block) => measureBlock(block, column.width, typesetter));
+  const place = { page: 0, y: start, isTop: true };
+  const turn = () => Object.assign(place, { page: place.page + 1, y: top, isTop: true });
+  const blocks: PlacedBlock[] = [];
+  for (const [at, one] of measured.entries()) {
+    const needed = heightTogether(measured, at);
+    if (!place.isTop && place.y + one.block.above + needed > bottom && needed <= bottom - top) turn();
+    if (!place.isTop) place.y += one.block.above;
+    blocks.push({ block: one.block, lines: placeLines(one, place, { bottom, turn }) });
+    place.y += one.block.rule?.gap ?? 0;
+    place.isTop = false;
+  }
+  return { blocks, end: place.y, pages: place.page + 1 };
+}
+
+/** Smaller than this it would be no heading any more. */
+const smallestFit = 0.75;
+
+function fitBlock(block: SheetBlock, width: number, typesetter: Typesetter): SheetBlock {
+  if (!block.isFitted) return block;
+  const [line] = breakLines(block.spans, typesetter, { width: Number.POSITIVE_INFINITY });
+  // A hair less: sums of widths are not exact.
+  const scale = Math.max(smallestFit, (0.998 * width) / (line?.width ?? width));
+  if (scale >= 1) return block;
+  return { ...block, spans: block.spans.map((span) => ({ ...span, size: scale * span.size })) };
+}
+
+function measureBlock(given: SheetBlock, width: number, typesetter: Typesetter): MeasuredBlock {
+  const block = fitBlock(given, width, typesetter);
+  const room = width - (block.indent ?? 0);
+  const aside = block.aside ? breakLines([block.aside], typesetter, { width })[0] : undefined;
+  // What stands at the edge never takes more than half of the line.
+  const first = aside ? Math.max(room / 2, room - aside.width - asideGap) : room;
+  const lines = breakLines(block.spans, typesetter, { width: room, first });
+  return { block, lines: lines.length === 0 && aside ? [{ fragments: [], width: 0 }] : lines };
+}
+
+/** The height of what has to stand on one page: up to the first lines of what may be parted. */
+function heightTogether(blocks: readonly MeasuredBlock[], from: number): number {
+  let height = 0;
+  for (let at = from; at < blocks.length; at++) {
+    const { block, lines } = blocks[at] as MeasuredBlock;
+    const above = at === from ? 0 : block.above;
+    if (!block.keepsNext) {
+      const together = lines.length <= fewestLines + 1 ? lines.length : fewestLines;
+      return height + above + together * block.lineHeight;
+    }
+    height += above + lines.length * block.lineHeight + (block.rule?.gap ?? 0);
+  }
+  return height;
+}
+
+function placeLines(
+  { block, lines }: MeasuredBlock,
+  place: { page: number; y: number; isTop: boolean },
+  { bottom, turn }: { bottom: number; turn: () => void },
+): PlacedLine[] {
+  const placed: PlacedLine[] = [];
+  while (placed.length < lines.length) {
+    const left = lines.length - placed.length;
+    const fitting = Math.floor((bottom - place.y + 0.01) / block.lineHeight);
+    // No line is left alone on either page.
+    const count = fitting >= left ? left : Math.min(fitting, Math.max(0, left - fewestLines));
+    if (count < Math.min(fewestLines, left) && !place.isTop) {
+      turn();
+      continue;
+    }
+    for (const line of lines.slice(placed.length, placed.length + Math.max(1, count))) {
+      placed.push({ line, page: place.page, y: place.y });
+      place.y += block.lineHeight;
+    }
+    place.isTop = false;
+    if (placed.length < lines.length) turn();
+  }
+  return placed;
+}

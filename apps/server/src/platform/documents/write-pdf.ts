@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
+import { createPdfFonts, type PdfFonts } from './pdf-fonts.ts';
+import { drawColumn } from './pdf-structure.ts';
+import { flowColumn, type PlacedBlock } from './sheet-flow.ts';
+import { breakLines } from './sheet-lines.ts';
+import type { Sheet, SheetColumn } from './sheet.ts';
+
+export interface WrittenPdf {
+  bytes: Buffer;
+  pages: number;
+  /** Characters that no font of the document has, each once: they are left out. */
+  unprintable: string;
+}
+
+/** More pages than allowed: nothing was drawn. */
+export class TooManyPages extends Error {
+  readonly pages: number;
+
+  constructor(pages: number) {
+    super(`The document would have ${pages} pages.`);
+    this.pages = pages;
+  }
+}
+
+/** pdfkit writes title and author into XML as they are; the information dictionary, which is no markup, has both. */
+class TaggedPdf extends Pdf {
+  override endMetadata(): void {}
+}
+
+/** Draws a document with its structure: what a heading, a list or a link is, in the order of reading. */
+export async function writePdf(sheet: Sheet, mostPages: number): Promise<WrittenPdf> {
+  const pdf = openPdf(sheet);
+  const fonts = createPdfFonts(pdf, sheet.fonts);
+  const { bottom, top } = sheet;
+  const head = flowColumn(sheet.head, fonts, { top, bottom, start: sheet.head.top ?? top });
+  const below = sheet.head.blocks.length > 0 ? head.end + sheet.headGap : top;
+  const columns = sheet.columns.map((column) =>
+    flowColumn(column, fonts, { top, bottom, start: column.top ?? below }),
+  );
+  const pages = Math.max(head.pages, ...columns.map((column) => column.pages));
+  if (pages > mostPages) throw new TooManyPages(pages);
+  for (let number = 1; number <= pages; number++) {
+    pdf.addPage({ size: [sheet.width, sheet.height], margin: 0 });
+    drawGrounds(pdf, sheet, number === 1 ? head.end : undefined);
+    if (number > 1) drawFooter(pdf, sheet, { number, of: pages }, fonts);
+  }
+  drawAll(pdf, [
+    { column: sheet.head, blocks: head.blocks },
+    ...sheet.columns.map((column, at) => ({ column, blocks: columns[at]?.blocks ?? [] })),
+  ]);
+  pdf.end();
+  return { bytes: await buffer(pdf), pages, unprintable: [...fonts.unprintable].join('') };
+}
+
+function openPdf({ title, author, language, width, height }: Sheet): PDFKit.PDFDocument {
+  const pdf = new TaggedPdf({
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author },
+  });
+  // When it was made, and with what, is nobody's business.
+  const info: Partial<typeof pdf.info> = pdf.info;
+  delete info.Producer;
+  delete info.Creator;
+  delete info.CreationDate;
+  return pdf;
+}
+
+/** Areas of colour, which no reader of the screen is told of; the band ends below the head. */
+function drawGrounds(
+  pdf: PDFKit.PDFDocument,
+  { ground, band, width, height }: Sheet,
+  headEnd: number | undefined,
+): void {
+  pdf.markContent('Artifact', { type: 'Page' });
+  if (ground) pdf.rect(ground.x, 0, ground.width, height).fill(ground.color);
+  if (band && headEnd !== undefined) pdf.rect(0, 0, width, headEnd + band.below).fill(band.color);
+  pdf.endMarkedContent();
+}
+
+/** Whose page it is, and which: for whoever has them on paper. */
+function drawFooter(
+  pdf: PDFKit.PDFDocument,
+  { footer, height }: Sheet,
+  { number, of }: { number: number; of: number },
+  fonts: PdfFonts,
+): void {
+  const { size, color } = footer;
+  const text = [footer.text, `Page ${number} of ${of}`].filter(Boolean).join(' · ');
+  const [line] = breakLines([{ text, font: 'regular', size, color }], fonts, { width: footer.width });
+  pdf.markContent('Artifact', { type: 'Pagination' });
+  for (const fragment of line?.fragments ?? []) {
+    pdf.font(fragment.font).fontSize(size).fillColor(color);
+    const x = footer.x + footer.width - (line?.width ?? 0) + fragment.x;
+    pdf.text(fragment.text, x, height - 30, { lineBreak: false, baseline: 'alphabetic' });
+  }
+  pdf.endMarkedContent();
+}
+
+function drawAll(
+  pdf: PDFKit.PDFDocument,
+  columns: readonly { column: SheetColumn; blocks: PlacedBlock[] }[],
+): void {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  for (const { column, blocks } of columns) drawColumn(pdf, root, column, blocks);
+  root.end();
+}

@@ -1,0 +1,125 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import {
+  endpoints,
+  type EndpointKey,
+  type GivenAnswer,
+  type ReceivedBody,
+  type ReceivedParams,
+  type ReceivedQuery,
+} from '@waymark/contract/endpoints';
+import { apiErrorSchema, errorStatus, type ErrorCode } from '@waymark/contract/errors';
+import type { Services } from '../services.ts';
+import type { App } from './app.ts';
+
+/** Proves who is calling, or throws. */
+export type Gate<Viewer> = (request: FastifyRequest, services: Services) => Promise<Viewer>;
+
+/** A request whose parts the contract has checked. */
+type CheckedRequest<Key extends EndpointKey> = FastifyRequest<{
+  Params: ReceivedParams<Key>;
+  Querystring: ReceivedQuery<Key>;
+  Body: ReceivedBody<Key>;
+}>;
+
+type Handler<Key extends EndpointKey, Viewer> = (
+  request: CheckedRequest<Key>,
+  viewer: Viewer,
+  reply: FastifyReply,
+) => Promise<GivenAnswer<Key> | FastifyReply> | GivenAnswer<Key> | FastifyReply;
+
+export interface Routes {
+  /** Serves an endpoint to whoever the gate lets in: it is asked before a body is read. */
+  serve<Key extends EndpointKey, Viewer>(
+    key: Key,
+    gate: Gate<Viewer>,
+    handle: Handler<Key, Viewer>,
+    options?: RouteShorthandOptions,
+  ): void;
+  /** Serves an endpoint to everybody. */
+  serveAll<Key extends EndpointKey>(
+    key: Key,
+    handle: Handler<Key, undefined>,
+    options?: RouteShorthandOptions,
+  ): void;
+}
+
+/** Serves endpoints of the contract: path, checks and description come from there, and are said nowhere else. */
+export function routesOf(app: App, services: Services): Routes {
+  function register<Key extends EndpointKey, Viewer>(
+    key: Key,
+    gate: Gate<Viewer> | undefined,
+    handle: (request: CheckedRequest<Key>, reply: FastifyReply) => Promise<unknown>,
+    options: RouteShorthandOptions = {},
+  ): void {
+    const endpoint: Endpoint = endpoints[key];
+    const [method, url] = key.split(' ') as [string, string];
+    app.route({
+      ...options,
+      method,
+      url,
+      schema: describeEndpoint(endpoint, gate !== undefined),
+      ...(gate && { onRequest: async (request) => void (await gate(request, services)) }),
+      handler: async (request, reply) => {
+        const answer = await handle(request as unknown as CheckedRequest<Key>, reply);
+        if (endpoint.status) reply.status(endpoint.status);
+        return answer;
+      },
+    });
+  }
+  return {
+    serve(key, gate, handle, options) {
+      const admit = async (request: CheckedRequest<typeof key>, reply: FastifyReply) =>
+        handle(request, await gate(request, services), reply);
+      register(key, gate, admit, options);
+    },
+    serveAll(key, handle, options) {
+      register(key, undefined, async (request, reply) => handle(request, undefined, reply), options);
+    },
+  };
+}
+
+/** The refusals that any call of its kind can meet. */
+function usualErrors({ params, query, body, form }: Endpoint, gated: boolean): ErrorCode[] {
+  return [
+    ...(query || body || form ? (['invalid_input'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(gated ? (['unauthenticated', 'forbidden'] as const) : []),
+    'too_many_requests',
+    'unavailable',
+  ];
+}
+
+/** The endpoint in Fastify's words; a form is described only, since `withForm` reads and checks it as it comes. */
+function describeEndpoint(endpoint: Endpoint, gated: boolean): Record<string, unknown> {
+  const { summary, params, query, body, form, answer, status = 200, mayCreate, errors = [] } = endpoint;
+  const codes = [...usualErrors(endpoint, gated), ...errors];
+  return {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(form && { consumes: ['multipart/form-data'] }),
+    response: {
+      [status]: 'file' in answer ? describeFile(answer.file) : answer,
+      ...(mayCreate && { 201: answer }),
+      ...Object.fromEntries(codes.map((code) => [errorStatus[code], apiErrorSchema])),
+    },
+  };
+}
+
+const describeFile = (mediaType: string) => ({
+  description: 'The file.',
+  content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
+});
+
+/** The fields of a form as JSON Schema, for the description of the API; undefined for what is no form. */
+export function describeForm(method: string, path: string): object | undefined {
+  const table: Record<string, Endpoint | undefined> = endpoints;
+  const form = table[`${method} ${path}`]?.form;
+  if (!form) return undefined;
+  const { properties, required } = z.toJSONSchema(form.fields, { io: 'input', unrepresentable: 'any' });
+  const file = form.file && { [form.file]: { type: 'string', format: 'binary' } };
+  return { type: 'object', properties: { ...properties, ...file }, required: required ?? [] };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer, type MailReply } from '../../testing/mail-server.ts';
+import { openOwnDatabase, useTestApp } from '../../testing/test-app.ts';
+import { PermanentFailure } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { startQueue } from '../queue.ts';
+import { createMailDelivery } from './deliver-mail.ts';
+import { listFailedMails, resendFailedMails } from './failed-mails.ts';
+import { sweepMailSends } from './mail-sends.ts';
+
+const context = useTestApp();
+const mail = { to: 'ada@example.org', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+
+async function startDelivery(reply?: MailReply) {
+  const server = await startMailServer(reply);
+  const config = { ...context.services.config, smtpUrl: server.url, mailFrom: 'Us <us@jobs.example>' };
+  const delivery = await createMailDelivery(config, context.database);
+  onTestFinished(async () => {
+    delivery.close();
+    await server.close();
+  });
+  return { server, delivery, config };
+}
+
+test('a mail whose job runs again leaves once, under an id that its job gives it', async () => {
+  const { server, delivery } = await startDelivery();
+  const job = { id: newId() };
+  await delivery.deliver(mail, job);
+  await delivery.deliver(mail, job);
+  expect(server.taken).toEqual([`${job.id}@jobs.example`]);
+});
+
+test('while one attempt waits for the mail server, another sends nothing', async () => {
+  const answer = Promise.withResolvers<string>();
+  const asked = Promise.withResolvers<void>();
+  const { server, delivery } = await startDelivery(() => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const job = { id: newId() };
+  const first = delivery.deliver(mail, job);
+  await asked.promise;
+  await expect(delivery.deliver(mail, job)).rejects.toThrow('under way');
+  answer.resolve('250 taken');
+  await first;
+  expect(server.taken).toHaveLength(1);
+});
+
+test('a mail that is refused for now is sent by the next attempt', async () => {
+  const answers = ['451 later', '250 taken'];
+  const { server, delivery } = await startDelivery(() => answers.shift() ?? '');
+  const job = { id: newId() };
+  await expect(delivery.deliver(mail, job)).rejects.not.toBeInstanceOf(PermanentFailure);
+  await delivery.deliver(mail, job);
+  expect(server.taken).toHaveLength(1);
+});
+
+test('a mail that is captured twice is kept once', async () => {
+  const delivery = await createMailDelivery(context.services.config, context.database);
+  const job = { id: newId() };
+  await delivery.deliver(mail, job);
+  await delivery.deliver(mail, job);
+  const kept = context.database.selectFrom('captured_mails').select('id').where('id', '=', job.id);
+  expect(await kept.execute()).toHaveLength(1);
+});
+
+test('records of mails are forgotten after thirty days', async () => {
+  const { database } = context;
+  const [sent, givenUp, recent] = [newId(), newId(), newId()];
+  const old = sql<Date>`now() - interval '31 days'`;
+  await database
+    .insertInto('mail_sends')
+    .values([
+      { id: sent, created_at: old, taken_at: old, sent_at: old },
+      { id: givenUp, created_at: old, taken_at: old },
+      { id: recent, taken_at: sql`now()`, sent_at: sql`now()` },
+    ])
+    .execute();
+  await sweepMailSends(database);
+  const left = await database
+    .selectFrom('mail_sends')
+    .select('id')
+    .where('id', 'in', [sent, givenUp, recent])
+    .execute();
+  expect(left).toEqual([{ id: recent }]);
+});
+
+test('a mail that is refused for good is given up at once, listed, and sent when it is asked for again', async () => {
+  const answers = ['550 no such user', '250 taken'];
+  const { server, config } = await startDelivery(() => answers.shift() ?? '');
+  const opened = await openOwnDatabase();
+  const queue = await startQueue(opened, pino({ level: 'silent' }));
+  const delivery = await createMailDelivery(config, opened.database);
+  await opened.database.transaction().execute((trx) => queue.enqueue(trx, 'send-mail', mail));
+  await queue.work('send-mail', delivery.deliver, 10);
+
+  await expect.poll(() => listFailedMails(opened.database), { timeout: 15_000 }).toHaveLength(1);
+  const [failed] = await listFailedMails(opened.database);
+  expect(failed).toMatchObject({ to: 'ada@example.org', attempts: 1 });
+  expect(await resendFailedMails(opened.database, 'another')).toBe(0);
+  expect(await resendFailedMails(opened.database, failed?.id)).toBe(1);
+  await expect.poll(() => server.taken, { timeout: 15_000 }).toHaveLength(1);
+  await queue.stop();
+  delivery.close();
+  expect(await listFailedMails(opened.database)).toEqual([]);
+  await opened.close();
+});

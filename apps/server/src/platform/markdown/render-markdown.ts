@@ -1,0 +1,57 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+
+const markdown = new Marked({ gfm: true, breaks: true, async: false });
+
+const textOptions: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'strong',
+    'em',
+    'a',
+    'blockquote',
+    'code',
+  ],
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page's own heading is h1: the text begins below it.
+    h1: 'h2',
+    a: (tagName, { href }) => ({ tagName, attribs: href === undefined ? {} : { href, rel: 'noopener' } }),
+  },
+};
+
+/** What a text may hold beside words. */
+export interface MarkdownParts {
+  /** Whether tables and blocks of code are left in. */
+  tables?: boolean;
+  /** Which pictures are left in, by their address. */
+  isPicture?: (address: string) => boolean;
+}
+
+/** Markdown or plain text as HTML that is safe to show. */
+export function renderMarkdown(text: string, { tables = false, isPicture }: MarkdownParts = {}): string {
+  const allowedTags = [
+    ...(textOptions.allowedTags as string[]),
+    ...(tables ? ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'del'] : []),
+    ...(isPicture ? ['img'] : []),
+  ];
+  return sanitizeHtml(markdown.parse(text) as string, {
+    ...textOptions,
+    allowedTags,
+    allowedAttributes: {
+      ...(textOptions.allowedAttributes as object),
+      ...(isPicture && { img: ['src', 'alt'] }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && isPicture?.(attribs['src'] ?? '') !== true,
+  }).trim();
+}

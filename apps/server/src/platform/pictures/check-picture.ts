@@ -1,0 +1,64 @@
+import { fileTypeFromFile } from 'file-type';
+import { AppError } from '../errors.ts';
+import type { Upload } from '../http/uploads.ts';
+import { measurePicture, type PictureSize } from './encode-picture.ts';
+import { pictureFormats, pictureMaxPixels, pictureName, unreadableFormats } from './picture-limits.ts';
+
+/** How refusals speak of a picture, and at which field of the form they stand. */
+export interface PictureWords {
+  field: string;
+  /** What the file was to be: "your picture". */
+  purpose: string;
+}
+
+/**
+ * Looks at an upload that is to be a picture, and gives its size. What the file claims to be decides nothing, and
+ * nothing is decoded. Throws `unsupported_file`, `too_large` or `invalid_input` with one sentence.
+ */
+export async function checkPicture(upload: Upload, words: PictureWords): Promise<PictureSize> {
+  await checkFormat(upload, words);
+  const size = await measurePicture(upload.path).catch(() => Promise.reject(damagedPicture(words)));
+  checkPixels(size, words);
+  return size;
+}
+
+/** The refusal of a picture, tied to its field. */
+export function refusePicture(
+  { field }: PictureWords,
+  code: 'unsupported_file' | 'too_large' | 'invalid_input',
+  message: string,
+): AppError {
+  return new AppError(code, message, { fields: { [field]: message } });
+}
+
+export function damagedPicture(words: PictureWords): AppError {
+  const message = 'This picture is damaged and cannot be read. Save it again or choose another one.';
+  return refusePicture(words, 'invalid_input', message);
+}
+
+const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.';
+
+async function checkFormat({ path, name, size }: Upload, words: PictureWords): Promise<void> {
+  if (size === 0) throw refusePicture(words, 'invalid_input', 'This file is empty. Choose another one.');
+  const found = (await fileTypeFromFile(path))?.ext ?? '';
+  if (pictureFormats.includes(found)) return;
+  throw refusePicture(words, 'unsupported_file', describeFormat(found, name, words));
+}
+
+function describeFormat(found: string, name: string, { purpose }: PictureWords): string {
+  if (unreadableFormats.includes(found)) {
+    return 'HEIC pictures cannot be read here. Save it as a JPEG and choose that.';
+  }
+  if (pictureName.test(name)) return `This file is not really the picture that its name says. ${choose}`;
+  return `A file of this kind cannot be ${purpose}. ${choose}`;
+}
+
+function checkPixels({ width, height }: PictureSize, words: PictureWords): void {
+  if (width * height <= pictureMaxPixels) return;
+  const most = Math.round(Math.sqrt(pictureMaxPixels));
+  throw refusePicture(
+    words,
+    'too_large',
+    `This picture has ${width} by ${height} pixels. Make it smaller, for example ${most} by ${most}, and try again.`,
+  );
+}

@@ -1,0 +1,20 @@
+import { trimChanges } from './changes.ts';
+import { sweepCapturedMails } from './mail/captured-mails.ts';
+import type { Services } from './services.ts';
+
+/** What recurs for the platform's own tables: what nobody reads any more goes. */
+export async function schedulePlatform({
+  queue,
+  database,
+}: Pick<Services, 'queue' | 'database'>): Promise<void> {
+  await queue.schedule('trim-changes', {
+    cron: '*/10 * * * *',
+    atStart: true,
+    run: () => trimChanges(database),
+  });
+  await queue.schedule('sweep-captured-mails', {
+    cron: '25 * * * *',
+    atStart: true,
+    run: () => sweepCapturedMails(database),
+  });
+}

@@ -1,0 +1,55 @@
+import { endWithin } from './end-within.ts';
+
+/** Something that is closed: what it is, in a few words, and how. What it is may be asked when it takes too long. */
+export type Step = readonly [what: string | (() => string), close: () => Promise<unknown> | void];
+
+/** Below the ten seconds after which whoever runs a process kills it. */
+const endMs = 9000;
+
+/** What is open, to be closed in the opposite order: by a signal, or where a start fails half-way. */
+export class Shutdown {
+  readonly #controller = new AbortController();
+  readonly #steps: Step[] = [];
+  #closing: Promise<void> | undefined;
+  #underWay: Step[0] = 'nothing';
+
+  /** Aborted when the end begins: whatever takes long stops at its next step. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Adds what closes the thing that was opened last. */
+  add(...step: Step): void {
+    this.#steps.push(step);
+  }
+
+  /** Ends the process's work when it is told to; the process ends when nothing is open any more, or it is cut. */
+  onSignals(): void {
+    const end = () => {
+      endWithin(endMs, () => (typeof this.#underWay === 'string' ? this.#underWay : this.#underWay()));
+      void this.close();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  }
+
+  /** Called twice, it closes once. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    this.#controller.abort();
+    const failures: unknown[] = [];
+    for (const [what, close] of this.#steps.toReversed()) {
+      this.#underWay = what;
+      try {
+        await close();
+      } catch (error) {
+        // What is beneath is closed all the same.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
+  }
+}

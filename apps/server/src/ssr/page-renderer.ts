@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, RouterContext, ServerBuild } from 'react-router';
+import type { PublicBoard } from '@waymark/contract/choices/board';
+import type { PageData } from '@waymark/contract/page-data';
+import type { RenderedPage } from '../platform/http/page-cache.ts';
+import { contentSecurityPolicy, sealScripts } from './content-security.ts';
+
+/** Renders pages; tests count with one of their own. */
+export interface PageRenderer {
+  render(address: string): Promise<RenderedPage>;
+  /** The ids of the routes that a page is made of, the outermost first. */
+  routesOf(path: string): readonly string[];
+}
+
+/** What the web build's server entry exports beside the router's own parts. */
+interface WebEntry {
+  serverContext: RouterContext<{ pageData: PageData; nonce: string }>;
+  setBoard(board: PublicBoard, style: Readonly<Record<string, string>> | undefined): void;
+}
+
+/** The pages of the built web. */
+export async function createPageRenderer(pageData: PageData, buildDirectory: URL): Promise<PageRenderer> {
+  const build = (await import(new URL('server/index.js', buildDirectory).href)) as ServerBuild;
+  // Loaded here and not above: React takes its build from NODE_ENV when it is first loaded.
+  const { createRequestHandler } = await import('react-router');
+  const handle = createRequestHandler(build, 'production');
+  return {
+    render: (address) => renderPage(build, handle, pageData, address),
+    routesOf: (path) => routesOf(build, path),
+  };
+}
+
+/** Answers with nothing of the client's request but its address: what is kept for all must not depend on one. */
+export async function renderPage(
+  build: ServerBuild,
+  handle: RequestHandler,
+  pageData: PageData,
+  address: string,
+): Promise<RenderedPage> {
+  const { RouterContextProvider } = await import('react-router');
+  const { serverContext, setBoard } = build.entry.module as unknown as WebEntry;
+  const { board, style } = await pageData.getBoard();
+  setBoard(board, style);
+  const nonce = randomBytes(16).toString('base64url');
+  const context = new RouterContextProvider();
+  context.set(serverContext, { pageData, nonce });
+  const response = await handle(new Request(new URL(address, pageData.publicUrl)), context);
+  return toRenderedPage(response, nonce);
+}
+
+/** The ids of the routes that the page at a path is made of, the outermost first. */
+export function routesOf({ routes }: ServerBuild, path: string): string[] {
+  const name = path.slice(1);
+  const own = Object.values(routes).find((route) => (name === '' ? route?.index : route?.path === name));
+  const trail: string[] = [];
+  for (let route = own; route; route = routes[route.parentId ?? '']) trail.unshift(route.id);
+  return trail;
+}
+
+async function toRenderedPage(response: Response, nonce: string): Promise<RenderedPage> {
+  const headers = Object.fromEntries(response.headers);
+  const text = Buffer.from(await response.arrayBuffer());
+  const isHtml = headers['content-type']?.startsWith('text/html') === true;
+  const sealed = isHtml ? sealScripts(text.toString('utf8'), nonce) : undefined;
+  return {
+    status: response.status,
+    headers: {
+      'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=600',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...headers,
+      'content-security-policy': sealed?.policy ?? contentSecurityPolicy([]),
+      'x-content-type-options': 'nosniff',
+    },
+    body: sealed ? Buffer.from(sealed.html) : text,
+  };
+}

@@ -1,0 +1,61 @@
+import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { expect, test } from 'vitest';
+import type { App } from '../platform/http/app.ts';
+import { PageCache } from '../platform/http/page-cache.ts';
+import { pageRoutes } from './page-routes.ts';
+
+/** The pages' routes over a renderer that names what it was asked for. */
+function setUp(headers: Record<string, string> = {}) {
+  const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
+  const cache = new PageCache();
+  const rendered: string[] = [];
+  const renderer = {
+    async render(address: string) {
+      rendered.push(address);
+      return { status: address.startsWith('/nothing') ? 404 : 200, headers, body: Buffer.from(address) };
+    },
+    routesOf: () => ['root'],
+  };
+  const moves = { findRedirect: async (path: string) => (path === '/nothing-old' ? '/home?recent=2' : null) };
+  pageRoutes(app, renderer, cache, moves);
+  return { app, cache, rendered, get: async (url: string) => (await app.inject(url)).body };
+}
+
+test('a thousand addresses with parameters that no page takes are one page, rendered and kept once', async () => {
+  const { get, cache, rendered } = setUp();
+  for (let n = 0; n < 1000; n++) expect(await get(`/home?x=${n}&y${n}=${n}`)).toBe('/home');
+  expect(rendered).toEqual(['/home']);
+  expect(cache.size).toBe(1);
+});
+
+test('a parameter that the page takes makes another page', async () => {
+  const { get, cache } = setUp();
+  expect(await get('/home?recent=2&x=1')).toBe('/home?recent=2');
+  expect(await get('/home')).toBe('/home');
+  expect(cache.size).toBe(2);
+});
+
+test('[J-5] a path whose page has moved leads there, and no other one does', async () => {
+  const { app } = setUp();
+  const moved = await app.inject('/nothing-old?from=mail');
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/home?recent=2']);
+  expect((await app.inject('/nothing-here')).statusCode).toBe(404);
+  expect((await app.inject('/home')).statusCode).toBe(200);
+});
+
+test('addresses that are no page are never kept, whatever they answer', async () => {
+  const { app, get, cache } = setUp();
+  expect((await app.inject('/nothing-here')).statusCode).toBe(404);
+  for (const url of ['/HOME', '/home/', '/nothing-here?x=1']) await get(url);
+  expect(cache.size).toBe(0);
+});
+
+test('[D-4] the address of a handover and of a mailed link reaches its page, and is not kept', async () => {
+  const { get, cache } = setUp({ 'cache-control': 'no-store' });
+  expect(await get('/order-processing?code=secret&checkoutLink=link')).toBe(
+    '/order-processing?checkoutLink=link&code=secret',
+  );
+  expect(await get('/confirm-email?token=secret')).toBe('/confirm-email?token=secret');
+  expect(cache.size).toBe(0);
+});

@@ -1,0 +1,33 @@
+/** The candidate, the employer with a company of one, and what they leave behind; each string is one of a kind. */
+export const erasedCandidate = {
+  firstName: 'Quillhilde',
+  lastName: 'Zephyrmann',
+  email: 'quillhilde@windmill.example',
+  newEmail: 'q.zephyrmann@watermill.example',
+  phone: '+49 30 5550198',
+  fileName: 'quillhilde-one-page.pdf',
+  resumeText: 'Keeper of seven windmills',
+  coverLetter: 'My heart turns with the sails.',
+  message: 'Do you have vacancies for millers?',
+  browser: 'Millfox/7.0',
+  savedJob: 'Second miller, by the river',
+  report: 'The mill burnt down in spring.',
+  alertName: 'Mills with a view',
+  guestAlertName: 'Mills before I joined',
+  callTopic: 'How sails are reefed',
+  headline: 'Miller who knows the wind',
+  resumeSummary: 'Thirty years between two millstones',
+  reply: 'Tuesday suits me, at the weir.',
+  noteAboutThem: 'Hands like millstones, hire at once',
+  noteOnOrder: 'Wants the seven windmills on one page',
+};
+export const erasedEmployer = {
+  firstName: 'Bartholomew',
+  lastName: 'Featherstonehaugh',
+  email: 'bartholomew@lonely-quarry.example',
+  phone: '+44 113 496 0777',
+  contactEmail: 'desk@lonely-quarry.example',
+  contactPhone: '+44 113 4960778',
+  guest: 'invited.guest@slate.example',
+  message: 'Written before signing in',
+};

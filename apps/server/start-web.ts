@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
+import { describeStart } from './describe-start.ts';
+import { buildApp, type BuiltApp } from './app.ts';
+import { startBackgroundWork } from './background.ts';
+import type { ServePages } from './serve-pages.ts';
+import type { LoadProgress } from './src/demo/load-demo.ts';
+import type { Config } from './src/platform/config.ts';
+import { board } from './src/platform/board/board.ts';
+import type { EmbeddedDirectory } from './src/platform/database/embedded-directory.ts';
+import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
+import { sweepUploads } from './src/platform/files/sweep-uploads.ts';
+import { drainConnections } from './src/platform/http/drain-connections.ts';
+import { listen } from './src/platform/http/listen.ts';
+import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
+import { PageCache, pagesChannel } from './src/platform/http/page-cache.ts';
+import { createLog } from './src/platform/log.ts';
+import { Shutdown } from './src/platform/shutdown.ts';
+import { startServices, type RunningServices } from './src/platform/start-services.ts';
+import { Terminal } from './src/platform/terminal.ts';
+import { createPageData } from './src/ssr/page-data.ts';
+
+/** Elsewhere than with the embedded database another process may be at an upload for a while. */
+const longestUploadMs = 3_600_000;
+/** For answers that were begun; with what the queue is given, below what a process has until it is cut. */
+const drainMs = 4000;
+
+interface Running extends RunningServices, BuiltApp {
+  sandbox: RunningSandbox | undefined;
+  log: FastifyBaseLogger;
+  terminal: Terminal | undefined;
+  shutdown: Shutdown;
+}
+
+/**
+ * Starts the product: pages, API and, unless a worker does it, what happens in the background. `embedded`: an opening
+ * of the embedded database that was begun before.
+ */
+export async function startWeb(
+  given: Config,
+  servePages: ServePages,
+  embedded?: Promise<EmbeddedDirectory>,
+): Promise<void> {
+  const terminal = process.stdout.isTTY ? new Terminal(process.stdout) : undefined;
+  const log = await createLog(given, terminal);
+  const shutdown = new Shutdown();
+  const sandbox = await startStandIn(given, log);
+  const config = sandbox ? { ...given, checkout: sandbox } : given;
+  const services = await startServices(config, log, { schedules: config.background, embedded });
+  for (const step of services.steps) shutdown.add(...step);
+  const built = await buildApp(services.services, log);
+  const running: Running = { ...services, ...built, sandbox, log, terminal, shutdown };
+  const demo = prepareDemo(running);
+  const cache = new PageCache();
+  services.services.changes.subscribe({
+    changed(changes) {
+      cache.invalidate();
+      // A post that was taken down or corrected is not shown once more.
+      if (changes.some(({ kind }) => kind === 'post')) cache.clear(isBlogPage);
+    },
+    lost() {
+      cache.invalidate();
+      cache.clear(isBlogPage);
+    },
+  });
+  board.subscribe(() => cache.clear());
+  synonymIndex.subscribe(() => cache.clear());
+  shutdown.add(
+    'the reader of what pages show',
+    services.services.notices.listen(pagesChannel, () => cache.clear()),
+  );
+  await servePages(built.app, createPageData(services.services, built.index, demo.loading), cache);
+  shutdown.add('answers that were begun', () => drainConnections(built.app, drainMs));
+  shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
+  shutdown.onSignals();
+  await listen(built.app, config).catch(async (error: unknown) => {
+    await shutdown.close();
+    throw error;
+  });
+  sandbox?.resume();
+  process.stdout.write(await describeStart(config, services.opened.kind));
+  await startBesides(running, demo.load).catch((error: unknown) => {
+    // An interruption meanwhile has begun to close what this uses.
+    if (!shutdown.signal.aborted) throw error;
+  });
+}
+
+/** A page that is about posts; teasers elsewhere may be seconds old. */
+const isBlogPage = (address: string) => address.startsWith('/blog-');
+
+/** Only the demo loads the stand-in's source. */
+async function startStandIn(config: Config, log: FastifyBaseLogger): Promise<RunningSandbox | undefined> {
+  if (!config.checkoutSandbox) return undefined;
+  const { startCheckoutSandbox } = await import('./start-checkout-sandbox.ts');
+  return startCheckoutSandbox(config, config.checkoutSandbox, log);
+}
+
+/** What goes on behind the answers, begun when the first can be given. */
+async function startBesides(running: Running, loadDemo: () => void): Promise<void> {
+  const { services, opened, index, log, shutdown } = running;
+  if (shutdown.signal.aborted) return;
+  for (const warning of listDeploymentWarnings(services.config)) log.warn(warning);
+  // Behind the first load of the search: its sources and statements would hold up the first page.
+  if (services.config.demo) void index.ready.catch(() => undefined).then(loadDemo);
+  const oldestUpload = new Date(Date.now() - (opened.kind === 'embedded' ? 0 : longestUploadMs));
+  await sweepUploads(services.temporaryDirectory, oldestUpload).catch((error: unknown) =>
+    log.error({ err: error }, 'uploads that broke off could not be removed'),
+  );
+  if (services.config.background) await startBackgroundWork(services, index, opened);
+}
+
+/** How far the demo is, null when nothing is being loaded; its end waits until the batch under way is stored. */
+function prepareDemo({ services, opened, sandbox, log, terminal, shutdown }: Running) {
+  let progress: LoadProgress | null = null;
+  let loading = Promise.resolve();
+  shutdown.add('the demo that is being loaded', () => loading.then(() => terminal?.keepStatus()));
+  async function load(): Promise<void> {
+    if (shutdown.signal.aborted) return;
+    // The texts that demo data is made of are a third of the server's source: only who loads them reads them.
+    const { loadDemo } = await import('./src/demo/load-demo.ts');
+    const { showProgress } = await import('./src/demo/show-progress.ts');
+    await loadDemo({
+      services,
+      kind: opened.kind,
+      sandbox,
+      signal: shutdown.signal,
+      log,
+      onProgress(now) {
+        progress = now.loaded < now.total ? now : null;
+        showProgress(now, terminal);
+      },
+    });
+  }
+  return { loading: () => progress, load: () => void (loading = load()) };
+}

@@ -1,0 +1,89 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { readConfig } from './src/platform/config.ts';
+import { StartError } from './src/platform/errors.ts';
+import { startServices } from './src/platform/start-services.ts';
+import { sentMails } from './src/testing/sent-mails.ts';
+import { startWorkerProcess } from './src/testing/server-process.ts';
+import { createServerDatabase, testServerUrl } from './src/testing/test-app.ts';
+import { startWorker } from './start-worker.ts';
+
+test('a worker beside the embedded database is refused: that belongs to one process', async () => {
+  await expect(startWorker(readConfig({}))).rejects.toThrow(StartError);
+});
+
+test.skipIf(testServerUrl === undefined)(
+  'a worker does what a web process without background work leaves to it',
+  async () => {
+    const databaseUrl = await createServerDatabase(testServerUrl ?? '');
+    const directory = await mkdtemp(join(tmpdir(), 'waymark-worker-'));
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: directory, BACKGROUND: 'false' };
+    const { services, stop } = await startServices(readConfig(settings), pino({ level: 'silent' }));
+    const { database } = services;
+    const mail = { to: 'ada@example.org', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+    await database
+      .transaction()
+      .execute((transaction) => services.queue.enqueue(transaction, 'send-mail', mail));
+
+    const worker = await startWorkerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: directory });
+    await expect.poll(() => capturedMails(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => sentMails(database, mail.to)).toEqual([]);
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(
+      database,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'announce-reviews',
+      'close-overdue-jobs',
+      'count-figures',
+      'count-recent-figures',
+      'drop-removed-resumes',
+      'empty-job-trash',
+      'end-withdrawn-interviews',
+      'erase-accounts',
+      'forget-alerts',
+      'forget-call-backs',
+      'forget-canceled-orders',
+      'forget-candidate-views',
+      'forget-ended-sessions',
+      'forget-file-readings',
+      'forget-job-changes',
+      'forget-mail-sends',
+      'forget-messages',
+      'forget-passkey-questions',
+      'forget-reports',
+      'forget-resume-links',
+      'forget-staff-invitations',
+      'forget-views',
+      'forget-webhooks',
+      'open-due-jobs',
+      'publish-due-posts',
+      'recheck-company-records',
+      'refresh-blog-figures',
+      'send-alerts',
+      'send-decline-letters',
+      'settle-company-mailboxes',
+      'settle-posting-places',
+      'settle-silent-jobs',
+      'settle-support-visits',
+      'sweep-captured-mails',
+      'sweep-comments',
+      'sweep-exports',
+      'sweep-files',
+      'trim-audit-log',
+      'trim-changes',
+    ]);
+    expect(await worker.end('SIGTERM')).toBe(0);
+    await stop();
+
+    async function capturedMails(): Promise<number> {
+      const { rows: mails } = await sql`select 1 from captured_mails where recipient = ${mail.to}`.execute(
+        database,
+      );
+      return mails.length;
+    }
+  },
+);

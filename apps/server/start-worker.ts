@@ -1,0 +1,30 @@
+import { startBackgroundWork } from './background.ts';
+import { createJobIndex } from './src/modules/job-search/job-index.ts';
+import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
+import type { Config } from './src/platform/config.ts';
+import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
+import { StartError } from './src/platform/errors.ts';
+import { createLog } from './src/platform/log.ts';
+import { Shutdown } from './src/platform/shutdown.ts';
+import { startServices } from './src/platform/start-services.ts';
+import { Terminal } from './src/platform/terminal.ts';
+
+/** Starts a process that only does what the queue holds and what recurs; any number of them share the work. */
+export async function startWorker(config: Config): Promise<void> {
+  if (config.databaseUrl === undefined) {
+    throw new StartError(
+      'A worker needs DATABASE_URL: with the embedded database the web process does its work itself.',
+    );
+  }
+  const log = await createLog(config, process.stdout.isTTY ? new Terminal(process.stdout) : undefined);
+  const shutdown = new Shutdown();
+  const { services, opened, steps } = await startServices(config, log, { schedules: true, role: 'worker' });
+  for (const step of steps) shutdown.add(...step);
+  const index = createJobIndex(services, log);
+  shutdown.add('the search', () => index.stop());
+  shutdown.add('the reader of synonyms', synonymIndex.follow(services.database, services.notices, log));
+  shutdown.onSignals();
+  for (const warning of listDeploymentWarnings(config)) log.warn(warning);
+  await startBackgroundWork(services, index, opened);
+  process.stdout.write('The worker is ready.\n');
+}

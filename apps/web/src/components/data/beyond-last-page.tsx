@@ -1,0 +1,21 @@
+import { formatCount } from '@waymark/contract/text/format-count';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../form/button.tsx';
+import { MessagePage } from '../layout/message-page.tsx';
+
+interface BeyondLastPageProps {
+  page: number;
+  /** The address of the first page. */
+  first: string;
+  children: ReactNode;
+}
+
+/** The list got shorter, or the address was made up. */
+export function BeyondLastPage({ page, first, children }: BeyondLastPageProps) {
+  return (
+    <MessagePage title={`There is no page ${formatCount(page)}`}>
+      <p>{children}</p>
+      <ButtonLink to={first}>Go to the first page</ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { pagesToShow } from './pages-to-show.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+  label?: string;
+}
+
+export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className={styles['pagination']} aria-label={label}>
+      {page > 1 && (
+        <Link className={styles['step']} to={hrefOf(page - 1)} rel="prev">
+          Prev
+        </Link>
+      )}
+      <ol className={styles['pages']}>
+        {pagesToShow(page, pageCount).map((number, index) => (
+          // Gaps have no number of their own; their place in the row is what they are.
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className={styles['gap']}>…</span>
+            ) : (
+              <PageLink {...{ number, page, hrefOf }} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <Link className={styles['step']} to={hrefOf(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function PageLink({ number, page, hrefOf }: Pick<PaginationProps, 'page' | 'hrefOf'> & { number: number }) {
+  return (
+    <Link
+      className={styles['page']}
+      to={hrefOf(number)}
+      aria-label={`Page ${number}`}
+      aria-current={number === page ? 'page' : undefined}
+    >
+      {number}
+    </Link>
+  );
+}

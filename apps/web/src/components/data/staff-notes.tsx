@@ -1,0 +1,24 @@
+import type { StaffNote } from '@waymark/contract/staff/decisions';
+import styles from './staff-notes.module.css';
+
+/** In the time of whoever looks: the pages of staff are drawn in the browser alone. */
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What staff did with something before, newest first. */
+export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
+  if (notes.length === 0)
+    return <p className={styles['none']}>Nobody of the staff has done anything here yet.</p>;
+  return (
+    <ol className={styles['notes']}>
+      {notes.map(({ id, who, what, reason, at }) => (
+        <li className={styles['note']} key={id}>
+          <strong>{who ?? 'The operator'}</strong> {what}{' '}
+          <time className={styles['when']} dateTime={at}>
+            {moment.format(new Date(at))}
+          </time>
+          {reason && <p className={styles['reason']}>{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

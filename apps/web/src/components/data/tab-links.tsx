@@ -1,0 +1,28 @@
+import { formatCount } from '@waymark/contract/text/format-count';
+import { Link } from 'react-router';
+import styles from './tab-links.module.css';
+
+interface TabLinksProps {
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  tabs: readonly { label: string; to: string; isCurrent: boolean; count?: number }[];
+}
+
+/** Lists that stand beside each other: each has an address of its own. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav className={styles['tabs']} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          className={styles['tab']}
+          to={tab.to}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={styles['count']}>{formatCount(tab.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CompanyVerification } from '@waymark/contract/companies/verification';
+import styles from './verified-note.module.css';
+
+const proofs: Record<CompanyVerification['by'], (host: string) => string> = {
+  dns: (host) => `somebody who controls ${host} confirmed this company.`,
+  mail: (host) => `somebody with a confirmed mailbox at ${host} works here for this company.`,
+  staff: (host) => `our team has made sure that ${host} is this company’s website.`,
+};
+
+/** The mark of a company whose website is known to be its own, and in plain words what that means. */
+export function VerifiedNote({ verification: { by, host } }: { verification: CompanyVerification }) {
+  return (
+    <p className={styles['note']}>
+      <svg className={styles['sign']} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <circle cx="10" cy="10" r="9" />
+        <path d="M6 10.5l2.7 2.7L14 7.6" />
+      </svg>
+      <span>
+        <strong>Verified:</strong> {proofs[by](host)}
+      </span>
+    </p>
+  );
+}

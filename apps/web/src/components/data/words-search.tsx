@@ -1,0 +1,42 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../form/button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import styles from './words-search.module.css';
+
+interface WordsSearchProps {
+  label: string;
+  /** What is searched for now. */
+  words: string;
+  onSearch: (words: string) => void;
+  className?: string | undefined;
+}
+
+/** Finds rows of a list by words; whoever shows it keeps them in the address. */
+export function WordsSearch(props: WordsSearchProps) {
+  // With another question its field begins anew.
+  return <Fields key={props.words} {...props} />;
+}
+
+function Fields({ label, words, onSearch, className = '' }: WordsSearchProps) {
+  const [typed, setTyped] = useState(words);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <form className={`${styles['search']} ${className}`} role="search" onSubmit={search}>
+      <TextField
+        label={label}
+        type="search"
+        value={typed}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </form>
+  );
+}

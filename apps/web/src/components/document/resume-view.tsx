@@ -1,0 +1,64 @@
+import type { ResumeExtension } from '@waymark/contract/choices/accounts';
+import type { ResumeText as Text } from '@waymark/contract/resume-reading';
+import type { ResumeSheet as Sheet } from '@waymark/contract/resume-review';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../lib/api-answer.ts';
+import { PageSpinner } from '../data/spinner.tsx';
+import { Button } from '../form/button.tsx';
+import { Notice } from '../form/notice.tsx';
+import { ResumeSheet } from './resume-sheet.tsx';
+import { ResumeText } from './resume-text.tsx';
+import styles from './resume-view.module.css';
+
+interface ResumeViewProps {
+  format: ResumeExtension;
+  /** The bytes of the file, and what it says; the same functions as long as it is the same file. */
+  loadFile: () => Promise<Blob>;
+  loadText: () => Promise<Text>;
+}
+
+type View = 'picture' | 'text';
+
+/** A resume to be read: the pages of a PDF as they are, or its text; of anything else the text. */
+export function ResumeView({ format, loadFile, loadText }: ResumeViewProps) {
+  const [view, setView] = useState<View>(format === 'pdf' ? 'picture' : 'text');
+  const other = view === 'picture' ? 'text' : 'picture';
+  return (
+    <div className={styles['view']}>
+      {format === 'pdf' && (
+        <div className={styles['tools']} data-print="none">
+          <Button variant="quiet" onClick={() => setView(other)}>
+            {other === 'text' ? 'Show as text' : 'Show as pages'}
+          </Button>
+        </div>
+      )}
+      {view === 'picture' ? <Pages loadFile={loadFile} /> : <LoadedText load={loadText} />}
+    </div>
+  );
+}
+
+/** Nothing is known of it but how it looks. */
+const unread: Sheet = { format: 'pdf', pages: [], problem: 'Show it as text, or download it.' };
+const nothing = () => undefined;
+
+function Pages({ loadFile }: Pick<ResumeViewProps, 'loadFile'>) {
+  return <ResumeSheet sheet={unread} loadFile={loadFile} view="picture" marks={[]} onActivate={nothing} />;
+}
+
+function LoadedText({ load }: { load: () => Promise<Text> }) {
+  const [text, setText] = useState<Text>();
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    let isLeft = false;
+    load().then(
+      (found) => !isLeft && setText(found),
+      (reason: unknown) => !isLeft && setFailure(messageOf(reason)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load]);
+  if (failure) return <Notice tone="bad">{failure}</Notice>;
+  if (!text) return <PageSpinner label="The file is being read…" />;
+  return <ResumeText text={text} />;
+}

@@ -1,0 +1,42 @@
+import type { CommentKind } from '@waymark/contract/choices/resume-review';
+import type { Anchor } from '@waymark/contract/resume-review';
+import styles from './resume-sheet.module.css';
+
+/** A place of a resume that something is said of. */
+export interface SheetMark {
+  id: string;
+  number: number;
+  kind: CommentKind;
+  anchor: Anchor;
+  /** Only shows where something is: nothing is said there that could be led to. */
+  isQuiet?: true;
+  /** What is read out for the number, where it is no comment. */
+  label?: string;
+}
+
+/** Those that have a number to press. */
+export const withNumbers = (marks: readonly SheetMark[]): SheetMark[] =>
+  marks.filter(({ isQuiet }) => !isQuiet);
+
+interface MarkButtonProps {
+  mark: SheetMark;
+  isActive: boolean;
+  onActivate: (id: string) => void;
+}
+
+/** The number at a place: pressing it leads to what is said there. */
+export function MarkButton({ mark, isActive, onActivate }: MarkButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['mark']}
+      data-mark={mark.id}
+      data-kind={mark.kind}
+      data-active={isActive || undefined}
+      aria-label={mark.label ?? `Comment ${mark.number}`}
+      onClick={() => onActivate(mark.id)}
+    >
+      {mark.number}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type ComponentProps, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+import { Spinner } from '../data/spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** Shows a spinner and refuses a second press while the first is under way. */
+  pending?: boolean;
+}
+
+function classOf(variant: ButtonVariant, className: string | undefined): string {
+  return [styles['button'], styles[variant], className].filter(Boolean).join(' ');
+}
+
+export function Button({
+  variant = 'primary',
+  pending = false,
+  className,
+  disabled = false,
+  onClick,
+  onFocus,
+  onBlur,
+  children,
+  ...rest
+}: ButtonProps) {
+  const [focused, setFocused] = useState(false);
+  const refusing = pending || disabled;
+  // Not `disabled` while it has the focus, which the browser would take away from whoever has pressed it.
+  const held = pending || focused;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(variant, className)}
+      disabled={disabled && !held}
+      aria-disabled={(refusing && held) || undefined}
+      aria-busy={pending || undefined}
+      onClick={refusing ? refuse : onClick}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        onBlur?.(event);
+      }}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** Also of a form that Enter would send once more: the browser presses its button for that. */
+function refuse(event: MouseEvent) {
+  event.preventDefault();
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  variant?: ButtonVariant;
+}
+
+/** Looks like a button, is a link: for going somewhere. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classOf(variant, className)} />;
+}
+
+interface ButtonAnchorProps extends ComponentProps<'a'> {
+  variant?: ButtonVariant;
+}
+
+/** For addresses that the router does not know: other sites, and places on the same page. */
+export function ButtonAnchor({ variant = 'primary', className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={classOf(variant, className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { passwordMinLength } from '@waymark/contract/choices/accounts';
+import { judgePassword } from '@waymark/contract/text/password-judgement';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+/*
+ * The lists of words and passwords weigh more than all of our pages: this file is imported only when somebody
+ * is about to choose a password.
+ */
+
+const words = ['Too easy to guess', 'Weak', 'Good', 'Strong'] as const;
+
+export interface PasswordRating {
+  /** From 1 to 4: of the library's five scores the lowest two are of the same use, namely none. */
+  step: number;
+  word: (typeof words)[number];
+  /** What would make it better, in a sentence; empty when it is good. */
+  hint: string;
+}
+
+const moreWords = 'Add a word or two that do not belong together.';
+const mostUsed = 'It is one of the most used passwords.';
+
+/** The library's reasons, which it gives as keys, in plain English. */
+const reasons: Readonly<Record<string, string>> = {
+  straightRow: 'Keys in a row are easy to guess.',
+  keyPattern: 'Patterns on the keyboard are easy to guess.',
+  simpleRepeat: 'Repeated characters are easy to guess.',
+  extendedRepeat: 'Repeated parts are easy to guess.',
+  sequences: 'Sequences such as “abc” or “6543” are easy to guess.',
+  recentYears: 'Years are easy to guess.',
+  dates: 'Dates are easy to guess.',
+  topTen: mostUsed,
+  topHundred: mostUsed,
+  common: mostUsed,
+  similarToCommon: 'It is close to one of the most used passwords.',
+  userInputs: 'It is made of your own name or e-mail address.',
+};
+
+const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** How hard a password is to guess, in the words of the form: as the server judges it, and how long it is. */
+export function ratePassword(password: string, ownWords: readonly string[]): PasswordRating {
+  const { cause, score, warning } = judgePassword(
+    (text, known) => guesser.check(text, known),
+    password,
+    ownWords,
+  );
+  if (cause === 'own') return ratingOf(1, reasons['userInputs']);
+  const step = cause === null ? score : 1;
+  // One that will be refused is never called good.
+  if (password.length < passwordMinLength) {
+    return ratingOf(Math.min(step, 2), `Use at least ${passwordMinLength} characters.`);
+  }
+  return ratingOf(step, reasons[warning]);
+}
+
+function ratingOf(step: number, reason = moreWords): PasswordRating {
+  return { step, word: words[step - 1] ?? words[0], hint: step > 2 ? '' : reason };
+}

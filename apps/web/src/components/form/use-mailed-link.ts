@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
+
+/** Used, expired, no room any more, cut short: another press would not help. */
+const deadCodes: readonly string[] = ['gone', 'conflict', 'invalid_input'];
+
+/** A mailed link and the button that acts on it. */
+export function useMailedLink(token: string, act: (token: string) => Promise<string>) {
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const [failure, setFailure] = useState('');
+  const [dead, setDead] = useState(token ? '' : 'This link is not complete. Open it again from the mail.');
+
+  async function press() {
+    setFailure('');
+    setPending(true);
+    try {
+      setAnswer(await act(token));
+    } catch (reason) {
+      const isDead = isApiError(reason) && deadCodes.includes(reason.code);
+      if (isDead) setDead(fieldErrorsOf(reason)['token'] ?? reason.message);
+      else setFailure(messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { pending, answer, dead, failure, press: () => void press() };
+}

@@ -1,0 +1,20 @@
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
+import type { JobCard } from '@waymark/contract/jobs';
+import styles from './job-facts.module.css';
+
+/** Where, how and how much of one's time, in one line. */
+export function JobFacts({ job }: { job: Pick<JobCard, 'places' | 'workMode' | 'type'> }) {
+  const facts = [
+    formatPlaces(job.places),
+    labelOf(workModes, job.workMode),
+    job.type ? labelOf(jobTypes, job.type) : '',
+  ];
+  return (
+    <ul className={styles['facts']}>
+      {facts.filter(Boolean).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import type { JobCard } from '@waymark/contract/jobs';
+import { companyPath, jobDetailPath } from '@waymark/contract/paths';
+import { Link } from 'react-router';
+import { CompanyMark } from '../media/company-mark.tsx';
+import { formatDate } from '../../lib/format-date.ts';
+import { Tile, TileLink } from '../data/tile.tsx';
+import { useJobCardActions } from './job-card-actions.tsx';
+import { JobFacts } from './job-facts.tsx';
+import styles from './job-tile.module.css';
+
+interface JobTileProps {
+  job: JobCard;
+  /** The level that the heading above leaves for the titles. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A job on its own ground, side by side with others. */
+export function JobTile({ job, heading: Heading = 'h3' }: JobTileProps) {
+  const renderLike = useJobCardActions();
+  const salary = job.salary && formatSalary(job.salary);
+  return (
+    <Tile className={styles['tile']}>
+      <div className={styles['head']}>
+        <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} size="s" />
+        <p className={styles['company']}>
+          <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
+        </p>
+        <div className={styles['actions']}>{renderLike(job)}</div>
+      </div>
+      <Heading className={styles['title']}>
+        <TileLink to={jobDetailPath(job.id)}>{job.title}</TileLink>
+      </Heading>
+      <JobFacts job={job} />
+      <p className={styles['foot']}>
+        {salary && <span className={styles['salary']}>{salary}</span>}
+        {job.postedAt && <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>}
+      </p>
+    </Tile>
+  );
+}

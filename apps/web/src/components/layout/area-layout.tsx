@@ -1,0 +1,70 @@
+import type { User } from '@waymark/contract/accounts';
+import { Fragment, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import styles from './area-layout.module.css';
+import { Avatar } from '../media/avatar.tsx';
+import { Button } from '../form/button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { useCurrentLinkInView } from './use-current-link-in-view.ts';
+
+interface AreaLayoutProps {
+  name: string;
+  description: string;
+  /** Whose picture stands beside the name, and what changes it below. */
+  person: Pick<User, 'firstName' | 'lastName' | 'pictureUrl'>;
+  pictureTool: ReactNode;
+  /** Those of one group follow each other; its name stands above them where there is room. */
+  links: readonly { label: string; to: string; group?: string }[];
+  /** How many new things wait behind a link, by its address. */
+  counts?: Readonly<Record<string, number>>;
+  /** Takes the whole window: what is worked on stands side by side. */
+  isWide?: boolean;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** A member's area: who one is, where one can go, and the page beside it. */
+export function AreaLayout(props: AreaLayoutProps) {
+  const { name, description, person, pictureTool, links, counts = {}, isWide, onLogout, children } = props;
+  const row = useCurrentLinkInView();
+  return (
+    <div className={styles['area']} data-wide={isWide || undefined}>
+      <aside className={styles['sidebar']}>
+        <div className={styles['member']}>
+          <Avatar name={`${person.firstName} ${person.lastName}`} pictureUrl={person.pictureUrl} />
+          <div className={styles['who']}>
+            <strong className={styles['name']}>{name}</strong>
+            <span className={styles['description']}>{description}</span>
+            {pictureTool}
+          </div>
+        </div>
+        <nav ref={row} className={styles['links']} aria-label="Your account">
+          {links.map(({ label, to, group }, at) => (
+            <Fragment key={to}>
+              {group !== links[at - 1]?.group && <span className={styles['group']}>{group}</span>}
+              {/* A page of an area begins another one's address. */}
+              <NavLink className={styles['link'] ?? ''} to={to} end>
+                {label}
+                <Count count={counts[to] ?? 0} />
+              </NavLink>
+            </Fragment>
+          ))}
+          <Button variant="quiet" className={styles['logout']} onClick={onLogout}>
+            Log Out
+          </Button>
+        </nav>
+      </aside>
+      <div className={styles['page']}>{children}</div>
+    </div>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles['count']}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> new</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore, type ChangeEvent } from 'react';
+import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from './theme.ts';
+import styles from './theme-toggle.module.css';
+
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system');
+  return (
+    <fieldset className={styles['toggle']} data-needs="script">
+      <legend className={styles['legend']}>Colours</legend>
+      {themes.map((choice) => (
+        <label className={styles['choice']} key={choice.value}>
+          <input
+            type="radio"
+            name="theme"
+            value={choice.value}
+            checked={theme === choice.value}
+            onChange={(event: ChangeEvent<HTMLInputElement>) =>
+              storeTheme(event.currentTarget.value as Theme)
+            }
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MapPosition } from '@waymark/contract/map-position';
+import { useState } from 'react';
+import { Button } from '../form/button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import styles from './position-numbers.module.css';
+import { readPosition } from './read-position.ts';
+
+interface PositionProps {
+  position: MapPosition | null;
+  onMove: (position: MapPosition) => void;
+}
+
+/** The marker's place as two numbers, for those who know them or cannot point (WCAG 2.5.7). */
+export function PositionNumbers({ position, onMove }: PositionProps) {
+  const key = position ? `${position.latitude},${position.longitude}` : '';
+  return (
+    <details>
+      <summary className={styles['summary']}>Set the position by numbers</summary>
+      {/* A marker that was moved starts the fields again. */}
+      <Numbers key={key} position={position} onMove={onMove} />
+    </details>
+  );
+}
+
+const fields = [
+  { name: 'latitude', label: 'Latitude' },
+  { name: 'longitude', label: 'Longitude' },
+] as const;
+
+function Numbers({ position, onMove }: PositionProps) {
+  const [typed, setTyped] = useState({
+    latitude: String(position?.latitude ?? ''),
+    longitude: String(position?.longitude ?? ''),
+  });
+  const [refusal, setRefusal] = useState<{ wrong: string; message: string }>();
+
+  function put() {
+    const read = readPosition(typed.latitude, typed.longitude);
+    if ('wrong' in read) return setRefusal(read);
+    setRefusal(undefined);
+    onMove(read.position);
+  }
+
+  return (
+    <div className={styles['numbers']}>
+      {fields.map(({ name, label }) => (
+        <TextField
+          key={name}
+          label={label}
+          autoComplete="off"
+          value={typed[name]}
+          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+          onKeyDown={(event) => {
+            // Within the form Enter would save it.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            put();
+          }}
+          error={refusal?.wrong === name ? refusal.message : undefined}
+        />
+      ))}
+      <Button variant="secondary" className={styles['put']} onClick={put}>
+        Move the marker
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import styles from './carousel.module.css';
+import { useNearViewport } from '../layout/use-near-viewport.ts';
+
+interface Slide {
+  key: string;
+  content: ReactNode;
+}
+
+interface CarouselProps {
+  label: string;
+  slides: readonly Slide[];
+  /** Whether buttons go on and back (J-3). */
+  arrows?: boolean;
+}
+
+const CarouselMotion = lazy(async () => ({
+  default: (await import('./carousel-motion.tsx')).CarouselMotion,
+}));
+
+/**
+ * Slides in a row that can be scrolled, with or without a script: three at a time, two up to 991 pixels and one
+ * up to 576. What moves them by itself is loaded when they come near the window.
+ */
+export function Carousel({ label, slides, arrows = false }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const isNearViewport = useNearViewport(track);
+  const [rotation, setRotation] = useState(0);
+
+  const first = slides.length > 0 ? rotation % slides.length : 0;
+  const order = [...slides.slice(first), ...slides.slice(0, first)];
+  return (
+    <div className={styles['carousel']} role="group" aria-roledescription="carousel" aria-label={label}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no pointer scrolls it by keys */}
+      <ul ref={track} className={styles['track']} tabIndex={0} aria-label={label}>
+        {order.map(({ key, content }) => (
+          <li className={styles['slide']} key={key}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['controls']}>
+        {isNearViewport && (
+          <Suspense fallback={null}>
+            <CarouselMotion
+              track={track}
+              rotation={rotation}
+              arrows={arrows}
+              onRotate={(by) => setRotation((before) => (before + by + slides.length) % slides.length)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

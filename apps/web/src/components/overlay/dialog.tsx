@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  onClose?: () => void;
+  /** False: neither Escape, nor the backdrop, nor a cross closes it; only its owner does. */
+  dismissable?: boolean;
+  /** The id of the sentence that an alert is about; it has a button of its own instead of the cross. */
+  alertText?: string;
+  /** As wide as the alerts of K-3, for what is read and not filled in. */
+  narrow?: boolean;
+  /** As wide and high as the screen has room for: for what is read beside something else. */
+  wide?: boolean;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+export function Dialog(props: DialogProps) {
+  const { open, title, children, onClose, dismissable = true, alertText, narrow, wide } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    // An alert may stand in the dialog that it is about, which stays open.
+    event.stopPropagation();
+    if (dismissable) onClose?.();
+  }
+
+  // Only the backdrop itself is the dialog element: everything inside lies in the panel.
+  function pressBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current && dismissable) onClose?.();
+  }
+
+  return (
+    // A press on the backdrop and the Escape key reach a dialog nowhere but on itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      role={alertText && 'alertdialog'}
+      data-narrow={narrow ?? alertText !== undefined}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      aria-describedby={alertText}
+      onCancel={cancel}
+      // Chromium closes on a second Escape whatever the cancel event says.
+      onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
+      onMouseDown={pressBackdrop}
+    >
+      <div className={styles['panel']}>
+        <header className={styles['header']}>
+          <h2 className={styles['title']} id={titleId}>
+            {title}
+          </h2>
+          {dismissable && !alertText && (
+            <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { formatFileSize } from '../../lib/format-file-size.ts';
+import { Button } from '../form/button.tsx';
+import { FieldFrame, useField, type FieldProps } from '../form/field.tsx';
+import styles from './file-field.module.css';
+
+interface FileFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'ref'> {
+  ref?: (input: HTMLInputElement | null) => void;
+}
+
+/** A form library only hears of a change that the browser reports. */
+function reportChange(input: HTMLInputElement): void {
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function FileField({
+  label,
+  hint,
+  error,
+  id,
+  ref,
+  onChange,
+  onFocus,
+  onBlur,
+  ...input
+}: FileFieldProps) {
+  const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, onFocus, onBlur);
+  const element = useRef<HTMLInputElement | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+
+  // Chosen before the script was there: nobody has heard of it yet.
+  useEffect(() => {
+    if (element.current?.files?.length) reportChange(element.current);
+  }, []);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    setFile(event.currentTarget.files?.[0] ?? null);
+    return onChange?.(event);
+  }
+
+  function remove() {
+    if (!element.current) return;
+    element.current.value = '';
+    reportChange(element.current);
+    element.current.focus();
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...input}
+        {...control}
+        className={styles['input']}
+        type="file"
+        onChange={choose}
+        ref={(node) => {
+          element.current = node;
+          ref?.(node);
+        }}
+      />
+      {file && (
+        <p className={styles['chosen']}>
+          <span className={styles['name']}>{file.name}</span>
+          <span className={styles['size']}>{formatFileSize(file.size)}</span>
+          <Button variant="quiet" onClick={remove} aria-label={`Remove ${file.name}`}>
+            Remove
+          </Button>
+        </p>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { resumeAccept } from './check-resume-file.ts';
+import { FileField } from './file-field.tsx';
+
+interface ResumeFileFieldProps {
+  label?: string;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  /** The name of a file that was chosen before the page was loaded anew: no browser keeps the file itself. */
+  lost?: string | undefined;
+  ref?: (input: HTMLInputElement | null) => void;
+}
+
+export function ResumeFileField({
+  label = 'Resume',
+  file,
+  onFile,
+  onBlur,
+  error,
+  lost,
+  ref,
+}: ResumeFileFieldProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const initial = useRef(file);
+
+  // The field was left and entered again: the browser's input is new and has to be given the file anew.
+  useEffect(() => {
+    if (!initial.current || !input.current || input.current.files?.length) return;
+    const transfer = new DataTransfer();
+    transfer.items.add(initial.current);
+    input.current.files = transfer.files;
+    input.current.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
+
+  // The system's file dialog takes the focus from the window, which leaves the field its place in the page.
+  function leave(event: FocusEvent) {
+    if (document.activeElement !== event.currentTarget) onBlur?.();
+  }
+
+  return (
+    <FileField
+      label={label}
+      hint={
+        <>
+          PDF, DOC or DOCX, at most 3 MB. Drop the file here or choose it.
+          {lost !== undefined && <strong> Please choose “{lost}” again: a browser keeps no file.</strong>}
+        </>
+      }
+      accept={resumeAccept}
+      error={error}
+      onBlur={leave}
+      onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+      ref={(node) => {
+        input.current = node;
+        ref?.(node);
+      }}
+    />
+  );
+}

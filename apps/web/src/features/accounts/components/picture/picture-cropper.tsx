@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef, type PointerEvent } from 'react';
+import { drag, maxZoomOf, panRangeOf, sideOf, zoomTo, type Framing } from '../../picture-rules.ts';
+import styles from './picture-cropper.module.css';
+import type { Preview } from './use-picture-preview.ts';
+
+interface PictureCropperProps {
+  preview: Preview;
+  framing: Framing;
+  onChange: (framing: Framing) => void;
+  disabled: boolean;
+}
+
+const percent = (share: number) => Math.round(share * 100);
+
+/** Chooses the square to keep: by dragging the picture, or with sliders for keys, taps and unsteady hands. */
+export function PictureCropper({ preview, framing, onChange, disabled }: PictureCropperProps) {
+  const { size } = preview;
+  const range = panRangeOf(size, framing);
+  const nearest = maxZoomOf(size);
+  const group = useRef<HTMLDivElement>(null);
+  // The field that had the focus is gone: a keyboard goes on from here.
+  useEffect(() => group.current?.focus(), []);
+  return (
+    <div ref={group} className={styles['cropper']} role="group" aria-label="Part to keep" tabIndex={-1}>
+      <Stage {...{ preview, framing, onChange, disabled }} />
+      <div className={styles['sliders']}>
+        <Slider
+          label="Zoom"
+          value={nearest > 1 ? (framing.zoom - 1) / (nearest - 1) : 0}
+          text={`${framing.zoom.toFixed(1)} times`}
+          disabled={disabled || nearest <= 1}
+          onChange={(share) => onChange(zoomTo(size, framing, 1 + share * (nearest - 1)))}
+        />
+        <Slider
+          label="Left to right"
+          value={framing.x}
+          text={`${percent(framing.x)} % from the left`}
+          disabled={disabled || range.x < 1}
+          onChange={(x) => onChange({ ...framing, x })}
+        />
+        <Slider
+          label="Top to bottom"
+          value={framing.y}
+          text={`${percent(framing.y)} % from the top`}
+          disabled={disabled || range.y < 1}
+          onChange={(y) => onChange({ ...framing, y })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The picture behind a round window, as it will be shown. All that can be done here the sliders do as well. */
+function Stage({ preview, framing, onChange, disabled }: PictureCropperProps) {
+  const last = useRef({ x: 0, y: 0 });
+  const side = sideOf(preview.size, framing);
+  const range = panRangeOf(preview.size, framing);
+  const share = (pixels: number) => `${(100 * pixels) / side}%`;
+
+  function start(event: PointerEvent<HTMLDivElement>) {
+    if (disabled || !event.isPrimary) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    last.current = { x: event.clientX, y: event.clientY };
+  }
+
+  function move(event: PointerEvent<HTMLDivElement>) {
+    const stage = event.currentTarget;
+    if (disabled || !stage.hasPointerCapture(event.pointerId)) return;
+    const scale = side / stage.clientWidth;
+    const by = { x: (event.clientX - last.current.x) * scale, y: (event.clientY - last.current.y) * scale };
+    last.current = { x: event.clientX, y: event.clientY };
+    onChange(drag(preview.size, framing, by));
+  }
+
+  return (
+    <div className={styles['stage']} aria-hidden="true" onPointerDown={start} onPointerMove={move}>
+      <img
+        className={styles['picture']}
+        src={preview.url}
+        alt=""
+        draggable={false}
+        style={{
+          width: share(preview.size.width),
+          height: share(preview.size.height),
+          left: share(-range.x * framing.x),
+          top: share(-range.y * framing.y),
+        }}
+      />
+    </div>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  /** From 0 to 1. */
+  value: number;
+  text: string;
+  disabled: boolean;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, value, text, disabled, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles['slider']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="range"
+        id={id}
+        min={0}
+        max={100}
+        value={percent(value)}
+        aria-valuetext={text}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ApplicantCard, BoardStage } from '@waymark/contract/hiring/applicants';
+import { expect, test } from 'vitest';
+import {
+  boardOf,
+  describeMove,
+  neighbourOf,
+  withMoved,
+  withPage,
+  withSeen,
+  withStages,
+  withStates,
+  withoutCards,
+} from './board-rules.ts';
+
+const card = (id: string, stageId: string): ApplicantCard => ({
+  id,
+  stageId,
+  version: 0,
+  firstName: id,
+  lastName: 'Lovelace',
+  jobTitle: '',
+  location: '',
+  appliedAt: '2026-01-01T00:00:00.000Z',
+  rating: null,
+  starred: false,
+  tags: [],
+  notes: 0,
+  isKnockout: false,
+});
+
+const stage = (id: string, ids: string[], total = ids.length): BoardStage => ({
+  id,
+  kind: 'own',
+  name: id,
+  notifies: false,
+  total,
+  applicants: ids.map((one) => card(one, id)),
+  next: total > ids.length ? 'more' : null,
+});
+
+const board = () =>
+  boardOf({ stages: [stage('new', ['ada', 'bea', 'cleo'], 5), stage('seen', []), stage('offer', ['dora'])] });
+
+const kindOf = (id: string) => (id === 'new' ? ('new' as const) : ('own' as const));
+
+const idsOf = (from: ReturnType<typeof board>, id: string) => from.columns[id]?.ids;
+
+test('[H-4] a moved card is the first of its new stage, and both are counted anew', () => {
+  const moved = withMoved(board(), ['bea'], 'offer');
+  expect(idsOf(moved, 'new')).toEqual(['ada', 'cleo']);
+  expect(idsOf(moved, 'offer')).toEqual(['bea', 'dora']);
+  expect([moved.columns['new']?.total, moved.columns['offer']?.total]).toEqual([4, 2]);
+  expect(moved.cards.get('bea')?.stageId).toBe('offer');
+});
+
+test('[H-4] a stage that a move does not concern stays the same object', () => {
+  const before = board();
+  expect(withMoved(before, ['bea'], 'offer').columns['seen']).toBe(before.columns['seen']);
+  expect(withMoved(before, ['bea'], 'new')).toBe(before);
+});
+
+test('[H-4] a page brings nobody twice, and nobody whom a colleague or one’s own hand has moved on', () => {
+  const moved = withMoved(board(), ['ada'], 'offer');
+  const page = { data: [card('ada', 'new'), card('cleo', 'new'), card('eve', 'new')], next: null };
+  const more = withPage(moved, 'new', page);
+  expect(idsOf(more, 'new')).toEqual(['bea', 'cleo', 'eve']);
+  expect(more.columns['new']).toMatchObject({ total: 3, next: null });
+});
+
+test('[H-4] what the server says of a card is where it stands, with the version to say next', () => {
+  const states = [{ id: 'ada', stageId: 'seen', version: 4 }];
+  const next = withStates(withMoved(board(), ['ada'], 'offer'), states);
+  expect(idsOf(next, 'seen')).toEqual(['ada']);
+  expect(idsOf(next, 'offer')).toEqual(['dora']);
+  expect(next.cards.get('ada')).toMatchObject({ stageId: 'seen', version: 4 });
+});
+
+test('[H-4] who was moved on before being marked as seen stays there, known by the new version', () => {
+  const isNew = { ...board(), stages: board().stages.map((one) => ({ ...one, kind: kindOf(one.id) })) };
+  const state = { id: 'ada', stageId: 'seen', version: 1 };
+  expect(idsOf(withSeen(isNew, state), 'seen')).toEqual(['ada']);
+  const movedOn = withSeen(withMoved(isNew, ['ada'], 'offer'), state);
+  expect(idsOf(movedOn, 'offer')).toEqual(['ada', 'dora']);
+  expect(movedOn.cards.get('ada')?.version).toBe(1);
+});
+
+test('[H-4] who has withdrawn is gone from the stage and its count', () => {
+  const rest = withoutCards(board(), ['bea']);
+  expect(rest.columns['new']).toMatchObject({ ids: ['ada', 'cleo'], total: 4 });
+  expect(rest.cards.has('bea')).toBe(false);
+});
+
+test('[H-4] a stage that was added has nobody yet, and the others keep theirs', () => {
+  const { id, kind, name, notifies } = stage('trial', []);
+  const next = withStages(board(), [...board().stages, { id, kind, name, notifies }]);
+  expect(next.columns['trial']).toEqual({ ids: [], total: 0, next: null });
+  expect(idsOf(next, 'offer')).toEqual(['dora']);
+});
+
+test.each([
+  ['ArrowDown', 'cleo'],
+  ['ArrowUp', 'ada'],
+  ['Home', 'ada'],
+  ['End', 'cleo'],
+  // Over the stage that nobody is in.
+  ['ArrowRight', 'dora'],
+  ['ArrowLeft', undefined],
+  ['x', undefined],
+])('[H-4] %s leads from the second card to %s', (key, id) => {
+  expect(neighbourOf(board(), { stageId: 'new', index: 1 }, key)).toBe(id);
+});
+
+test('[H-4] a move is told in a sentence', () => {
+  expect(describeMove(['Ada Lovelace'], 'Offer', 2)).toBe('Ada Lovelace is now in Offer, which has 2.');
+  expect(describeMove(['Ada', 'Bea'], 'Offer', 3)).toBe('2 applicants are now in Offer, which has 3.');
+});

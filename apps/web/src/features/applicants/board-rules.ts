@@ -1,0 +1,157 @@
+import type {
+  ApplicantBoard,
+  ApplicantCard,
+  ApplicantState,
+  ApplicationStage,
+} from '@waymark/contract/hiring/applicants';
+
+interface Column {
+  /** Those that are loaded, in their order. */
+  ids: readonly string[];
+  /** How many there are, loaded or not. */
+  total: number;
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+}
+
+export interface Board {
+  stages: readonly ApplicationStage[];
+  columns: Readonly<Record<string, Column>>;
+  cards: ReadonlyMap<string, ApplicantCard>;
+}
+
+export function boardOf({ stages }: Pick<ApplicantBoard, 'stages'>): Board {
+  const cards = new Map<string, ApplicantCard>();
+  const columns: Record<string, Column> = {};
+  for (const { id, applicants, total, next } of stages) {
+    for (const card of applicants) cards.set(card.id, card);
+    columns[id] = { ids: applicants.map((card) => card.id), total, next };
+  }
+  return { stages, columns, cards };
+}
+
+/** More of a stage; who was moved here meanwhile is there already. */
+export function withPage(
+  board: Board,
+  stageId: string,
+  page: { data: readonly ApplicantCard[]; next: string | null },
+): Board {
+  const column = board.columns[stageId];
+  if (!column) return board;
+  const cards = new Map(board.cards);
+  const known = new Set(column.ids);
+  const fresh = page.data.filter(
+    ({ id, stageId: at }) => !known.has(id) && (cards.get(id)?.stageId ?? at) === stageId,
+  );
+  for (const card of fresh) cards.set(card.id, card);
+  const ids = [...column.ids, ...fresh.map(({ id }) => id)];
+  const total = page.next === null ? ids.length : Math.max(column.total, ids.length);
+  return { ...board, cards, columns: { ...board.columns, [stageId]: { ids, total, next: page.next } } };
+}
+
+/** Puts cards at the top of a stage, in the order in which they are given. */
+export function withMoved(board: Board, ids: readonly string[], stageId: string): Board {
+  const moving = ids.filter((id) => board.cards.has(id) && board.cards.get(id)?.stageId !== stageId);
+  if (moving.length === 0 || !board.columns[stageId]) return board;
+  const cards = new Map(board.cards);
+  const columns: Record<string, Column> = { ...board.columns };
+  const isMoving = new Set(moving);
+  for (const id of moving) {
+    const card = cards.get(id) as ApplicantCard;
+    const from = columns[card.stageId];
+    if (from) columns[card.stageId] = { ...from, total: Math.max(0, from.total - 1) };
+    cards.set(id, { ...card, stageId });
+  }
+  for (const [id, column] of Object.entries(columns)) {
+    // A stage that nobody leaves stays the same object: what shows it need not look again.
+    if (column === board.columns[id]) continue;
+    columns[id] = { ...column, ids: column.ids.filter((one) => !isMoving.has(one)) };
+  }
+  const target = columns[stageId] as Column;
+  columns[stageId] = { ...target, ids: [...moving, ...target.ids], total: target.total + moving.length };
+  return { ...board, cards, columns };
+}
+
+/** What the server calls the states that cards have, to be said at the next move of each. */
+export function withVersions(board: Board, states: readonly { id: string; version: number }[]): Board {
+  const cards = new Map(board.cards);
+  for (const { id, version } of states) {
+    const card = cards.get(id);
+    if (card) cards.set(id, { ...card, version });
+  }
+  return { ...board, cards };
+}
+
+/** Cards where the server says that they are. */
+export function withStates(
+  board: Board,
+  states: readonly Pick<ApplicantState, 'id' | 'stageId' | 'version'>[],
+): Board {
+  const placed = states.reduce((next, { id, stageId }) => withMoved(next, [id], stageId), board);
+  return withVersions(placed, states);
+}
+
+/** Who was new and is seen: where somebody has moved the card on meanwhile, it is only known by its version. */
+export function withSeen(board: Board, state: Pick<ApplicantState, 'id' | 'stageId' | 'version'>): Board {
+  const at = board.stages.find(({ id }) => id === board.cards.get(state.id)?.stageId);
+  return at?.kind === 'new' ? withStates(board, [state]) : withVersions(board, [state]);
+}
+
+/** Without those who have withdrawn. */
+export function withoutCards(board: Board, ids: readonly string[]): Board {
+  const cards = new Map(board.cards);
+  const columns: Record<string, Column> = { ...board.columns };
+  for (const id of ids) {
+    const stageId = cards.get(id)?.stageId ?? '';
+    const column = columns[stageId];
+    if (column) {
+      const rest = column.ids.filter((one) => one !== id);
+      columns[stageId] = { ...column, ids: rest, total: Math.max(0, column.total - 1) };
+    }
+    cards.delete(id);
+  }
+  return { ...board, cards, columns };
+}
+
+export function withCard(board: Board, id: string, change: Partial<ApplicantCard>): Board {
+  const card = board.cards.get(id);
+  if (!card) return board;
+  return { ...board, cards: new Map(board.cards).set(id, { ...card, ...change }) };
+}
+
+/** Stages as they are now called and ordered; one that is new has nobody yet. */
+export function withStages(board: Board, stages: readonly ApplicationStage[]): Board {
+  const empty: Column = { ids: [], total: 0, next: null };
+  const columns = Object.fromEntries(stages.map(({ id }) => [id, board.columns[id] ?? empty]));
+  return { ...board, stages, columns };
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<ApplicantCard, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** What is said of a card that has come to a stage, for those who do not see it go. */
+export function describeMove(names: readonly string[], stage: string, total: number): string {
+  const who = names.length === 1 ? `${names[0]} is` : `${names.length} applicants are`;
+  return `${who} now in ${stage}, which has ${total}.`;
+}
+
+/** The card that a key leads to from the one at `index`; undefined where there is none. */
+export function neighbourOf(
+  { stages, columns }: Pick<Board, 'stages' | 'columns'>,
+  { stageId, index }: { stageId: string; index: number },
+  key: string,
+): string | undefined {
+  const ids = columns[stageId]?.ids ?? [];
+  if (key === 'ArrowDown') return ids[index + 1];
+  if (key === 'ArrowUp') return ids[index - 1];
+  if (key === 'Home') return ids[0];
+  if (key === 'End') return ids.at(-1);
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (step === undefined) return undefined;
+  const at = stages.findIndex(({ id }) => id === stageId);
+  for (let next = at + step; stages[next]; next += step) {
+    const beside = columns[stages[next]?.id ?? '']?.ids ?? [];
+    if (beside.length > 0) return beside[Math.min(index, beside.length - 1)];
+  }
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import type { CompanyChangeFields, CompanyMergeFields } from '@waymark/contract/staff/companies';
+import { callApi } from '../../../lib/api-client.ts';
+
+/** Gives what to say afterwards. */
+export async function changeCompany(companyId: string, body: CompanyChangeFields): Promise<string> {
+  const params = { companyId };
+  const { message } = await callApi('POST /staff/companies/:companyId/changes', { params, body });
+  return message;
+}
+
+/** Gives what to say afterwards. */
+export async function mergeCompany(companyId: string, body: CompanyMergeFields): Promise<string> {
+  const params = { companyId };
+  const { message } = await callApi('POST /staff/companies/:companyId/merge', { params, body });
+  return message;
+}

@@ -1,0 +1,94 @@
+import { companyPath } from '@waymark/contract/paths';
+import type { StaffCompanyDetail } from '@waymark/contract/staff/companies';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { Link } from 'react-router';
+import styles from '../../../components/data/desk.module.css';
+import { StaffNotes } from '../../../components/data/staff-notes.tsx';
+import { ButtonLink } from '../../../components/form/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { PageHeading } from '../../../components/layout/page-heading.tsx';
+import { formatDate } from '../../../lib/format-date.ts';
+import { staffCompanyPath, staffUserPath } from '../rules.ts';
+import { CompanyActions } from './company-actions.tsx';
+import { CompanyBadges } from './company-badges.tsx';
+import { staffCompaniesPath } from './company-list.tsx';
+
+/** A company with all that staff needs to decide about it. */
+export function CompanyDesk({ company }: { company: StaffCompanyDetail }) {
+  const { id, name, website, about, members, openJobs, createdAt, heldReason, history } = company;
+  return (
+    <>
+      <PageHeading
+        tools={
+          <ButtonLink variant="secondary" to={staffCompaniesPath({})}>
+            Back to the list
+          </ButtonLink>
+        }
+      >
+        {name}
+      </PageHeading>
+      <CompanyBadges company={company} />
+      <Card title="About it">
+        <dl className={styles['facts']}>
+          <dt>Website</dt>
+          <dd>{website || 'None'}</dd>
+          <dt>Here since</dt>
+          <dd>{formatDate(createdAt)}</dd>
+          <dt>People</dt>
+          <dd>{formatCount(members)}</dd>
+          <dt>Open jobs</dt>
+          <dd>{formatCount(openJobs)}</dd>
+        </dl>
+        {about && <p className={styles['text']}>{about}</p>}
+        {heldReason === null && <Link to={companyPath(id)}>See its public page</Link>}
+        <CompanyActions company={company} />
+      </Card>
+      <Namesakes company={company} />
+      <People company={company} />
+      <Card title="What was done">
+        <StaffNotes notes={history} />
+      </Card>
+    </>
+  );
+}
+
+function Namesakes({ company: { namesakes } }: { company: StaffCompanyDetail }) {
+  if (namesakes.length === 0) return null;
+  return (
+    <Card title="Others with its name or website">
+      <ul className={styles['list']}>
+        {namesakes.map((other) => (
+          <li className={styles['item']} key={other.id}>
+            <span>
+              <Link to={staffCompanyPath(other.id)}>{other.name}</Link>
+              <span className={styles['detail']}>{other.website || 'No website'}</span>
+            </span>
+            <CompanyBadges company={other} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function People({ company: { people } }: { company: StaffCompanyDetail }) {
+  return (
+    <Card title="People">
+      {people.length === 0 ? (
+        <p className={styles['quiet']}>Nobody works for it here.</p>
+      ) : (
+        <ul className={styles['list']}>
+          {people.map(({ id, name, email, memberRole, isConfirmed }) => (
+            <li key={id}>
+              <Link to={staffUserPath(id)}>{name}</Link>
+              <span className={styles['detail']}>
+                {email}, {memberRole}
+                {!isConfirmed && ', address not confirmed'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

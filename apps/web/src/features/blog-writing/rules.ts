@@ -1,0 +1,36 @@
+import type { StaffPostList } from '@waymark/contract/choices/blog';
+import { paths, searchPath } from '@waymark/contract/paths';
+
+export const staffPostPath = (postId: string) => searchPath({ post: postId }, paths.staffPosts);
+
+/** The address of a list; what is usual is not said. */
+export function staffPostsPath(show: StaffPostList, words = '', page = 1): string {
+  return searchPath(
+    { show: show === 'drafts' ? undefined : show, q: words, page: page === 1 ? undefined : page },
+    paths.staffPosts,
+  );
+}
+
+/** Tags as they are typed, with commas between them. */
+export function readTags(typed: string): string[] {
+  const tags = typed.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter(Boolean))];
+}
+
+/** A moment as a field for day and time takes it, in the time of whoever looks. */
+export function localMoment(iso: string): string {
+  const at = new Date(iso);
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The Markdown of a picture. */
+export function pictureMarkdown({ url, alternativeText }: { url: string; alternativeText: string }): string {
+  return `![${alternativeText.replaceAll(/[[\]\\]/g, '')}](${url})`;
+}
+
+/** A text with something on lines of its own at a place in it. */
+export function insertAt(body: string, place: number, inserted: string): string {
+  const [before, after] = [body.slice(0, place).trimEnd(), body.slice(place).trimStart()];
+  return [before, inserted, after].filter(Boolean).join('\n\n');
+}

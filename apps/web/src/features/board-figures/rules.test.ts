@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { compareWith, describeBars, describeHours, figuresPath, nameStep, readFigureQuery } from './rules.ts';
+
+describe('[J-5] the figures of the board', () => {
+  test('stand at an address that says only what is unusual', () => {
+    expect(figuresPath({ days: 30, by: 'day' })).toBe('/staff/figures');
+    expect(figuresPath({ days: 365, by: 'month' })).toBe('/staff/figures?days=365&by=month');
+    expect(readFigureQuery(new URLSearchParams('days=90&by=week'))).toEqual({ days: 90, by: 'week' });
+    expect(readFigureQuery(new URLSearchParams('days=31&by=hour'))).toEqual({ days: 30, by: 'day' });
+  });
+
+  test.each([
+    ['day', '3 Nov 2026'],
+    ['week', 'Week from 3 Nov 2026'],
+    ['month', 'Nov 2026'],
+  ] as const)('name a %s', (by, name) => {
+    expect(nameStep('2026-11-03', by)).toBe(name);
+  });
+
+  test('are told in words', () => {
+    const bars = [
+      { label: 'Oct 2026', count: 3 },
+      { label: 'Nov 2026', count: 1200 },
+    ];
+    expect(describeBars(bars, 'month')).toBe('About 602 a month. Most: Nov 2026, 1,200.');
+    expect(describeBars([{ label: 'Nov 2026', count: 0 }], 'month')).toBe('None in this time.');
+    expect(compareWith(100, 112)).toBe('12 % more than before.');
+    expect(compareWith(100, 50)).toBe('50 % fewer than before.');
+    expect(compareWith(100, 100)).toBe('As many as before.');
+    expect(compareWith(null, 5)).toBe('');
+    expect(compareWith(0, 5)).toBe('');
+    expect(describeHours(7.4)).toBe('7 h');
+    expect(describeHours(60)).toBe('2.5 days');
+  });
+});

@@ -1,0 +1,20 @@
+import type { CandidateProfile, CandidateView } from '@waymark/contract/candidates';
+import type { Page } from '@waymark/contract/pagination';
+import type { Resume } from '@waymark/contract/resumes';
+import { callApi } from '../../../lib/api-client.ts';
+
+export interface Visibility {
+  profile: CandidateProfile;
+  resumes: Resume[];
+  views: Page<CandidateView>;
+}
+
+/** What the candidate shows to employers, the resumes to choose from, and who has looked. */
+export async function getVisibility(): Promise<Visibility> {
+  const [profile, resumes, views] = await Promise.all([
+    callApi('GET /candidate-profile'),
+    callApi('GET /resumes'),
+    callApi('GET /candidate-profile/views'),
+  ]);
+  return { profile: profile.data, resumes: resumes.data, views };
+}

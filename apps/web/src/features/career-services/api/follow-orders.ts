@@ -1,0 +1,111 @@
+import type { CareerServicesOrder } from '@waymark/contract/career-services';
+import { createParser } from 'eventsource-parser';
+import { readAccessToken } from '../../../lib/access-token.ts';
+import { isApiError, parseAnswer } from '../../../lib/api-answer.ts';
+import { addressOf } from '../../../lib/api-client.ts';
+
+type Orders = readonly CareerServicesOrder[];
+type Tell = (orders: Orders) => void;
+
+/** The server sends a sign of life every 20 seconds; without one the connection is dead, whatever it says. */
+const silenceMs = 50_000;
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+
+/**
+ * Tells of a customer's orders as they move until the signal. One connection a browser: the tab that holds the lock has
+ * it and tells the others; when it is closed or put aside, the next one takes over. Named after the customer, so that
+ * nobody hears of somebody else's who used the browser before.
+ */
+export function followOrders(userId: string, tell: Tell, signal: AbortSignal): void {
+  // Only on pages that came encrypted, or from the machine itself.
+  if (!('locks' in navigator)) return;
+  const name = `orders-of-${userId}`;
+  const others = new BroadcastChannel(name);
+  others.onmessage = ({ data }: MessageEvent<Orders>) => tell(data);
+  const tellAll: Tell = (orders) => {
+    tell(orders);
+    others.postMessage(orders);
+  };
+  let turn = takeTurn(name, tellAll, signal);
+  // A page that is put aside for the way back holds nothing open meanwhile.
+  addEventListener('pagehide', () => turn.abort(), { signal });
+  const resume = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) turn = takeTurn(name, tellAll, signal);
+  };
+  addEventListener('pageshow', resume, { signal });
+  signal.addEventListener('abort', () => others.close());
+}
+
+/** Waits for the lock and then follows for everybody; ended by what it gives, or by the signal. */
+function takeTurn(name: string, tell: Tell, ended: AbortSignal): AbortController {
+  const turn = new AbortController();
+  const signal = AbortSignal.any([turn.signal, ended]);
+  // Rejects where the turn ends while it is waited for.
+  navigator.locks.request(name, { signal }, () => keepReading(tell, signal)).catch(() => undefined);
+  return turn;
+}
+
+/** Reads on after every end, with growing pauses where none is given, until somebody is not let in any more. */
+async function keepReading(tell: Tell, signal: AbortSignal): Promise<void> {
+  let pause = firstPauseMs;
+  while (!signal.aborted) {
+    try {
+      await read((orders) => {
+        pause = firstPauseMs;
+        tell(orders);
+      }, signal);
+    } catch (failure) {
+      if (isApiError(failure) && failure.code !== 'unavailable') {
+        if (failure.code !== 'too_many_requests') return;
+        pause = longestPauseMs;
+      }
+    }
+    await wait(pause, signal);
+    pause = Math.min(pause * 2, longestPauseMs);
+  }
+}
+
+/** One connection, from its answer to its end. The token travels in the header: an address would be logged. */
+async function read(tell: Tell, ended: AbortSignal): Promise<void> {
+  const silence = new AbortController();
+  const token = readAccessToken();
+  const response = await fetch(addressOf('GET /product/follow-career-services-orders', {}).address, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.any([ended, silence.signal]),
+  });
+  if (!response.ok || !response.body) return parseAnswer(response.status, await response.text(), token);
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === 'orders') tell((JSON.parse(data) as { orders: Orders }).orders);
+    },
+  });
+  let watch = setTimeout(() => silence.abort(), silenceMs);
+  try {
+    for await (const text of textOf(response.body)) {
+      clearTimeout(watch);
+      watch = setTimeout(() => silence.abort(), silenceMs);
+      parser.feed(text);
+    }
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+/** By its reader: not every browser goes through a stream by itself yet. */
+async function* textOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncIterable<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+}
+
+/** Anything from half to all of it: the browsers of a server that was restarted do not come back in one moment. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random() / 2));
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,74 @@
+import type { closedReasons, ConversationMessage } from '@waymark/contract/hiring/conversations';
+import { conversationPath, paths } from '@waymark/contract/paths';
+
+export type Side = 'candidate' | 'company';
+
+export interface InboxPlace {
+  conversation: string | null;
+  /** An applicant whom nobody may have written to yet. */
+  application: string | null;
+  show: 'all' | 'unread';
+}
+
+/** What the address of an inbox asks for. */
+export function inboxPlaceOf(search: URLSearchParams): InboxPlace {
+  return {
+    conversation: search.get('conversation'),
+    application: search.get('application'),
+    show: search.get('show') === 'unread' ? 'unread' : 'all',
+  };
+}
+
+export function inboxPath(side: Side, show: 'all' | 'unread', conversationId?: string): string {
+  const page = side === 'candidate' ? paths.jobsMessages : paths.companyMessages;
+  const path = conversationId === undefined ? page : conversationPath(side, conversationId);
+  if (show === 'all') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}show=unread`;
+}
+
+const closed: Record<Side, Record<(typeof closedReasons)[number], string>> = {
+  candidate: {
+    withdrawn: 'You have withdrawn this application: the conversation has ended.',
+    blocked: 'You have stopped this company from writing to you.',
+    leaving: 'Your account is going to be deleted. Keep it to write.',
+    held: 'Our team is looking at this company. You can answer when that is done.',
+  },
+  company: {
+    withdrawn: 'The application was withdrawn: the conversation has ended.',
+    blocked: 'This candidate takes no more messages from your company.',
+    leaving: 'This candidate takes no more messages from your company.',
+    held: 'Our team has to look at your company before you can write.',
+  },
+};
+
+export function closedSentence(side: Side, reason: (typeof closedReasons)[number]): string {
+  return closed[side][reason];
+}
+
+/** The newest message of the other side that nobody has read, of messages with the newest first. */
+export function findUnread(messages: readonly ConversationMessage[]): string | undefined {
+  return messages.find(({ own, readAt }) => !own && readAt === null)?.id;
+}
+
+/** Oldest first, and each day once: what is read from top to bottom. */
+export function groupByDay(
+  messages: readonly ConversationMessage[],
+): { day: string; messages: ConversationMessage[] }[] {
+  const days: { day: string; messages: ConversationMessage[] }[] = [];
+  for (const message of messages.toReversed()) {
+    const day = new Date(message.sentAt).toLocaleDateString('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}
+
+export function formatClock(iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

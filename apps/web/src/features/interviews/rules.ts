@@ -1,0 +1,60 @@
+/** The zone of this browser, as offered times begin. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A time in a zone: "Tue 24 November 2026, 14:30 GMT+1". */
+export function formatTime(iso: string, timeZone: string): string {
+  const at = new Date(iso);
+  const day = at.toLocaleDateString('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const time = at.toLocaleTimeString('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+  });
+  return `${day}, ${time}`;
+}
+
+/** What the clocks of a zone show, as `datetime-local` writes it. */
+export function localTimeOf(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/**
+ * The moment at which the clocks of a zone show a time; undefined for what is no time. Of an hour that a zone has
+ * twice it is the first, of one that it skips the one after.
+ */
+export function momentOf(localTime: string, timeZone: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(localTime)) return undefined;
+  const asUtc = Date.parse(`${localTime}:00Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  // The offset of a zone depends on the moment that is looked for: the second look has the right one.
+  let moment = asUtc;
+  for (let look = 0; look < 2; look++) {
+    const shown = Date.parse(`${localTimeOf(new Date(moment), timeZone)}:00Z`);
+    moment += asUtc - shown;
+  }
+  return new Date(moment);
+}
+
+/** Every zone that this browser knows, the given one among them. */
+export function listTimeZones(own: string): string[] {
+  return [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
+}

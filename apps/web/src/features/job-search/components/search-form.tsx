@@ -1,0 +1,143 @@
+import { distanceUnits, searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/choices/jobs';
+import type { JobSearch } from '@waymark/contract/jobs';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { radiusChoices, searchFormId } from '../constants.ts';
+import type { SearchView } from '../view-constants.ts';
+import { MapMarker } from '../../../components/map/map-marker.tsx';
+import styles from '../../../components/form/search-fields.module.css';
+import { searchFieldsState } from '../../../components/form/search-fields-state.ts';
+import { board } from '../../../lib/board.ts';
+import { SuggestionField } from './suggestion-field.tsx';
+
+interface SearchFormProps {
+  search: JobSearch;
+  view: SearchView;
+  onSubmit: (form: HTMLFormElement) => void;
+  onSearch: (search: JobSearch) => void;
+}
+
+/** What the form asks for itself, or leaves to the first page. */
+const fieldsAlone: readonly string[] = ['q', 'location', 'sort', 'page'];
+const fieldsWithFilters: readonly string[] = [
+  ...fieldsAlone,
+  'radius',
+  'unit',
+  'type',
+  'mode',
+  'category',
+  'industry',
+  'experience',
+  'salary',
+  'posted',
+  'company',
+];
+
+/** What is typed is the form's own until sent; a new search, such as from a removed filter, replaces it. */
+function useFieldsOf({ q, location, radius, unit }: JobSearch) {
+  const form = useRef<HTMLFormElement>(null);
+  const key = JSON.stringify([q, location, radius, unit]);
+  const shown = useRef(key);
+  useEffect(() => {
+    // The fields began with this search: what they hold beside it was typed before the script was there.
+    if (shown.current === key) return;
+    shown.current = key;
+    const values = { q, location, radius: radius ?? '', unit: unit ?? board.unit };
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+      if (field) field.value = String(value);
+    }
+  }, [key, q, location, radius, unit]);
+  return form;
+}
+
+/** What and where. The filters beside the results belong to this form too, through its id. */
+export function SearchForm({ search, view, onSubmit, onSearch }: SearchFormProps) {
+  const form = useFieldsOf(search);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  }
+
+  return (
+    <form
+      ref={form}
+      id={searchFormId}
+      className={styles['form']}
+      role="search"
+      action={view.path}
+      data-short={!view.filters || undefined}
+      onSubmit={submit}
+      {...searchFieldsState}
+    >
+      <SuggestionField
+        label="Keyword"
+        field="words"
+        name="q"
+        defaultValue={search.q}
+        placeholder={view.filters ? 'Job Title, Keywords, or Phrase' : 'Title, Keywords, or Company Name'}
+        maxLength={searchWordsMaxLength}
+        onSearch={onSearch}
+      />
+      <SuggestionField
+        label={
+          <>
+            <MapMarker /> Where
+          </>
+        }
+        field="place"
+        name="location"
+        defaultValue={search.location}
+        placeholder={view.filters ? 'City, State or ZIP' : 'City, Province or Region'}
+        maxLength={searchPlaceMaxLength}
+        autoComplete="address-level2"
+        onSearch={onSearch}
+      />
+      {view.filters && <Radius search={search} />}
+      <KeptFilters search={search} shown={view.filters ? fieldsWithFilters : fieldsAlone} />
+      <Button className={styles['submit']} type="submit">
+        {view.filters ? 'Find Job' : 'Search'}
+      </Button>
+    </form>
+  );
+}
+
+/** What narrows the search and has no field on the page goes along with the next one. */
+function KeptFilters({ search, shown }: { search: JobSearch; shown: readonly string[] }) {
+  return Object.entries(search)
+    .filter(([name]) => !shown.includes(name))
+    .flatMap(([name, value]) =>
+      [value ?? []]
+        .flat()
+        .filter(Boolean)
+        .map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
+    );
+}
+
+function Radius({ search }: Pick<SearchFormProps, 'search'>) {
+  const radii = new Set<number>([...radiusChoices, ...(search.radius ? [search.radius] : [])]);
+  return (
+    <div className={styles['radius']} role="group" aria-label="Distance">
+      <label className={styles['field']}>
+        <span className={styles['label']}>Within</span>
+        <select name="radius" defaultValue={search.radius ?? ''}>
+          <option value="">This place</option>
+          {[...radii]
+            .sort((a, b) => a - b)
+            .map((radius) => (
+              <option key={radius}>{radius}</option>
+            ))}
+        </select>
+      </label>
+      <label className={styles['field']}>
+        <span className={styles['label']}>Unit</span>
+        <select name="unit" defaultValue={search.unit ?? board.unit}>
+          {distanceUnits.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

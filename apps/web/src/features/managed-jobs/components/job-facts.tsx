@@ -1,0 +1,45 @@
+import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
+import type { ManagedJobDetail } from '@waymark/contract/managed-jobs';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format-date.ts';
+import { jobStatusLabels } from '../constants.ts';
+import styles from './job-facts.module.css';
+
+/** What a posting says, in short, and the way to all of it. */
+export function JobFacts({ job }: { job: ManagedJobDetail }) {
+  const facts = [
+    ['Company', job.company.name],
+    ['Status', jobStatusLabels[job.status].label],
+    ['Place', [formatPlaces(job.places), labelOf(workModes, job.workMode)].filter(Boolean).join(' · ')],
+    ['Type', job.type && labelOf(jobTypes, job.type)],
+    ['Category', labelOf(jobCategories, job.category)],
+    ['Pay', job.salary && formatSalary(job.salary)],
+    ['Posted', job.postedAt && formatDate(job.postedAt)],
+    ['Last day for applications', job.deadline && formatDate(job.deadline)],
+    ['Skills', job.skills.join(', ')],
+  ] as const;
+  const isPublic = job.status !== 'pending' && job.status !== 'draft';
+  return (
+    <div>
+      <dl className={styles['facts']}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div className={styles['fact']} key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {isPublic && (
+        <p className={styles['public']}>
+          <Link to={jobDetailPath(job.id)}>See it as seekers do</Link>
+        </p>
+      )}
+    </div>
+  );
+}

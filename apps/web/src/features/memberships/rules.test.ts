@@ -1,0 +1,36 @@
+import { formatMoney } from '@waymark/contract/text/format-money';
+import { describe, expect, test } from 'vitest';
+import { chosenPlanOf, describeUse, describeWaiting, pageOf, transactionsPath } from './rules.ts';
+
+const posting = { kind: 'posting', status: 'pending', item: 'Keeper' } as const;
+
+describe('[H-5] what the page says of a plan', () => {
+  test('how much of it is in use', () => {
+    expect(describeUse({ plan: 'basic', postings: 1, taken: 0 })).toContain('its place is free');
+    expect(describeUse({ plan: 'basic', postings: 1, taken: 3 })).toContain('its place is taken');
+    expect(describeUse({ plan: 'extended', postings: 4, taken: 6 })).toBe(
+      '4 of the 4 active postings that Extended holds at once are in use.',
+    );
+  });
+
+  test('why a posting waits, and the three ways out', () => {
+    expect(describeWaiting({ plan: 'basic', ended: null }, [posting])).toBe(
+      '“Keeper” waits to go live, because the places of your Basic plan are taken: pay $9.00 for one posting, take a plan that holds more, or close another posting.',
+    );
+    const ended = { plan: 'professional', endedAt: '2026-05-02T00:00:00Z' } as const;
+    expect(describeWaiting({ plan: 'basic', ended }, [posting, posting])).toContain(
+      '2 postings wait to go live, because your Professional plan has ended',
+    );
+    expect(describeWaiting({ plan: 'basic', ended }, [{ ...posting, status: 'paid' }])).toBeUndefined();
+  });
+});
+
+test('[H-5] amounts, pages and chosen plans are what addresses and orders say, or nothing', () => {
+  expect(formatMoney(900, 'USD')).toBe('$9.00');
+  expect(formatMoney(2950, 'EUR')).toBe('29.50 EUR');
+  expect(transactionsPath(1)).toBe('/company-transactions');
+  expect(transactionsPath(2)).toBe('/company-transactions?page=2');
+  expect(pageOf(new URLSearchParams('page=-1'))).toBe(1);
+  expect(chosenPlanOf(new URLSearchParams('plan=extended'))).toBe('extended');
+  expect(chosenPlanOf(new URLSearchParams('plan=basic'))).toBeUndefined();
+});

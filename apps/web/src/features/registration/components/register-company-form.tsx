@@ -1,0 +1,67 @@
+import type { EmployerSignupFields } from '@waymark/contract/companies';
+import { paths } from '@waymark/contract/paths';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { showFieldErrors } from '../../../components/form/show-failure.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { isApiError, messageOf } from '../../../lib/api-answer.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { registerCompany } from '../api/register-company.ts';
+import { chosenPlanOf } from '../rules.ts';
+import { ChosenPlan } from './chosen-plan.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import styles from '../../../components/form/form-sections.module.css';
+import { OwnerFields } from './owner-fields.tsx';
+import { useRedirect } from './use-redirect.ts';
+import type { RegisterCompanyState } from './use-register-company-form.ts';
+
+interface RegisterCompanyFormProps {
+  form: RegisterCompanyState;
+  /** The link to the sign-in page, for whoever has an account. */
+  signIn: ReactNode;
+}
+
+/** Company and first owner in one form (B-12). Afterwards the guard takes the person on, to the company's jobs. */
+export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) {
+  const [refusal, setRefusal] = useState<{ message: string; taken: boolean } | null>(null);
+  const redirect = useRedirect();
+  const chosen = chosenPlanOf(useSearchParams()[0]);
+  const { isSubmitting } = form.formState;
+
+  async function submit(fields: EmployerSignupFields) {
+    setRefusal(null);
+    await redirect(chosen ? paths.companyTransactions : paths.companyManageJob);
+    try {
+      await registerCompany(chosen ? { ...fields, plan: chosen } : fields);
+    } catch (failure) {
+      const isAtField = showFieldErrors(form.setError, failure);
+      const taken = isApiError(failure) && failure.code === 'conflict';
+      if (taken || !isAtField) setRefusal({ message: messageOf(failure), taken });
+      return;
+    }
+    showSuccess('Successfully registered!');
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {chosen && <ChosenPlan plan={chosen} />}
+      <CompanyFields form={form} />
+      <OwnerFields form={form} />
+      <div className={styles['actions']}>
+        {refusal && (
+          <Notice tone="bad">
+            {refusal.taken ? (
+              <p>Do you have an account already? {signIn}, or correct the field above.</p>
+            ) : (
+              <p>{refusal.message}</p>
+            )}
+          </Notice>
+        )}
+        <Button type="submit" pending={isSubmitting}>
+          Register company
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EditTarget, FormValues } from './form-rules.ts';
+
+/** What was typed into a dialog and is not saved, and the version of the section that it was typed over. */
+export interface Draft {
+  version: number;
+  values: FormValues;
+  savedAt: number;
+}
+
+const prefix = 'resume-draft:';
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Under which a browser keeps a draft: nobody else who signs in here gets it back. */
+export function draftKey(userId: string, { section, entryId }: EditTarget): string {
+  return `${prefix}${userId}:${section}:${entryId ?? 'new'}`;
+}
+
+/** What a key of the browser's storage is a draft of; null for any other key, and for somebody else's. */
+export function parseDraftKey(
+  userId: string,
+  key: string,
+): { section: string; entryId: string | null } | null {
+  const own = `${prefix}${userId}:`;
+  if (!key.startsWith(own)) return null;
+  const [section = '', entry = ''] = key.slice(own.length).split(':');
+  return { section, entryId: entry === 'new' ? null : entry };
+}
+
+/** A stored draft; null where there is none, it does not read as one, or it is older than a month. */
+export function parseDraft(stored: string | null, now: number): Draft | null {
+  if (stored === null) return null;
+  try {
+    const draft = JSON.parse(stored) as Partial<Draft> | null;
+    if (typeof draft?.version !== 'number' || typeof draft.values !== 'object') return null;
+    if (typeof draft.savedAt !== 'number' || now - draft.savedAt > keptMs) return null;
+    return { version: draft.version, values: onlyFormValues(draft.values), savedAt: draft.savedAt };
+  } catch {
+    return null;
+  }
+}
+
+const onlyFormValues = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
+  );

@@ -1,0 +1,45 @@
+import type { DeskReviewDetail } from '@waymark/contract/staff/review-desk';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../components/form/button.tsx';
+import { messageOf } from '../../../lib/api-answer.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { moveReview, type Move } from '../api/move-review.ts';
+import type { ReviewForm } from './use-review-form.ts';
+
+/** Takes the request, gives it back, or opens it again: whatever can be done with it now. */
+export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form: ReviewForm }) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<Move>();
+  const { id, isOpen, claim, publication } = review;
+
+  async function move(name: Move) {
+    setPending(name);
+    try {
+      await form.saver.flush();
+      await moveReview(name, id);
+    } catch (failure) {
+      showError(messageOf(failure));
+    }
+    await revalidate();
+    setPending(undefined);
+  }
+
+  const button = (name: Move, label: string, variant?: 'secondary') => (
+    <Button {...(variant && { variant })} pending={pending === name} onClick={() => void move(name)}>
+      {label}
+    </Button>
+  );
+  if (!isOpen) {
+    return (
+      <>
+        {publication?.undoUntil && button('undo', 'Take it back')}
+        {publication?.undoUntil && button('announce', 'Send the mail now', 'secondary')}
+        {button('reopen', 'Open again', 'secondary')}
+      </>
+    );
+  }
+  if (!claim) return button('claim', 'Take this request');
+  if (claim.isMine) return button('release', 'Give it back', 'secondary');
+  return claim.isStale ? button('claim', 'Take it over') : null;
+}

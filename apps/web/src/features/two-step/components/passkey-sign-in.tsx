@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { isApiError, messageOf } from '../../../lib/api-answer.ts';
+import { useWelcome } from '../../../lib/use-welcome.ts';
+import { signInByPasskey } from '../api/sign-in-by-passkey.ts';
+import styles from './second-step.module.css';
+import { usePasskeySupport } from './use-passkey-support.ts';
+
+/** Signs in without a password, where the browser knows passkeys; the guard takes the person on. */
+export function PasskeySignIn() {
+  const isSupported = usePasskeySupport();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const welcome = useWelcome();
+  if (!isSupported) return null;
+
+  async function signIn() {
+    setPending(true);
+    setProblem('');
+    try {
+      if (await signInByPasskey()) return welcome('Logged In');
+      setProblem('No passkey was used. Try again, or sign in with your password.');
+    } catch (failure) {
+      setProblem(isApiError(failure) ? failure.message : messageOf(failure));
+    }
+    setPending(false);
+  }
+
+  return (
+    <div className={styles['passkey']}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button variant="secondary" pending={pending} onClick={() => void signIn()}>
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}

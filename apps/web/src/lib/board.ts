@@ -1,0 +1,21 @@
+import { defaultBoard, type PublicBoard } from '@waymark/contract/choices/board';
+
+type Style = Readonly<Record<string, string>>;
+
+/** The board as whoever runs it has set it up. The server renders it into each page, and the browser reads it there. */
+export let board: PublicBoard = import.meta.env.SSR
+  ? defaultBoard
+  : (JSON.parse(document.documentElement.dataset['board'] ?? '') as PublicBoard);
+let style: Style | undefined;
+
+/** Before each rendering, on the server alone: all pages of a process are of one board. */
+export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void {
+  board = next;
+  style = nextStyle;
+}
+
+/** What the document says of it; in the browser that stays as it came. */
+export const documentOfBoard = () =>
+  import.meta.env.SSR ? { 'data-board': JSON.stringify(board), style } : undefined;
+
+export const titleOf = (title: string) => `${title} | ${board.name}`;

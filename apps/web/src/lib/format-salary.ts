@@ -1,2 +1,0 @@
-/** Mails say salaries in the same words: the contract has them. */
-export { majorUnits, formatSalary } from '@waymark/contract/format-salary';

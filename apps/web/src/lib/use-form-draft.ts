@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { readAccessToken } from './access-token.ts';
+import { formDraftOf, parseFormDraft, type FormDraft } from './form-draft.ts';
+import { readDraft, removeDraft, storeDraft } from './session-draft.ts';
+
+interface DraftOptions<T extends FieldValues> {
+  /** Whose form it is: nobody else who signs in here gets it back. */
+  owner?: string;
+  /** A guest's form: kept also when it is left, so that Back finds it as it was, until somebody is signed in. */
+  onLeave?: boolean;
+  /** The field with a file: only its name is kept. */
+  file?: Path<T>;
+}
+
+/**
+ * Keeps what is typed through a reload, such as the one that follows the end of a session. Gives what was filled in
+ * again; null when there was nothing.
+ */
+export function useFormDraft<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  key: string,
+  names: readonly Path<T>[],
+  { owner = '', onLeave = false, file }: DraftOptions<T> = {},
+): FormDraft | null {
+  const [restored, setRestored] = useState<FormDraft | null>(null);
+
+  const restore = useEffectEvent(() => {
+    const draft = parseFormDraft(readDraft(key), owner, names);
+    removeDraft(key);
+    setRestored(draft);
+    for (const [name, value] of Object.entries(draft?.values ?? {})) {
+      form.setValue(name as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true });
+    }
+  });
+  const keep = useEffectEvent(() => {
+    const begun: Record<string, unknown> = form.formState.defaultValues ?? {};
+    const draft = formDraftOf(owner, names, form.getValues(), begun, file && form.getValues(file));
+    if (draft && !(onLeave && readAccessToken())) storeDraft(key, draft);
+  });
+
+  // After the first render, which has to be the server's.
+  useEffect(() => {
+    restore();
+    const keepNow = () => keep();
+    addEventListener('pagehide', keepNow);
+    return () => {
+      removeEventListener('pagehide', keepNow);
+      if (onLeave) keep();
+    };
+  }, [key, owner, onLeave]);
+
+  return restored;
+}

@@ -1,0 +1,35 @@
+import { paths, searchPath } from '@waymark/contract/paths';
+import type { OpenedVisit } from '@waymark/contract/support-access';
+
+/** A member of staff looks at the board as somebody (J-5): in this tab alone, beside their own session. */
+export interface SupportVisit extends OpenedVisit {
+  /** Whom they look as. */
+  userId: string;
+}
+
+const key = 'supportVisit';
+
+/** Null where nobody looks, also where the browser refuses storage to the page. */
+export function readVisit(): SupportVisit | null {
+  try {
+    const stored = sessionStorage.getItem(key);
+    return stored === null ? null : (JSON.parse(stored) as SupportVisit);
+  } catch {
+    return null;
+  }
+}
+
+export function storeVisit(visit: SupportVisit): void {
+  sessionStorage.setItem(key, JSON.stringify(visit));
+}
+
+/** From here on calls of this tab are the member of staff's own again. */
+export function removeVisit(): void {
+  sessionStorage.removeItem(key);
+}
+
+/** Back to where the visit began: with a new page, which remembers nothing of it. */
+export function leaveVisit({ userId }: SupportVisit): void {
+  removeVisit();
+  location.assign(searchPath({ user: userId }, paths.staffUsers));
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
+import { ConfirmAlertForm } from '../../features/alerts/components/confirm-alert-form.tsx';
+import { secretPageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => secretPageMeta('Confirm your job alert');
+export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
+
+export default function ConfirmAlert() {
+  const [search] = useSearchParams();
+  return (
+    <AuthPage title="Confirm your job alert">
+      <ConfirmAlertForm token={search.get('token') ?? ''} />
+    </AuthPage>
+  );
+}

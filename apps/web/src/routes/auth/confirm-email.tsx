@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { checkLink } from '../../features/accounts/api/check-link.ts';
+import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
+import { ConfirmEmailForm } from '../../features/accounts/components/confirm-email-form.tsx';
+import { DeadEmailLink } from '../../features/accounts/components/dead-email-link.tsx';
+import { secretPageMeta } from '../../lib/private-page-meta.ts';
+
+const title = 'Confirm your email';
+
+export const meta = () => secretPageMeta(title);
+export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return checkLink('confirm-email', new URL(request.url).searchParams.get('token') ?? '');
+}
+
+export const HydrateFallback = () => (
+  <AuthPage title={title}>
+    <PageSpinner />
+  </AuthPage>
+);
+
+export default function ConfirmEmail() {
+  const { token, email, dead: found } = useLoaderData<typeof clientLoader>();
+  const [dead, setDead] = useState(found);
+  return (
+    <AuthPage title={title}>
+      {dead ? (
+        <DeadEmailLink message={dead} />
+      ) : (
+        <ConfirmEmailForm token={token} email={email} onDead={setDead} />
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from '@waymark/contract/paths';
+import { AuthLink } from '../../features/accounts/components/auth-link.tsx';
+import { AuthNotices } from '../../features/accounts/components/auth-notices.tsx';
+import { AuthPage, AuthSwitch } from '../../features/accounts/components/auth-page.tsx';
+import { useCarriedFields } from '../../lib/use-carried-fields.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { RegisterCompanyForm } from '../../features/registration/components/register-company-form.tsx';
+import { useRegisterCompanyForm } from '../../features/registration/components/use-register-company-form.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Register your company');
+
+export default function RegisterCompany() {
+  return (
+    <AuthPage title="Register your company">
+      <p>Look after its jobs and applicants here, and invite your colleagues to join you.</p>
+      <AuthNotices />
+      <Registration />
+      <AuthSwitch>
+        Already have an account? <AuthLink to={paths.login}>Sign In</AuthLink>
+      </AuthSwitch>
+      <AuthSwitch>
+        Looking for work? <AuthLink to={paths.register}>Sign up as a candidate</AuthLink>
+      </AuthSwitch>
+    </AuthPage>
+  );
+}
+
+const carriedNames = ['email', 'firstName', 'lastName'] as const;
+const keptNames = [...carriedNames, 'companyName', 'website', 'country', 'phone'] as const;
+/** Whoever goes to sign in and comes back finds the form as it was (B-11). */
+const keptHow = { onLeave: true } as const;
+
+/** Inside of the page, which keeps what was typed for the links beside the form. */
+function Registration() {
+  const form = useRegisterCompanyForm();
+  useFormDraft(form, 'company-draft', keptNames, keptHow);
+  useCarriedFields(form, carriedNames);
+  return <RegisterCompanyForm form={form} signIn={<AuthLink to={paths.login}>Sign In</AuthLink>} />;
+}

@@ -1,0 +1,30 @@
+import { paths, planParameter, searchPath } from '@waymark/contract/paths';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { AuthLink } from '../../features/accounts/components/auth-link.tsx';
+import { AuthNotices } from '../../features/accounts/components/auth-notices.tsx';
+import { AuthPage, AuthSwitch } from '../../features/accounts/components/auth-page.tsx';
+import { RegisterWizard } from '../../features/registration/components/register-wizard.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Sign up');
+
+/** Plans are for companies: whoever comes from the button of one registers theirs (D-10). */
+export function loader({ url }: LoaderFunctionArgs) {
+  const plan = url.searchParams.get(planParameter);
+  return plan ? redirect(searchPath({ [planParameter]: plan }, paths.employerRegister)) : null;
+}
+
+export default function Register() {
+  return (
+    <AuthPage title="Personal Information">
+      <AuthNotices />
+      <RegisterWizard signIn={<AuthLink to={paths.login}>Sign In</AuthLink>} />
+      <AuthSwitch>
+        Already have an account? <AuthLink to={paths.login}>Sign In</AuthLink>
+      </AuthSwitch>
+      <AuthSwitch>
+        Hiring? <AuthLink to={paths.employerRegister}>Register your company</AuthLink>
+      </AuthSwitch>
+    </AuthPage>
+  );
+}

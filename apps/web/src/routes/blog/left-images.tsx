@@ -1,0 +1,11 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { describePosts, loadPosts } from '../../features/blog/api/load-posts.ts';
+import { BlogPage } from '../../features/blog/components/blog-page.tsx';
+
+export const loader = (given: LoaderFunctionArgs) => loadPosts(given, 'leftImages');
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => describePosts(loaderData);
+
+export default function BlogLeftImages() {
+  return <BlogPage {...useLoaderData<typeof loader>()} />;
+}

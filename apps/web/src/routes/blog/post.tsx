@@ -1,0 +1,53 @@
+import { postPath } from '@waymark/contract/paths';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
+import { feedLinks } from '../../features/blog/api/load-posts.ts';
+import { PostPage } from '../../features/blog/components/post-page.tsx';
+import { postMarkup } from '../../features/blog/rules.ts';
+import { CommentSection } from '../../features/comments/components/comment-section.tsx';
+import { board, titleOf } from '../../lib/board.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { serverContext } from '../../lib/server-context.ts';
+
+// Rare: its parts are no part of what every post loads.
+const MissingPost = lazyComponent(
+  async () => (await import('../../features/blog/components/missing-post.tsx')).MissingPost,
+);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { blog, publicUrl } = context.get(serverContext).pageData;
+  const slug = new URL(request.url).searchParams.get('post') ?? '';
+  const [post, sidebar] = await Promise.all([blog.findPost(slug), blog.getSidebar()]);
+  if (post === null || post === 'withdrawn') {
+    const isGone = post !== null;
+    return data({ post: null, isGone, comments: [], sidebar, publicUrl }, { status: isGone ? 410 : 404 });
+  }
+  return data({ post, isGone: false, comments: await blog.listComments(post.id), sidebar, publicUrl });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData?.post)
+    return [{ title: titleOf('There is no such post') }, { name: 'robots', content: 'noindex' }];
+  const { post, publicUrl } = loaderData;
+  return [
+    ...pageMeta({
+      title: post.title,
+      description: post.summary,
+      canonical: publicUrl + postPath(post.slug),
+    }),
+    { property: 'og:type', content: 'article' },
+    { property: 'article:published_time', content: post.publishedAt },
+    ...feedLinks(),
+    { 'script:ld+json': postMarkup(post, publicUrl, board.name) },
+  ];
+};
+
+export default function Post() {
+  const { post, isGone, comments, sidebar, publicUrl } = useLoaderData<typeof loader>();
+  if (!post) return <MissingPost isGone={isGone} recent={sidebar.recent} />;
+  return (
+    <PostPage post={post} sidebar={sidebar} address={publicUrl + postPath(post.slug)}>
+      <CommentSection key={post.id} slug={post.slug} comments={comments} />
+    </PostPage>
+  );
+}

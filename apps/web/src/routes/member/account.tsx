@@ -1,0 +1,56 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { listSessions } from '../../features/accounts/api/list-sessions.ts';
+import { AccountCards } from '../../features/accounts/components/settings/account-cards.tsx';
+import { OwnArea } from '../../features/accounts/components/own-area.tsx';
+import { DeletionCard } from '../../features/own-data/components/deletion-card.tsx';
+import { ExportCard } from '../../features/own-data/components/export-card.tsx';
+import { getSupportAccess } from '../../features/support-access/api/support-access.ts';
+import { SupportCard } from '../../features/support-access/components/support-card.tsx';
+import { getSecondStep } from '../../features/two-step/api/get-second-step.ts';
+import { listPasskeys } from '../../features/two-step/api/list-passkeys.ts';
+import { PasskeysCard } from '../../features/two-step/components/passkeys-card.tsx';
+import { SecondStepCard } from '../../features/two-step/components/second-step-card.tsx';
+import { findUser, useAuth } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Account');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await findUser(new URL(request.url).pathname);
+  if (!user) return null;
+  const [sessions, secondStep, passkeys, support] = await Promise.all([
+    listSessions(),
+    getSecondStep(),
+    listPasskeys(),
+    user.role === 'staff' ? null : getSupportAccess(),
+  ]);
+  return { sessions, secondStep, passkeys, support };
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function Account() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { user } = useAuth();
+  return (
+    <OwnArea>
+      {loaded && user && (
+        <>
+          <AccountCards sessions={loaded.sessions} />
+          <SecondStepCard user={user} secondStep={loaded.secondStep} />
+          <PasskeysCard
+            user={user}
+            passkeys={loaded.passkeys}
+            asksForCode={loaded.secondStep.since !== null}
+          />
+          {loaded.support && <SupportCard access={loaded.support} />}
+          <ExportCard />
+          <DeletionCard />
+        </>
+      )}
+    </OwnArea>
+  );
+}

@@ -1,0 +1,82 @@
+import type { User } from '@waymark/contract/accounts';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
+import { findApplicationConversation } from '../../features/conversations/api/find-application-conversation.ts';
+import { getConversation } from '../../features/conversations/api/get-conversation.ts';
+import { listConversations } from '../../features/conversations/api/list-conversations.ts';
+import { ConversationView } from '../../features/conversations/components/conversation-view.tsx';
+import { Inbox } from '../../features/conversations/components/inbox.tsx';
+import { NewConversation } from '../../features/conversations/components/new-conversation.tsx';
+import { inboxPlaceOf } from '../../features/conversations/rules.ts';
+import { DeclineButton } from '../../features/declines/components/decline-button.tsx';
+import { listInterviews } from '../../features/interviews/api/list-interviews.ts';
+import { InterviewPanel } from '../../features/interviews/components/interview-panel.tsx';
+import { hasRole, useAuth } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Messages');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!(await hasRole('employer', pathname))) return null;
+  const place = inboxPlaceOf(searchParams);
+  const conversationId =
+    place.conversation ?? (place.application && (await findApplicationConversation(place.application)));
+  const [list, detail] = await Promise.all([
+    listConversations(place.show),
+    conversationId ? getConversation(conversationId) : null,
+  ]);
+  const applicationId = detail ? detail.conversation.applicationId : place.application;
+  const interviews = applicationId ? await listInterviews(applicationId) : [];
+  return { place: { ...place, conversation: conversationId }, list, detail, applicationId, interviews };
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function CompanyMessages() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { user } = useAuth();
+  return <EmployerArea>{loaded && <Messages {...loaded} canWrite={mayWrite(user)} />}</EmployerArea>;
+}
+
+const mayWrite = (user: User | null) => user?.company != null && user.company.memberRole !== 'viewer';
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
+
+function Messages({
+  place,
+  list,
+  detail,
+  applicationId,
+  interviews,
+  canWrite,
+}: Loaded & { canWrite: boolean }) {
+  const canOffer = canWrite && detail?.closedReason == null;
+  const panel = applicationId && (
+    <InterviewPanel
+      applicationId={applicationId}
+      interviews={interviews}
+      canOffer={canOffer}
+      tools={<DeclineButton applicationIds={[applicationId]} />}
+    />
+  );
+  return (
+    <Inbox side="company" place={place} list={list}>
+      {detail && (
+        <ConversationView
+          key={detail.conversation.id}
+          side="company"
+          detail={detail}
+          canWrite={canWrite}
+          panel={panel}
+        />
+      )}
+      {!detail && applicationId && (
+        <NewConversation applicationId={applicationId} canWrite={canWrite} panel={panel} />
+      )}
+    </Inbox>
+  );
+}

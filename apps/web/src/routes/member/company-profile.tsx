@@ -1,0 +1,40 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
+import { getProfile } from '../../features/companies/api/get-profile.ts';
+import { CompanyProfileForm } from '../../features/companies/components/company-profile-form.tsx';
+import { getMedia } from '../../features/company-media/api/get-media.ts';
+import { CompanyMedia } from '../../features/company-media/components/company-media.tsx';
+import { getVerification } from '../../features/company-verification/api/verify-website.ts';
+import { VerificationCard } from '../../features/company-verification/components/verification-card.tsx';
+import { hasRole, useAuth } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Company Profile');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!(await hasRole('employer', new URL(request.url).pathname))) return null;
+  const [profile, media, verification] = await Promise.all([getProfile(), getMedia(), getVerification()]);
+  return { profile, media, verification };
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function CompanyProfile() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { user } = useAuth();
+  if (!loaded || !user?.company) return <EmployerArea>{null}</EmployerArea>;
+  const { profile, media, verification } = loaded;
+  const editable = user.company.memberRole !== 'viewer';
+  return (
+    <EmployerArea>
+      <CompanyProfileForm user={user} {...profile} editable={editable}>
+        {editable && <CompanyMedia company={user.company} media={media} />}
+        {/* Another website is another question. */}
+        <VerificationCard key={verification.host} state={verification} editable={editable} />
+      </CompanyProfileForm>
+    </EmployerArea>
+  );
+}

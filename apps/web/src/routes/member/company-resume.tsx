@@ -1,0 +1,26 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
+import { listApplicantResumes } from '../../features/candidates/api/list-applicant-resumes.ts';
+import { ApplicantResumes } from '../../features/candidates/components/applicant-resumes.tsx';
+import { pageOf } from '../../features/candidates/rules.ts';
+import { hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Resume');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!(await hasRole('employer', pathname))) return null;
+  const q = searchParams.get('q')?.trim().slice(0, 120) ?? '';
+  return { q, result: await listApplicantResumes({ q, page: pageOf(searchParams) }) };
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function CompanyResume() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return <EmployerArea>{loaded && <ApplicantResumes {...loaded} />}</EmployerArea>;
+}

@@ -1,0 +1,35 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
+import { listAlerts } from '../../features/alerts/api/list-alerts.ts';
+import { JobAlerts } from '../../features/alerts/components/job-alerts.tsx';
+import { listPlaceOf } from '../../features/alerts/rules.ts';
+import { hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { serverContext } from '../../lib/server-context.ts';
+
+export const meta = () => privatePageMeta('Job Alerts');
+
+/** What is the same for everybody; the alerts are somebody's own and come with their session. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const industries = await context.get(serverContext).pageData.categories.listIndustries();
+  return { industries: industries.map(({ value }) => value) };
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const place = listPlaceOf(searchParams);
+  if (!(await hasRole('candidate', pathname))) return null;
+  const [{ industries }, result] = await Promise.all([serverLoader<typeof loader>(), listAlerts(place)]);
+  return { place, result, industries };
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function JobsAlerts() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return <CandidateArea>{loaded && <JobAlerts {...loaded} />}</CandidateArea>;
+}

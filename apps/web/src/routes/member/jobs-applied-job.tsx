@@ -1,0 +1,78 @@
+import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
+import { listTimelines } from '../../features/application-timeline/api/list-timelines.ts';
+import { ApplicationCourse } from '../../features/application-timeline/components/application-course.tsx';
+import { getApplication } from '../../features/applications/api/get-application.ts';
+import { listApplications } from '../../features/applications/api/list-applications.ts';
+import { AppliedJobs } from '../../features/applications/components/applied-jobs.tsx';
+import { listPlaceOf } from '../../features/applications/rules.ts';
+import { InterviewChoice } from '../../features/interviews/components/interview-choice.tsx';
+import { getMailChoices } from '../../features/mail-choices/api/get-mail-choices.ts';
+import { MailChoicesCard } from '../../features/mail-choices/components/mail-choices-card.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Applied Jobs');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const place = listPlaceOf(searchParams);
+  if (!(await hasRole('candidate', pathname))) return null;
+  const single = searchParams.get('application');
+  const [result, choices] = await Promise.all([
+    single === null ? listApplications(place) : getApplication(single),
+    getMailChoices(),
+  ]);
+  const timelines = await listTimelines(result.data.map(({ id }) => id));
+  return { place, result, choices, timelines, isSingle: single !== null };
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function JobsAppliedJob() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return <CandidateArea>{loaded && <OwnApplications {...loaded} />}</CandidateArea>;
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
+
+function OwnApplications({ timelines, choices, ...list }: Loaded) {
+  const courses = new Map(
+    list.result.data.map(({ id, job }) => {
+      const timeline = timelines.find(({ applicationId }) => applicationId === id);
+      return [
+        id,
+        timeline && (
+          <OwnCourse key={id} timeline={timeline} company={job.company.name} isOpen={list.isSingle} />
+        ),
+      ];
+    }),
+  );
+  return (
+    <>
+      <AppliedJobs {...list} courses={courses} />
+      <MailChoicesCard choices={choices} />
+    </>
+  );
+}
+
+interface OwnCourseProps {
+  timeline: ApplicationTimeline;
+  company: string;
+  isOpen: boolean;
+}
+
+function OwnCourse({ timeline, company, isOpen }: OwnCourseProps) {
+  const interviews = timeline.nextStep === 'withdrawn' ? [] : timeline.interviews;
+  return (
+    <ApplicationCourse timeline={timeline} company={company} isOpen={isOpen}>
+      {interviews.map((interview) => (
+        <InterviewChoice key={interview.id} interview={interview} company={company} />
+      ))}
+    </ApplicationCourse>
+  );
+}

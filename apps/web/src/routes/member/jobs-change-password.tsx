@@ -1,0 +1,13 @@
+import { ChangePasswordPage } from '../../features/accounts/components/change-password-page.tsx';
+import { OwnArea } from '../../features/accounts/components/own-area.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Change Password');
+
+export default function JobsChangePassword() {
+  return (
+    <OwnArea>
+      <ChangePasswordPage />
+    </OwnArea>
+  );
+}

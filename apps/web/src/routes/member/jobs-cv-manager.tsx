@@ -1,0 +1,30 @@
+import { paths } from '@waymark/contract/paths';
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
+import { listResumes } from '../../features/resumes/api/list-resumes.ts';
+import { CvManager } from '../../features/resumes/components/cv-manager.tsx';
+import { hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('CV Manager');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
+  return listResumes();
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function JobsCvManager() {
+  const resumes = useLoaderData<typeof clientLoader>();
+  const links = (
+    <>
+      <Link to={paths.jobsVisibility}>Who finds them</Link>,{' '}
+      <Link to={paths.resumeExport}>make one from My Resume</Link>
+    </>
+  );
+  return <CandidateArea>{resumes && <CvManager resumes={resumes} links={links} />}</CandidateArea>;
+}

@@ -1,0 +1,63 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
+import { listTimelines } from '../../features/application-timeline/api/list-timelines.ts';
+import { getConversation } from '../../features/conversations/api/get-conversation.ts';
+import { listConversations } from '../../features/conversations/api/list-conversations.ts';
+import { CandidateTools } from '../../features/conversations/components/candidate-tools.tsx';
+import { ConversationView } from '../../features/conversations/components/conversation-view.tsx';
+import { Inbox } from '../../features/conversations/components/inbox.tsx';
+import { inboxPlaceOf } from '../../features/conversations/rules.ts';
+import { InterviewChoice } from '../../features/interviews/components/interview-choice.tsx';
+import { hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Messages');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!(await hasRole('candidate', pathname))) return null;
+  const place = inboxPlaceOf(searchParams);
+  const [list, detail] = await Promise.all([
+    listConversations(place.show),
+    place.conversation === null ? null : getConversation(place.conversation),
+  ]);
+  const applicationId = detail?.conversation.applicationId;
+  const [timeline] = applicationId ? await listTimelines([applicationId]) : [];
+  const isOpen = timeline?.nextStep !== 'withdrawn';
+  return { place, list, detail, interviews: (isOpen && timeline?.interviews) || [] };
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function JobsMessages() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return <CandidateArea>{loaded && <OwnMessages {...loaded} />}</CandidateArea>;
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
+
+function OwnMessages({ place, list, detail, interviews }: Loaded) {
+  return (
+    <Inbox side="candidate" place={place} list={list}>
+      {detail && (
+        <ConversationView
+          key={detail.conversation.id}
+          side="candidate"
+          detail={detail}
+          canWrite
+          tools={<CandidateTools detail={detail} />}
+          panel={interviews.map((interview) => (
+            <InterviewChoice
+              key={interview.id}
+              interview={interview}
+              company={detail.conversation.counterpart}
+            />
+          ))}
+        />
+      )}
+    </Inbox>
+  );
+}

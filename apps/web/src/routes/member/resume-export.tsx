@@ -1,0 +1,23 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
+import { getExport } from '../../features/resume-export/api/get-export.ts';
+import { ExportPage } from '../../features/resume-export/components/export-page.tsx';
+import { hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Export Resume');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
+  return getExport();
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function ResumeExport() {
+  const state = useLoaderData<typeof clientLoader>();
+  return <CandidateArea>{state && <ExportPage state={state} />}</CandidateArea>;
+}

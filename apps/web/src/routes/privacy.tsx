@@ -1,0 +1,20 @@
+import { paths } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { LegalPage } from '../features/site/components/legal-page.tsx';
+import { board } from '../lib/board.ts';
+import { loadLegalText } from '../lib/load-legal-text.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'privacy');
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Privacy',
+    description: `What ${board.name} keeps about people, why, and for how long.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.privacy}`,
+  });
+
+export default function Privacy() {
+  const { html } = useLoaderData<typeof loader>();
+  return <LegalPage title="Privacy" html={html} />;
+}

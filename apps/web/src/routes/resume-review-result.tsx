@@ -1,0 +1,39 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../components/data/spinner.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
+import { MessagePage } from '../components/layout/message-page.tsx';
+import { getResult } from '../features/resume-review/api/get-result.ts';
+import { ResultPage } from '../features/resume-review/components/result-page.tsx';
+import { isApiError } from '../lib/api-answer.ts';
+import { secretPageMeta } from '../lib/private-page-meta.ts';
+import { AreaError } from '../components/layout/area-error.tsx';
+import { ownReviewsPath } from '@waymark/contract/paths';
+
+export const meta = () => secretPageMeta('Resume review');
+export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('review') ?? '';
+  try {
+    return { token, result: await getResult(token) };
+  } catch (failure) {
+    const isDead = isApiError(failure) && ['not_found', 'invalid_input'].includes(failure.code);
+    if (!isDead) throw failure;
+    return { token, dead: failure.fields?.['review'] ?? failure.message };
+  }
+}
+
+export const HydrateFallback = () => <PageSpinner label="The review is being opened…" />;
+export const ErrorBoundary = AreaError;
+
+export default function ResumeReviewResult() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  if ('result' in loaded) return <ResultPage token={loaded.token} result={loaded.result} />;
+  return (
+    <MessagePage title="This review cannot be opened">
+      <p role="alert">{loaded.dead}</p>
+      <p>If it is yours, your profile has the link that works.</p>
+      <ButtonLink to={ownReviewsPath}>Go to your profile</ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,48 @@
+import { data, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { paths } from '@waymark/contract/paths';
+import { PageSpinner } from '../components/data/spinner.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
+import { AreaError } from '../components/layout/area-error.tsx';
+import { MessagePage } from '../components/layout/message-page.tsx';
+import { openShared } from '../features/resume-sharing/api/open-shared.ts';
+import { SharedPage } from '../features/resume-sharing/components/shared-page.tsx';
+import { isApiError } from '../lib/api-answer.ts';
+import { secretPageMeta } from '../lib/private-page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+export const meta = () => secretPageMeta('Shared resume');
+export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
+
+const linkOf = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
+
+/** Nothing of the resume: the page's status alone, so that a link that opens nothing is no page either. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const isOpen = await context.get(serverContext).pageData.isSharedResumeOpen(linkOf(request));
+  return data(null, { status: isOpen ? 200 : 404 });
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const link = linkOf(request);
+  try {
+    return { link, shared: await openShared(link) };
+  } catch (failure) {
+    if (!isApiError(failure) || failure.code !== 'not_found') throw failure;
+    return { link, dead: failure.message };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => <PageSpinner label="The resume is being opened…" />;
+export const ErrorBoundary = AreaError;
+
+export default function SharedResume() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  if ('shared' in loaded) return <SharedPage link={loaded.link} shared={loaded.shared} />;
+  return (
+    <MessagePage title="There is nothing here">
+      <p role="alert">{loaded.dead}</p>
+      <p>Ask whoever gave it to you for a new one.</p>
+      <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+    </MessagePage>
+  );
+}

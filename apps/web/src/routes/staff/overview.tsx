@@ -1,0 +1,23 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
+import { loadOverview } from '../../features/back-office/api/load-overview.ts';
+import { Overview } from '../../features/back-office/components/overview.tsx';
+import { hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Staff');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!(await hasRole('staff', new URL(request.url).pathname))) return null;
+  return loadOverview();
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function StaffOverview() {
+  const queues = useLoaderData<typeof clientLoader>();
+  return <StaffArea>{queues && <Overview queues={queues} />}</StaffArea>;
+}

@@ -1,0 +1,50 @@
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { AuthPage, AuthSwitch } from '../../features/accounts/components/auth-page.tsx';
+import { RoleGate } from '../../features/accounts/components/role-gate.tsx';
+import { SecondStepSetup } from '../../features/two-step/components/second-step-setup.tsx';
+import { logout, useAuth } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Set up your second step');
+export const HydrateFallback = () => <PageSpinner />;
+
+/** All that a member of staff gets before signing in takes a second step (L-16). */
+export default function StaffSecondStep() {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (user?.role === 'staff' && !user.needsSecondStep && !isConfirmed)
+    return <Navigate to={paths.staff} replace />;
+  return (
+    <AuthPage title={isConfirmed ? 'Put these codes away' : 'Set up your second step'}>
+      <RoleGate area="staff">
+        {(member) => (
+          <>
+            {!isConfirmed && (
+              <p>
+                Staff sign in with a password and a code of their phone, {member.firstName}. This is done
+                once; then your desk opens.
+              </p>
+            )}
+            <SecondStepSetup
+              onConfirmed={() => setConfirmed(true)}
+              onDone={() => void navigate(paths.staff, { replace: true })}
+            />
+            {!isConfirmed && (
+              <AuthSwitch>
+                Not now?{' '}
+                <Button variant="quiet" onClick={logout}>
+                  Sign out
+                </Button>
+              </AuthSwitch>
+            )}
+          </>
+        )}
+      </RoleGate>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
+import { loadSettings } from '../../features/board-settings/api/load-settings.ts';
+import { SettingsPage } from '../../features/board-settings/components/settings-page.tsx';
+import { hasStaffRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Settings');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!(await hasStaffRole('administrator', new URL(request.url).pathname))) return null;
+  return loadSettings();
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function StaffSettings() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return <StaffArea role="administrator">{loaded && <SettingsPage {...loaded} />}</StaffArea>;
+}

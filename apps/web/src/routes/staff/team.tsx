@@ -1,0 +1,24 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
+import { listTeam } from '../../features/staff/api/list-team.ts';
+import { Team } from '../../features/staff/components/team.tsx';
+import { hasStaffRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Team');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!(await hasStaffRole('administrator', pathname))) return null;
+  return listTeam(Number(searchParams.get('page') ?? 1));
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function StaffTeamPage() {
+  const team = useLoaderData<typeof clientLoader>();
+  return <StaffArea role="administrator">{team && <Team {...team} />}</StaffArea>;
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from '@waymark/contract/paths';
+import { multipart } from '../../apps/server/src/testing/multipart.ts';
+import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
+import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
+import { describeTimes, percentile } from '../harness/percentiles.ts';
+import type { Figure, Scenario } from '../harness/scenario.ts';
+import { randomSource } from '../seed/random-source.ts';
+import { seededDirectory } from '../seed/seeded-directory.ts';
+
+const attacksPerSecond = 3;
+/** Each applies with a new resume, of which an account keeps 20, and the one it signed up with. */
+const rounds = 18;
+const roundMs = 1000;
+const budgetsMs = { page: 50, signIn: 1000, apply: 1000 };
+const words =
+  'rn dba qa hr developer nurse teacher driver chef accountant cook sre engineer manager sales'.split(' ');
+
+type Times = Record<'page' | 'signIn' | 'apply', number[]>;
+
+/** What people feel while one guest asks, three times a second, for as many alternatives as an address has room for. */
+export const hostileSearch: Scenario = {
+  name: 'hostile-search',
+  async run(options) {
+    const product = await startProduct(await seededDirectory(options), { TRUST_PROXY: 'true' });
+    const before = await createCaller(product);
+    const calm = await measure(before);
+    const during = await createCaller(product);
+    const attack = startAttack(product);
+    const attacked = await measure(during);
+    const answers = await attack.end();
+    await product.stop();
+    return [
+      describe('a page of the cache', calm.page, attacked.page, budgetsMs.page),
+      describe('a sign-in', calm.signIn, attacked.signIn, budgetsMs.signIn),
+      describe('an application', calm.apply, attacked.apply, budgetsMs.apply),
+      {
+        what: `  the attack's own answers by status, and those that failed for others`,
+        measured: `${answers}; ${before.failures()} before, ${during.failures()} meanwhile`,
+      },
+    ];
+  },
+};
+
+function describe(what: string, calm: number[], attacked: number[], budget: number): Figure {
+  const p95 = percentile(attacked, 0.95);
+  return {
+    what: `${what} during ${attacksPerSecond} hostile searches a second`,
+    measured: describeTimes(attacked),
+    budget: `p95 ${budget} ms`,
+    limit: `without them ${describeTimes(calm)}`,
+    ratio: p95 / percentile(calm, 0.95),
+    within: p95 <= budget,
+  };
+}
+
+async function measure(caller: Caller): Promise<Times> {
+  const times: Times = { page: [], signIn: [], apply: [] };
+  await caller.round();
+  for (let round = 0; round < rounds; round++) {
+    const [taken] = await Promise.all([caller.round(), wait(roundMs)]);
+    for (const name of ['page', 'signIn', 'apply'] as const) times[name].push(taken[name]);
+  }
+  return times;
+}
+
+interface Caller {
+  /** One of each, at once: milliseconds. */
+  round(): Promise<Record<keyof Times, number>>;
+  failures(): string;
+}
+
+async function createCaller({ baseUrl }: MeasuredProcess): Promise<Caller> {
+  const person = randomUUID();
+  const token = await signUp(baseUrl, person);
+  const jobs = await listJobs(baseUrl);
+  let failed = 0;
+  let visitor = 0;
+  async function time(address: string, init: RequestInit, expected: number): Promise<number> {
+    const began = performance.now();
+    const status = await fetch(baseUrl + address, init).then(
+      async (response) => (await response.arrayBuffer(), response.status),
+      () => undefined,
+    );
+    if (status !== expected) failed++;
+    return performance.now() - began;
+  }
+  async function apply(): Promise<number> {
+    const form = await multipart(
+      { jobId: jobs.pop() ?? '', coverLetter: 'I would like to work with you.' },
+      { name: 'resume.pdf', bytes: pdfBytes() },
+    );
+    const headers = { ...form.headers, authorization: `Bearer ${token}` };
+    return time('/api/applications', { method: 'POST', body: new Uint8Array(form.payload), headers }, 201);
+  }
+  const signIn = () =>
+    time(
+      '/api/login',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.0.${visitor++ % 250}` },
+        body: JSON.stringify({ email: `nobody-${visitor}@example.org`, password: 'not the password' }),
+      },
+      401,
+    );
+  return {
+    async round() {
+      const [page, signedIn, applied] = await Promise.all([time(paths.home, {}, 200), signIn(), apply()]);
+      return { page, signIn: signedIn, apply: applied };
+    },
+    failures: () => `${failed} failed`,
+  };
+}
+
+async function signUp(baseUrl: string, person: string): Promise<string> {
+  const fields = {
+    email: `${person}@example.org`,
+    jobTitle: 'Engineer',
+    location: 'London',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '+44 20 7946 0000',
+    desireCompensation: '$80,0000',
+    educationLevel: "Bachelor's degree",
+    experienceLevel: '3-5 years',
+    valueMostInCompany: ['Culture & Values', 'Professional Growth'],
+    sendResumeToExpert: 'false',
+  };
+  const form = await multipart(fields, { name: 'resume.pdf', bytes: pdfBytes() });
+  const response = await fetch(`${baseUrl}/api/signup`, {
+    method: 'POST',
+    body: new Uint8Array(form.payload),
+    headers: form.headers,
+  });
+  if (!response.ok) throw new Error(`Signing up answered ${response.status}.`);
+  return ((await response.json()) as { data: { accessToken: string } }).data.accessToken;
+}
+
+async function listJobs(baseUrl: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < 2 * rounds + 5; page++) {
+    const response = await fetch(`${baseUrl}/api/jobs?page=${page}`);
+    ids.push(...((await response.json()) as { data: { id: string }[] }).data.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Each search is another one, so that nothing that was found before helps; none waits for the one before. */
+function startAttack({ baseUrl }: MeasuredProcess) {
+  const pick = randomSource(1);
+  const statuses = new Map<number | string, number>();
+  const waiting: Promise<void>[] = [];
+  const ask = async () => {
+    const text = Array.from({ length: 60 }, () => pick(words)).join(' or ');
+    const answer = await fetch(`${baseUrl}/api/jobs?q=${encodeURIComponent(text.slice(0, 200))}`, {
+      headers: { 'x-forwarded-for': '10.66.0.1' },
+    }).then(
+      async (response) => (await response.arrayBuffer(), response.status),
+      () => 'cut',
+    );
+    statuses.set(answer, (statuses.get(answer) ?? 0) + 1);
+  };
+  const timer = setInterval(() => waiting.push(ask()), 1000 / attacksPerSecond);
+  return {
+    async end() {
+      clearInterval(timer);
+      await Promise.all(waiting);
+      return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+    },
+  };
+}

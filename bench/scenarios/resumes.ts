@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { presentPrediction } from '../../apps/server/src/modules/resume-reading/prediction-presenter.ts';
+import { readResumeBytes } from '../../apps/server/src/modules/resume-reading/reading-gateway.ts';
+import { root } from '../../tooling/root.ts';
+import { describeTimes } from '../harness/percentiles.ts';
+import type { Figure, Scenario } from '../harness/scenario.ts';
+
+const truths = '.truth.json';
+const budget = 0.97;
+/** An address or a number that is wrong by a character reaches nobody. */
+const exactFields = ['email', 'phone'];
+const comparison = 'dice';
+
+interface Counts {
+  tp: number;
+  fp: number;
+  fn: number;
+}
+
+interface Scorer {
+  FIELDS: readonly string[];
+  scoreDoc(prediction: object, truth: object, comparison: string): { fields: Record<string, Counts> };
+  sum(scores: readonly Record<string, Counts>[]): Record<string, Counts>;
+  micro(score: Record<string, Counts>): Counts;
+  prf(counts: Counts): { f1: number | null };
+}
+
+/** How much of resumes is read as people read them, field by field, beside what they wrote down. */
+export const resumes: Scenario = {
+  name: 'resumes',
+  async run() {
+    const shared = path.join(root, '../shared');
+    const scorer = path.join(shared, 'tools/resume-score.mjs');
+    const folder = path.join(shared, 'data/resumes');
+    if (!existsSync(scorer) || !existsSync(folder)) {
+      return [{ what: 'resumes', measured: `skipped: there are no resumes with their truth in ${folder}` }];
+    }
+    return measure(folder, (await import(pathToFileURL(scorer).href)) as Scorer);
+  },
+};
+
+async function measure(folder: string, scorer: Scorer): Promise<Figure[]> {
+  const names = readdirSync(folder).filter((name) => name.endsWith(truths));
+  const times: number[] = [];
+  const documents: { name: string; fields: Record<string, Counts> }[] = [];
+  for (const name of names) {
+    const stem = name.slice(0, -truths.length);
+    const truth = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object;
+    const began = performance.now();
+    const prediction = await predict(path.join(folder, `${stem}.pdf`));
+    times.push(performance.now() - began);
+    documents.push({ name: stem, ...scorer.scoreDoc(prediction, truth, comparison) });
+  }
+  const f1 = (counts: Counts | undefined) => (counts ? scorer.prf(counts).f1 : null);
+  const fields = scorer.sum(documents.map((document) => document.fields));
+  return [
+    judge(`resumes, F1 over ${names.length} documents`, f1(scorer.micro(fields)), budget),
+    ...scorer.FIELDS.map((field) =>
+      judge(`  ${field}`, f1(fields[field]), exactFields.includes(field) ? 1 : undefined),
+    ),
+    ...documents.map(({ name, fields: own }) => judge(`  ${name}`, f1(scorer.micro(own)))),
+    { what: '  time to read one', measured: describeTimes(times) },
+  ];
+}
+
+async function predict(file: string): Promise<object> {
+  const { resume } = await readResumeBytes(readFileSync(file));
+  return resume ? presentPrediction(resume) : {};
+}
+
+function judge(what: string, f1: number | null, least?: number): Figure {
+  return {
+    what,
+    measured: f1?.toFixed(3) ?? 'nothing to find',
+    ...(least !== undefined && { budget: `${least}`, within: (f1 ?? 0) >= least }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { ManagedJob, ManagedJobDetail, ManagedJobs } from '@waymark/contract/managed-jobs';
+import type { Locator, Page } from '@playwright/test';
+import { callApi, signInToDemo } from '../fixtures/accounts.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { findFaults } from '../fixtures/find-faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { JobPage } from '../pages/job-page.ts';
+import { ManageJobsPage } from '../pages/manage-jobs-page.ts';
+
+// What a person's browser says it is: the one of the tests says that it is driven by a program.
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+async function ask<T>(path: string, token: string): Promise<T> {
+  return (await callApi(path, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<T>;
+}
+
+/** An open job of the demo employer, the oldest: other journeys are about newer ones. */
+async function oldJob(): Promise<{ job: ManagedJob; token: string }> {
+  const { accessToken: token } = await signInToDemo('employer');
+  const { data } = await ask<ManagedJobs>('/company/jobs?status=active&sort=date-asc', token);
+  const [job] = data;
+  if (!job) throw new Error('The demo employer has no open job.');
+  return { job, token };
+}
+
+/** Goes on with the Tab key until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The Tab key does not lead there.');
+}
+
+test.describe('the jobs of a company', () => {
+  test('[H-4, K-1] by keyboard alone: found, closed for seekers at once, and taken back', async ({
+    journey,
+  }) => {
+    const { job, token } = await oldJob();
+    const desk = await journey.openPage({ token });
+    const manage = new ManageJobsPage(desk);
+    await manage.open();
+    await tabTo(desk, manage.searchField);
+    await desk.keyboard.type(`${job.title} ${job.places[0]?.city ?? ''}`);
+    await desk.keyboard.press('Enter');
+    await expect(desk).toHaveURL(/[?&]q=/);
+    await expect(manage.row(job.id)).toBeVisible();
+    await tabTo(desk, manage.selectBox(job));
+    await desk.keyboard.press('Space');
+    await expect(manage.bulkBar.getByText('1 selected')).toBeVisible();
+    await tabTo(desk, manage.bulkBar.getByRole('button', { name: 'Close' }));
+    await desk.keyboard.press('Enter');
+    await expect(manage.toast(/is closed/)).toBeVisible();
+    await expect(manage.row(job.id).getByText('Closed', { exact: true })).toBeVisible();
+
+    journey.expectStatus(410);
+    const seeker = new JobPage(await journey.openPage());
+    // A page that somebody has just looked at is made anew behind the next look.
+    await eventually(async () => (await seeker.open(job.id)).status()).toBe(410);
+    await tabTo(desk, manage.undoButton(/is closed/));
+    await desk.keyboard.press('Enter');
+    await expect(manage.row(job.id).getByText('Active', { exact: true })).toBeVisible();
+    await eventually(async () => (await seeker.open(job.id)).status()).toBe(200);
+
+    await desk.getByLabel('Show').selectOption('None');
+    await expect(manage.bulkBar).toBeHidden();
+    expect(await findFaults(desk)).toEqual([]);
+  });
+
+  test('[H-4] put into the trash, restored, and renewed with a new last day', async ({ journey }) => {
+    const { job, token } = await oldJob();
+    const desk = await journey.openPage({ token, viewport: { width: 390, height: 844 } });
+    const manage = new ManageJobsPage(desk);
+    await manage.open();
+    await desk.getByLabel('Sort by').selectOption('Oldest first');
+    await manage.row(job.id).getByRole('button', { name: 'Move to trash' }).click();
+    await expect(manage.toast(/is in the trash/)).toBeVisible();
+    await expect(manage.row(job.id)).toHaveCount(0);
+
+    await manage.tab('Trash').click();
+    await manage.row(job.id).getByRole('button', { name: 'Restore' }).click();
+    await expect(manage.toast(/is restored/)).toBeVisible();
+    await expect(manage.row(job.id)).toHaveCount(0);
+
+    await manage.tab('Jobs').click();
+    await desk.getByLabel('Status').selectOption('Closed');
+    const dialog = await manage.view(job);
+    await dialog.getByRole('button', { name: 'Renew' }).click();
+    const renew = desk.getByRole('dialog', { name: /^Renew/ });
+    await renew.getByLabel('Last day for applications').fill('2020-01-01');
+    journey.expectStatus(400);
+    await renew.getByRole('button', { name: 'Renew' }).click();
+    await expect(renew.getByText('Choose a day that is still to come.')).toBeVisible();
+    await renew.getByLabel('Last day for applications').fill('2099-12-31');
+    await renew.getByRole('button', { name: 'Renew' }).click();
+    await expect(manage.toast(/is renewed/)).toBeVisible();
+    const seeker = new JobPage(await journey.openPage());
+    journey.expectStatus(410);
+    await eventually(async () => (await seeker.open(job.id)).status()).toBe(200);
+  });
+
+  test('[H-4] a visitor is counted once, with where they came from, and the company itself is not', async ({
+    journey,
+  }) => {
+    const { job, token } = await oldJob();
+    const read = async () => (await ask<{ data: ManagedJobDetail }>(`/company/jobs/${job.id}`, token)).data;
+    const before = await read();
+    const visit = await journey.openPage({ userAgent });
+    const told = visit.waitForResponse(/\/views$/);
+    await new JobPage(visit).open(job.id);
+    await told;
+    const own = await journey.openPage({ userAgent, token });
+    const toldToo = own.waitForResponse(/\/views$/);
+    await new JobPage(own).open(job.id);
+    await toldToo;
+    // Views are written together, some seconds later.
+    await eventually(async () => (await read()).views).toBe(before.views + 1);
+
+    const manage = new ManageJobsPage(await journey.openPage({ token }));
+    await manage.open();
+    await manage.page.getByLabel('Sort by').selectOption('Oldest first');
+    const dialog = await manage.view(job);
+    await expect(dialog.getByText(`${before.views + 1} in all`)).toBeVisible();
+    const direct = before.sources.find(({ source }) => source === 'direct')?.views ?? 0;
+    await expect(dialog.getByText('Direct').locator('..')).toContainText(`${direct + 1} (`);
+    await dialog.getByText('Figures of each day').click();
+    await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(31);
+  });
+});

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { createCandidate } from '../fixtures/accounts.ts';
+import { findFaults } from '../fixtures/find-faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { MyResumePage, newTab, save } from '../pages/my-resume-page.ts';
+import { reload } from '../pages/page-frame.ts';
+
+const fixture = new URL('../../apps/server/src/testing/resumes/date-rail-lyon.pdf', import.meta.url);
+
+test('[G-3] a resume is written by hand: checked, kept, put in order, deleted and brought back', async ({
+  journey,
+}) => {
+  const { accessToken, fields } = await createCandidate();
+  const resume = new MyResumePage(await journey.openPage({ token: accessToken }));
+  const { page } = resume;
+  await resume.open();
+  await expect(resume.sidebar.getByRole('link', { name: 'My Resume' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const head = resume.section('Basic Details');
+  for (const known of [
+    fields.jobTitle,
+    fields.location,
+    fields.phone,
+    fields.experienceLevel,
+    fields.email,
+  ]) {
+    await expect(head.getByText(known, { exact: true })).toBeVisible();
+  }
+  // The number and the resume of the wizard are there, and nothing else.
+  await expect(resume.strengthText).toHaveText('8%');
+  await expect(resume.strength).toHaveJSProperty('value', 8);
+
+  const job = await resume.edit('Employment');
+  await save(job);
+  await expect(job.getByText('Designation is required')).toBeVisible();
+  await expect(job.getByLabel('Designation')).toBeFocused();
+  await job.getByLabel('Designation').fill('Keeper');
+  await job.getByLabel('Organization', { exact: true }).fill('Northern Lights');
+  await job.getByRole('group', { name: 'Started working from' }).getByLabel('Year').selectOption('2020');
+  const till = job.getByRole('group', { name: 'Worked till' });
+  await till.getByLabel('Year').selectOption('2019');
+  await till.getByLabel('Month').selectOption('May');
+  await save(job);
+  await expect(job.getByText('This ends before it begins.')).toBeVisible();
+  await job.getByRole('radio', { name: 'Yes' }).check();
+  await expect(till).toBeHidden();
+  await job.getByLabel('Job profile').fill('Kept the light, and a log of it.');
+  await save(job);
+  await expect(job).toBeHidden();
+  await expect(resume.entries('Employment')).toContainText(['2020 – Present']);
+  await expect(resume.strengthText).toHaveText('34%');
+  await expect(resume.strength).toHaveJSProperty('value', 34);
+
+  for (const designation of ['Pilot', 'Stoker']) {
+    const next = await resume.edit('Employment');
+    await next.getByLabel('Designation').fill(designation);
+    await save(next);
+    await expect(next).toBeHidden();
+  }
+  await resume.handle('Stoker').press('ArrowUp');
+  await expect(resume.titles('Employment')).toHaveText(['Keeper', 'Stoker', 'Pilot']);
+  await expect(resume.handle('Stoker')).toBeFocused();
+  await resume.handle('Stoker').press('ArrowUp');
+  await expect(resume.titles('Employment')).toHaveText(['Stoker', 'Keeper', 'Pilot']);
+  await resume.dragBelow('Stoker', 'Pilot');
+  await expect(resume.titles('Employment')).toHaveText(['Keeper', 'Pilot', 'Stoker']);
+  await page.getByRole('button', { name: 'Delete Pilot' }).click();
+  await expect(resume.titles('Employment')).toHaveText(['Keeper', 'Stoker']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(resume.titles('Employment')).toHaveText(['Keeper', 'Pilot', 'Stoker']);
+  await expect(page.getByText('“Pilot” is deleted.')).toBeHidden();
+  await reload(page);
+  await expect(resume.titles('Employment')).toHaveText(['Keeper', 'Pilot', 'Stoker']);
+
+  // What is pending leads to its dialog; what was typed there outlives Escape and a reload.
+  await resume.pending.getByRole('button', { name: 'Add Key Skills' }).click();
+  const skills = resume.dialog('Key Skills');
+  await skills.getByLabel('Skills', { exact: true }).fill('Lamps, tides');
+  await skills.getByLabel('Skills', { exact: true }).press('Enter');
+  await page.keyboard.press('Escape');
+  await skills.getByRole('button', { name: 'Keep for later' }).click();
+  await expect(skills).toBeHidden();
+  await reload(page);
+  const section = resume.section('Key Skills');
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(skills.getByText('What you had typed is filled in again.')).toBeVisible();
+  await expect(skills.getByRole('listitem')).toHaveText([/^Lamps/, /^tides/]);
+  await skills.getByRole('button', { name: /^tides\s?, 2 of 2/ }).press('ArrowLeft');
+  await expect(skills.getByRole('listitem')).toHaveText([/^tides/, /^Lamps/]);
+  expect((await findFaults(page)).map((fault) => `the dialog at ${fault}`)).toEqual([]);
+  await save(skills);
+  await expect(section.getByText('tides', { exact: true })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Continue' })).toBeHidden();
+  expect(await findFaults(page)).toEqual([]);
+});
+
+test('[G-3] the navigator leads to each section and marks where one is', async ({ journey }) => {
+  const { accessToken } = await createCandidate();
+  const page = await journey.openPage({ token: accessToken, reducedMotion: 'no-preference' });
+  const resume = new MyResumePage(page);
+  await resume.open();
+  const navigator = page.getByRole('navigation', { name: 'Sections of My Resume' });
+  await expect(navigator.getByRole('link')).toHaveText([
+    'Basic Details',
+    'Resume Headline',
+    'Key Skills',
+    'Employment',
+    'Education',
+    'IT Skills',
+    'Projects',
+    'Profile Summary',
+    'Accomplishments',
+    'Desired Career Profile',
+    'Personal Details',
+    'Languages and more',
+    'Attach Resume',
+  ]);
+  await navigator.getByRole('link', { name: 'Projects' }).click();
+  await expect(resume.section('Projects')).toBeFocused();
+  await expect
+    .poll(() =>
+      resume.section('Projects').evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+    )
+    .toBe(70);
+  await expect(navigator.locator('[aria-current=location]')).toHaveText('Projects');
+});
+
+test('[G-3] of two windows the second sees what the first has saved, and loses nothing', async ({
+  journey,
+}) => {
+  const { accessToken } = await createCandidate();
+  journey.expectStatus(409);
+  const first = new MyResumePage(await journey.openPage({ token: accessToken }));
+  const second = new MyResumePage(await newTab(first.page));
+  await first.open();
+  await second.open();
+  const [mine, theirs] = [await first.edit('Resume Headline'), await second.edit('Resume Headline')];
+  await theirs.getByLabel('Resume Headline').fill('Theirs');
+  await expect(mine.getByText('This is being written in another window too')).toBeVisible();
+  await mine.getByLabel('Resume Headline').fill('Mine');
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+  await expect(mine.getByText('What you typed is still here.')).toBeVisible();
+  await expect(mine.getByText('There: Theirs')).toBeVisible();
+  await expect(mine.getByLabel('Resume Headline')).toHaveValue('Mine');
+  await mine.getByRole('button', { name: 'Take over what is there' }).click();
+  await expect(mine.getByLabel('Resume Headline')).toHaveValue('Theirs');
+  await mine.getByLabel('Resume Headline').fill('Mine after all');
+
+  // A window that hears nothing of the other is told by the server.
+  const elsewhere = new MyResumePage(await journey.openPage({ token: accessToken }));
+  await elsewhere.open();
+  const third = await elsewhere.edit('Resume Headline', 'Edit');
+  await third.getByLabel('Resume Headline').fill('Third');
+  await save(third);
+  await expect(third).toBeHidden();
+  await save(mine);
+  await expect(mine.getByText('There: Third')).toBeVisible();
+  await mine.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(mine).toBeHidden();
+  await expect(second.section('Resume Headline')).toContainText('Mine after all');
+});
+
+test('[G-3] a resume is filled from a file, value by value', async ({ journey }) => {
+  const { accessToken } = await createCandidate();
+  const resume = new MyResumePage(await journey.openPage({ token: accessToken }));
+  const { page } = resume;
+  await resume.open();
+  const headline = await resume.edit('Resume Headline');
+  await headline.getByLabel('Resume Headline').fill('In my own words');
+  await save(headline);
+  await expect(headline).toBeHidden();
+  await resume.fillButton.click();
+  const file = { name: 'lyon.pdf', mimeType: 'application/pdf', buffer: await readFile(fixture) };
+  await resume
+    .dialog('Fill from a resume')
+    .getByLabel(/^Or another file/)
+    .setInputFiles(file);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fill from lyon.pdf');
+  const employment = page.getByRole('region', { name: 'Employment' });
+  const positions = employment.getByRole('checkbox');
+  await expect(positions.first()).toBeVisible();
+  const [count, first] = [await positions.count(), await employment.getByRole('strong').first().innerText()];
+  await expect(page.getByRole('region', { name: 'The file' }).locator('canvas').first()).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await employment.getByRole('button', { name: 'Accept all of Employment' }).click();
+  const skill = page.getByRole('region', { name: 'Key Skills' }).getByRole('listitem').first();
+  await skill.getByRole('checkbox').check();
+  await expect(page.getByText(new RegExp(`^${count + 1} of \\d+ accepted$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Save to My Resume' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Resume');
+  await expect(resume.titles('Employment')).toHaveCount(count);
+  await expect(resume.titles('Employment').first()).toHaveText(first);
+  await expect(resume.entries('Employment').first()).toContainText(/(19|20)\d\d – /);
+  // Nothing else was written.
+  await expect(resume.section('Resume Headline')).toContainText('In my own words');
+  await expect(resume.entries('Education')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Your resumes' })).toContainText('lyon.pdf');
+});

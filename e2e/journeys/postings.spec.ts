@@ -1,0 +1,125 @@
+import { findViolations } from '../fixtures/axe.ts';
+import { createCandidate } from '../fixtures/accounts.ts';
+import { registerConfirmedCompany } from '../fixtures/companies.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { JobPage } from '../pages/job-page.ts';
+import { reload } from '../pages/page-frame.ts';
+import { PostJobPage } from '../pages/post-job-page.ts';
+import { SearchPage } from '../pages/search-page.ts';
+
+test.describe('a posting', () => {
+  test('[H-3, H-1] is written, survives a reload, is previewed, goes live, is found, answered and changed', async ({
+    journey,
+  }) => {
+    const owner = await registerConfirmedCompany();
+    const title = `Lamp Keeper of ${owner.fields.companyName}`;
+    const desk = await journey.openPage({ token: owner.accessToken });
+    const form = new PostJobPage(desk);
+    await form.open();
+    await expect(form.heading).toBeVisible();
+    await expect(form.sidebar.getByRole('link', { name: 'Post A Job' })).toBeVisible();
+    await expect(form.field('Applications', 'Your email')).toHaveValue(owner.fields.email);
+    await expect(form.section('Pay').getByText(/opened more often/)).toBeVisible();
+
+    await form.field('The job', 'Job Title').fill(title);
+    await expect(form.saved).toBeVisible();
+    await form.field('The job', 'Job Type').selectOption('Full Time');
+    await form.field('The job', 'Category').selectOption('Transport & Logistics');
+    await form.field('The job', 'Job Tags').fill('Fog horns');
+    await desk.keyboard.press('Enter');
+    await form.field('Where', 'Where the work is done').selectOption('On site');
+    await form.field('Where', 'Region').selectOption('London');
+    await form.field('Pay', 'Minimum Salary').fill('34000');
+    await form.field('Pay', 'Maximum Salary').fill('28000');
+
+    // The editor by keyboard alone: one stop for its tools, the arrows among them.
+    await form.tool('Bold').focus();
+    await desk.keyboard.press('ArrowRight');
+    await desk.keyboard.press('ArrowRight');
+    await expect(form.tool('Heading')).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(form.editor).toBeFocused();
+    await desk.keyboard.type('The light');
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.type('- Keep it burning');
+    await expect(form.editor.getByRole('listitem')).toHaveText('Keep it burning');
+
+    await desk.getByRole('button', { name: 'Add a question' }).click();
+    await form.question(1).getByLabel('Question', { exact: true }).fill('Can you swim?');
+    await form.question(1).getByRole('checkbox', { name: 'No' }).check();
+    await expect(form.saved).toBeVisible();
+
+    await reload(desk);
+    await expect(form.field('The job', 'Job Title')).toHaveValue(title);
+    await expect(form.question(1).getByRole('checkbox', { name: 'No' })).toBeChecked();
+    await expect(form.editor.getByRole('heading', { name: 'The light' })).toBeVisible();
+
+    journey.expectStatus(400);
+    await form.publishButton.click();
+    await expect(form.field('Pay', 'Minimum Salary')).toBeFocused();
+    await expect(form.section('Pay').getByText('The minimum salary is not above the maximum.')).toBeVisible();
+    await form.field('Pay', 'Maximum Salary').fill('38000');
+    expect(await findViolations(desk)).toEqual([]);
+
+    await form.previewButton.click();
+    await expect(form.preview).toBeVisible();
+    await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(desk.getByText('Keep it burning')).toBeVisible();
+    await form.preview.getByRole('button', { name: 'Publish' }).click();
+    await expect(desk.getByText('Your job is open.')).toBeVisible();
+    await desk.getByRole('link', { name: 'See the job' }).click();
+    await desk.waitForURL(/[?&]job=/);
+    const jobId = new URL(desk.url()).searchParams.get('job') ?? '';
+
+    const candidate = await createCandidate();
+    const seeker = await journey.openPage({ token: candidate.accessToken });
+    const search = new SearchPage(seeker);
+    await search.open(`?q=${encodeURIComponent(title)}`);
+    await search.jobLink(jobId).click();
+    const posting = new JobPage(seeker);
+    await posting.startApplying.click();
+    await posting.send();
+    const question = posting.form.getByRole('group', { name: 'Can you swim?' });
+    await expect(question.getByText('Please answer this question.')).toBeVisible();
+    await question.getByRole('radio', { name: 'Yes' }).check();
+    await posting.send();
+    await expect(posting.toast('Application sent')).toBeVisible();
+  });
+
+  test('[H-3] is not overwritten by a second window, which is told', async ({ journey }) => {
+    const owner = await registerConfirmedCompany();
+    const desk = await journey.openPage({ token: owner.accessToken });
+    const first = new PostJobPage(desk);
+    await first.open();
+    await first.field('The job', 'Job Title').fill('Keeper');
+    await expect(first.saved).toBeVisible();
+    const draftId = new URL(desk.url()).searchParams.get('draft') ?? '';
+
+    const second = new PostJobPage(await desk.context().newPage());
+    await second.open(draftId);
+    await second.field('The job', 'Job Title').fill('Head Keeper');
+    await expect(second.saved).toBeVisible();
+    await expect(desk.getByText('This draft was changed in another window.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Show the newer one' }).click();
+    await expect(first.field('The job', 'Job Title')).toHaveValue('Head Keeper');
+  });
+
+  test('[H-3] is split out of a pasted text, field by field', async ({ journey }) => {
+    const owner = await registerConfirmedCompany();
+    const desk = await journey.openPage({ token: owner.accessToken });
+    const form = new PostJobPage(desk);
+    await form.open();
+    await desk.getByRole('button', { name: 'Paste a text' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Paste a text' });
+    const text = 'Signal Engineer\n\nFull-time, £45,000 - £55,000 a year\n\nYou keep trains apart.';
+    await dialog.getByLabel('The text of a posting').fill(text);
+    await dialog.getByRole('button', { name: 'Split into fields' }).click();
+    await dialog.getByRole('checkbox', { name: 'Job Type' }).uncheck();
+    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await expect(form.field('The job', 'Job Title')).toHaveValue('Signal Engineer');
+    await expect(form.field('The job', 'Job Type')).toHaveValue('');
+    await expect(form.field('Pay', 'Maximum Salary')).toHaveValue('55000');
+    await expect(form.field('Pay', 'Currency')).toHaveValue('GBP');
+    await expect(form.editor).toContainText('You keep trains apart.');
+  });
+});

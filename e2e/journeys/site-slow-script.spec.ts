@@ -1,0 +1,93 @@
+import { paths } from '@waymark/contract/paths';
+import { pdfResume } from '../fixtures/pdf.ts';
+import { holdScripts } from '../fixtures/slow-script.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CompanyRegisterPage } from '../pages/company-register-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { hydrated, openUnhydrated } from '../pages/page-frame.ts';
+import { RegisterPage } from '../pages/register-page.ts';
+import { ResumeReviewPage } from '../pages/resume-review-page.ts';
+import { SearchPage } from '../pages/search-page.ts';
+
+test.describe('what is typed before the script is there', () => {
+  test('[I-1, I-8] has suggestions once they wake', async ({ page }) => {
+    for (const path of [paths.browseJobFilterList, paths.home]) {
+      const release = await holdScripts(page);
+      await openUnhydrated(page, path);
+      const search = new SearchPage(page);
+      const keyword = search.form.getByLabel('Keyword');
+      await keyword.pressSequentially('manag');
+      release();
+      await expect(search.suggestions.getByRole('option').first()).toContainText(/manag/i);
+      await expect(keyword).toHaveValue('manag');
+      await keyword.press('ArrowDown');
+      await expect(search.suggestions.getByRole('option', { selected: true })).toHaveCount(1);
+    }
+  });
+
+  test('[B-1] is what one signs in with', async ({ page, journey }) => {
+    journey.expectStatus(401);
+    const release = await holdScripts(page);
+    const login = new LoginPage(page);
+    await openUnhydrated(page, paths.login);
+    await login.email.fill('nobody@example.org');
+    await login.password.fill('whatever it was');
+    release();
+    await expect(login.loginButton).toBeEnabled();
+    await login.loginButton.click();
+    await expect(login.toast(/Email or password is not right/)).toBeVisible();
+    await expect(login.email).toHaveValue('nobody@example.org');
+  });
+
+  test('[B-4] is not asked for again by the registration', async ({ page }) => {
+    const release = await holdScripts(page);
+    const register = new RegisterPage(page);
+    await openUnhydrated(page, paths.register);
+    await register.field('Email').fill('ana.reyes@example.com');
+    await register.field('Location').fill('Leeds');
+    release();
+    await hydrated(page);
+    await register.nextButton.click();
+    await expect(register.errors).toHaveText(['Job title is required.']);
+    await expect(register.field('Location')).toHaveValue('Leeds');
+  });
+
+  test('[B-13] is judged as a password', async ({ page }) => {
+    const release = await holdScripts(page);
+    await openUnhydrated(page, paths.employerRegister);
+    await new CompanyRegisterPage(page).field('Password').fill('password12');
+    release();
+    await expect(page.getByRole('status').filter({ hasText: 'Password strength' })).toHaveText(
+      'Password strength: Too easy to guess. It is one of the most used passwords.',
+    );
+  });
+
+  test('[C-1, C-2] and the file that was chosen are sent', async ({ page }) => {
+    const release = await holdScripts(page);
+    const review = new ResumeReviewPage(page);
+    await openUnhydrated(page, paths.resumeReview);
+    await review.fillIn({
+      email: `early.${crypto.randomUUID()}@example.org`,
+      firstName: 'Marta',
+      lastName: 'Vogel',
+    });
+    await review.resume.setInputFiles(await pdfResume('Marta Vogel'));
+    release();
+    await expect(review.card.getByRole('button', { name: 'Remove resume.pdf' })).toBeVisible();
+    await review.submitButton.click();
+    await expect(review.toast('Successfully sent resume')).toBeVisible();
+  });
+
+  test('[J-4] and the box that was ticked are checked', async ({ page }) => {
+    const release = await holdScripts(page);
+    const contact = new ContactPage(page);
+    await openUnhydrated(page, paths.contact);
+    await contact.field('Name').fill('Ines Alvarado');
+    await contact.captcha.check();
+    release();
+    await expect(page.getByText('Checked. Thank you.')).toBeVisible();
+    await expect(contact.field('Name')).toHaveValue('Ines Alvarado');
+    await expect(contact.captcha).toBeChecked();
+  });
+});

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChromium, findChromiumWithWindow } from '../tooling/dev/chromium.ts';
+
+const isContinuousIntegration = process.env['CI'] !== undefined;
+/** What shows a window needs the browser that has one. */
+const isWatched = ['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option));
+
+// Found once, and inherited by the workers, which read this file again.
+process.env['CHROMIUM_PATH'] ??= (isWatched ? findChromiumWithWindow() : undefined) ?? ensureChromium();
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  // Each worker has a server, a database and a browser of its own; a database that is named is one for all.
+  workers: process.env['TEST_DATABASE_URL'] ? 1 : 2,
+  retries: 0,
+  forbidOnly: isContinuousIntegration,
+  reporter: 'list',
+  // Patience for a machine that is busy with something else: what succeeds never waits for it.
+  timeout: 480_000,
+  expect: { timeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    // The page's state at each step would cost every journey a quarter: --trace on adds it where somebody looks.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: true },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,94 @@
+/*
+ * Choice lists of the sign-up wizard, spelled as the specification spells them, oddities included
+ * (B-6, B-7, K-1). What a value means as a quantity stands beside it (K-2).
+ */
+
+export const compensationChoices = [
+  { value: '$20,0000', yearlyUsd: 20_000 },
+  { value: '$40,0000', yearlyUsd: 40_000 },
+  { value: '$60,0000', yearlyUsd: 60_000 },
+  { value: '$80,0000', yearlyUsd: 80_000 },
+  { value: '$100,0000', yearlyUsd: 100_000 },
+  { value: '$150,0000', yearlyUsd: 150_000 },
+] as const;
+
+export const educationChoices = [
+  'No height school diploma',
+  'Height school diploma',
+  'Some college',
+  "Bachelor's degree",
+  "Master's degree",
+] as const;
+
+export const experienceChoices = [
+  { value: 'less then 1 year', minYears: 0 },
+  { value: '1-3 years', minYears: 1 },
+  { value: '3-5 years', minYears: 3 },
+  { value: '6-10 years', minYears: 6 },
+  { value: '10 Plus', minYears: 10 },
+] as const;
+
+export const companyValueChoices = [
+  'Professional Growth',
+  'Salary & Benefits',
+  'Culture & Values',
+  'Work-Life Balance',
+  'Recognition & Support',
+] as const;
+
+/** Exactly two values are asked for, and no more can be chosen (B-7). */
+export const companyValuesRequired = 2;
+
+export const roles = ['candidate', 'employer', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+/** An owner invites and removes colleagues; a recruiter works with jobs and applicants; a viewer only sees them. */
+export const memberRoles = ['owner', 'recruiter', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/**
+ * Why a company is not public: its owner's address is unproven, another has its name or its website, or staff has
+ * suspended it.
+ */
+export const heldReasons = ['unconfirmed', 'name', 'website', 'suspended'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+/** What a person may agree to, named as the sign-up fields that ask for it. */
+export const consentPurposes = ['allowedText', 'bestJobFirst', 'sendResumeToExpert'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+export const consentSources = ['signup', 'profile', 'resume-review'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
+/** What a mailed link of an account may do. */
+export const linkPurposes = ['set-password', 'confirm-email', 'delete-account', 'reset-second-step'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** Pictures are cut to this many pixels on each side. */
+export const pictureSize = 256;
+export const pictureMaxBytes = 5 * 1024 * 1024;
+/** What a picture may be, by its content; its name decides nothing. */
+export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** How long a person can change their mind about deleting the account. */
+export const deletionGraceDays = 7;
+
+export const resumeExtensions = ['pdf', 'doc', 'docx'] as const;
+export type ResumeExtension = (typeof resumeExtensions)[number];
+
+/** As many as an account keeps. */
+export const resumesLimit = 10;
+/** What one calls a resume. */
+export const resumeLabelMaxLength = 60;
+/** How long a deleted resume can be taken back. */
+export const resumeRestoreMinutes = 60;
+
+/** 3 MB, as the specification's upload note says. */
+export const resumeMaxBytes = 3 * 1024 * 1024;
+
+export const invalidPhone = 'Enter a number that can be called, for example +44 20 7946 0123.';
+
+export const passwordMinLength = 10;
+export const passwordMaxLength = 128;
+
+/** The key under which the browser keeps the token (document A, section 3). */
+export const accessTokenKey = 'accessToken';

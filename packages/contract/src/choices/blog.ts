@@ -1,0 +1,46 @@
+/** How a post stands. A draft with a day is published then; what is withdrawn was public once. */
+export const staffPostLists = [
+  { value: 'drafts', label: 'Drafts' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'Published' },
+  { value: 'withdrawn', label: 'Taken down' },
+] as const;
+export type StaffPostList = (typeof staffPostLists)[number]['value'];
+
+export const commentStates = ['held', 'approved', 'refused'] as const;
+export type CommentState = (typeof commentStates)[number];
+
+export const staffCommentLists: readonly { value: CommentState; label: string }[] = [
+  { value: 'held', label: 'To decide' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'refused', label: 'Refused' },
+];
+
+/** How many posts each of the five layouts shows on a page (J-1). */
+export const blogPageSizes = {
+  classic: 6,
+  classicSidebar: 6,
+  grid: 6,
+  gridSidebar: 12,
+  leftImages: 8,
+} as const;
+
+/** In the carousel of home and about, and on the page of a posting (I-6). */
+export const teasersShown = { pages: 6, posting: 4 } as const;
+
+export const commentMaxLength = 5000;
+export const commentLinksLimit = 2;
+/** An answer to an answer to a comment: from there on answers stand side by side. */
+export const commentDepth = 3;
+/** What waits for staff below one post at most. */
+export const heldCommentsLimit = 100;
+/** How long the link that confirms an address works. */
+export const commentLinkHours = 72;
+
+export const postTitleMaxLength = 120;
+export const postSummaryMaxLength = 300;
+export const postBodyMaxLength = 60_000;
+export const postTagsLimit = 6;
+export const postPicturesLimit = 40;
+export const postPictureMaxBytes = 8 * 1024 * 1024;
+export const postPictureMaxMegabytes = postPictureMaxBytes / 1024 / 1024;

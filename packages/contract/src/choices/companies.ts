@@ -1,0 +1,52 @@
+/**
+ * What the history of a company tells, each with its words: `{colleague}` stands for the colleague it was done to,
+ * `{detail}` for the detail. They go on after the name of who did it.
+ */
+export const companyEventWords = {
+  'member-role-changed': 'made {colleague} {detail}',
+  'member-removed': 'removed {colleague} from the company',
+  'member-left': 'left the company',
+  'member-invited': 'invited a colleague as {detail}',
+  'member-joined': 'joined as {detail}',
+  'company-added': 'registered the company',
+  'profile-changed': 'changed the company profile',
+  'logo-changed': 'changed the logo',
+  'logo-removed': 'removed the logo',
+  'picture-added': 'added a picture',
+  'picture-removed': 'removed a picture',
+  'picture-described': 'changed the words of a picture',
+  'domain-verified': 'verified {detail}',
+  'applicants-moved': 'moved applicants to {detail}',
+  'applicants-exported': 'exported the applicants of {detail}',
+  'stage-added': 'added the stage {detail}',
+  'stage-changed': 'changed the stage {detail}',
+  'stage-removed': 'removed the stage {detail}',
+  'job-posted': 'posted {detail}',
+  'job-edited': 'changed the posting {detail}',
+  'conversation-started': 'began to write with an applicant for {detail}',
+  'candidate-contacted': 'wrote to a candidate',
+  'interview-offered': 'offered interviews for {detail}',
+  'interview-changed': 'changed an interview for {detail}',
+  'interview-cancelled': 'cancelled an interview for {detail}',
+  'applicants-declined': 'declined applicants for {detail}',
+  'decline-undone': 'took back declining applicants for {detail}',
+  'job-closed': 'closed {detail}',
+  'job-filled': 'marked {detail} as filled',
+  'job-renewed': 'renewed {detail}',
+  'job-trashed': 'put {detail} into the trash',
+  'job-restored': 'took {detail} out of the trash',
+  'job-change-undone': 'took a change of {detail} back',
+} as const satisfies Record<string, string>;
+export type CompanyEventKind = keyof typeof companyEventWords;
+export const companyEventKinds = Object.keys(companyEventWords) as CompanyEventKind[];
+
+/** How a company is known to be that of its website: it has proven it, or staff has looked. */
+export const verificationMethods = ['mail', 'dns', 'staff'] as const;
+export type VerificationMethod = (typeof verificationMethods)[number];
+
+export const companyPicturesLimit = 8;
+export const companyPictureMaxBytes = 10 * 1024 * 1024;
+export const alternativeTextMaxLength = 200;
+
+/** The DNS record that proves a website begins with this; its token follows. */
+export const verificationRecordPrefix = 'waymark-verification=';

@@ -1,0 +1,131 @@
+/*
+ * Choice lists of job postings (K-1, K-2). Labels are the specification's where it gives them; the
+ * keys are what addresses, the API and the database carry. No schema here: public pages import this
+ * file and must not pay for the validator.
+ */
+
+/** Of what is searched for, and of where. */
+export const searchWordsMaxLength = 200;
+export const searchPlaceMaxLength = 120;
+
+type Choice = { readonly value: string; readonly label: string };
+
+export const jobTypes = [
+  { value: 'full-time', label: 'Full Time', google: 'FULL_TIME' },
+  { value: 'part-time', label: 'Part Time', google: 'PART_TIME' },
+  { value: 'internship', label: 'Internship', google: 'INTERN' },
+  { value: 'freelance', label: 'Freelance', google: 'CONTRACTOR' },
+  { value: 'temporary', label: 'Temporary', google: 'TEMPORARY' },
+] as const;
+export type JobType = (typeof jobTypes)[number]['value'];
+
+export const workModes = [
+  { value: 'on-site', label: 'On site' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'remote', label: 'Remote' },
+] as const;
+export type WorkMode = (typeof workModes)[number]['value'];
+
+/** Job functions: the tiles of home (I-2), the categories of document B section 9, and what real postings need. */
+export const jobCategories = [
+  { value: 'design', label: 'Design, Art & Multimedia' },
+  { value: 'education', label: 'Education Training' },
+  { value: 'finance', label: 'Accounting / Finance' },
+  { value: 'human-resource', label: 'Human Resource' },
+  { value: 'telecommunications', label: 'Telecommunications' },
+  { value: 'food-service', label: 'Restaurant / Food Service' },
+  { value: 'construction', label: 'Construction / Facilities' },
+  { value: 'health', label: 'Health' },
+  { value: 'automotive', label: 'Automotive Jobs' },
+  { value: 'information-technology', label: 'Information Technology' },
+  { value: 'engineering', label: 'Engineering' },
+  { value: 'data-science', label: 'Data & Research' },
+  { value: 'product', label: 'Product & Project Management' },
+  { value: 'marketing', label: 'Marketing' },
+  { value: 'sales', label: 'Sales' },
+  { value: 'customer-service', label: 'Supporting' },
+  { value: 'administration', label: 'Administration' },
+  { value: 'legal', label: 'Legal & Compliance' },
+  { value: 'logistics', label: 'Transport & Logistics' },
+  { value: 'manufacturing', label: 'Manufacturing' },
+  { value: 'quality', label: 'Quality check' },
+  { value: 'real-estate', label: 'Real Estate' },
+  { value: 'retail', label: 'Retail' },
+  { value: 'hospitality', label: 'Hotels & Travel' },
+  { value: 'science', label: 'Science & Environment' },
+  { value: 'social-care', label: 'Social Care' },
+  { value: 'other', label: 'Other' },
+] as const;
+export type JobCategory = (typeof jobCategories)[number]['value'];
+
+/** Bands of the least experience asked for, in years; the last one has no end (I-8). */
+export const experienceBands = [
+  { value: '0-1', label: '0-1 years', from: 0 },
+  { value: '1-2', label: '1-2 years', from: 1 },
+  { value: '2-3', label: '2-3 years', from: 2 },
+  { value: '3-4', label: '3-4 years', from: 3 },
+  { value: '4-5', label: '4-5 years', from: 4 },
+  { value: '5-plus', label: '5 years and more', from: 5 },
+] as const;
+
+/** "Pays at least", in US dollars a year: the quantities of the wizard's compensation list (K-2). */
+export const salaryFloors = [20_000, 40_000, 60_000, 80_000, 100_000, 150_000] as const;
+export type SalaryFloor = (typeof salaryFloors)[number];
+
+/** The specification's list sorts, which name periods (K-1). */
+export const postedPeriods = [
+  { value: 'last-3-days', label: 'Last 3 Days', days: 3 },
+  { value: 'last-week', label: 'Last Weeks', days: 7 },
+  { value: 'last-month', label: 'Last Months', days: 30 },
+  { value: 'last-2-months', label: 'Last 2 Months', days: 60 },
+] as const;
+export type PostedPeriod = (typeof postedPeriods)[number]['value'];
+
+export const jobSorts = [
+  { value: 'relevance', label: 'Most relevant' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'salary', label: 'Highest salary' },
+] as const;
+export type JobSort = (typeof jobSorts)[number]['value'];
+
+/** The alphabet bar (I-8): companies by the first letter of their name, and those with most open jobs. */
+export const companyLetters: readonly Choice[] = [
+  { value: 'top-100', label: 'Top 100' },
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((label) => ({ value: label.toLowerCase(), label })),
+  { value: '0-9', label: '0-9' },
+];
+
+export const distanceUnits = ['Km', 'miles'] as const;
+export type DistanceUnit = (typeof distanceUnits)[number];
+
+export const salaryPeriods = ['year', 'month', 'week', 'day', 'hour'] as const;
+export type SalaryPeriod = (typeof salaryPeriods)[number];
+
+export const jobStatuses = ['draft', 'pending', 'active', 'expired', 'filled'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** What the hero's form offers as sectors, spelled as specified (document B, section 9), and where each leads. */
+export const sectors: readonly { label: string; category: JobCategory | '' }[] = [
+  { label: 'Select Sector', category: '' },
+  { label: 'Construction', category: 'construction' },
+  { label: 'Corodinator', category: 'administration' },
+  { label: 'Employer', category: 'human-resource' },
+  { label: 'Financial Career', category: 'finance' },
+  { label: 'Information Technology', category: 'information-technology' },
+  { label: 'Marketing', category: 'marketing' },
+  { label: 'Quality check', category: 'quality' },
+  { label: 'Real Estate', category: 'real-estate' },
+  { label: 'Sales', category: 'sales' },
+  { label: 'Supporting', category: 'customer-service' },
+  { label: 'Teaching', category: 'education' },
+];
+
+const inSectors = new Set<string>(sectors.map(({ category }) => category));
+
+/** The fields of the board that the specification's sectors leave out (K-2). */
+export const otherSectors = jobCategories.filter(({ value }) => value !== 'other' && !inSectors.has(value));
+
+/** The label of a choice; an unknown value is its own label, so that old data still reads. */
+export function labelOf(choices: readonly Choice[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value;
+}

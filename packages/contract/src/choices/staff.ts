@@ -1,0 +1,35 @@
+/** A reviewer writes reviews, a moderator looks after the board, an administrator may do both and everything else. */
+export const staffRoles = ['reviewer', 'moderator', 'administrator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
+  reviewer: 'Reviewer',
+  moderator: 'Moderator',
+  administrator: 'Administrator',
+};
+
+/** What something was done to. */
+export const auditSubjectKinds = [
+  'user',
+  'job',
+  'company',
+  'review',
+  'review-template',
+  'report',
+  'message',
+  'call-back',
+  'package',
+  'order',
+  'webhook',
+  'mail',
+  'testimonial',
+  'redirect',
+  'synonym',
+  'featured-city',
+  'import',
+  'setting',
+  'invitation',
+  'post',
+  'comment',
+] as const;
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number];

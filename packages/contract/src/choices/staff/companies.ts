@@ -1,0 +1,11 @@
+/** The lists of companies in the back office. */
+export const staffCompanyLists = [
+  { value: 'held', label: 'Held' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'all', label: 'All' },
+] as const;
+export type StaffCompanyList = (typeof staffCompanyLists)[number]['value'];
+
+/** What staff does with a company; suspending asks for a reason. */
+export const companyChanges = ['approve', 'verify', 'unverify', 'suspend', 'lift'] as const;
+export type CompanyChange = (typeof companyChanges)[number];

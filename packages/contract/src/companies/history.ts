@@ -1,0 +1,27 @@
+import { z } from '../zod.ts';
+import { companyEventKinds } from '../choices/companies.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+
+const companyEventSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(companyEventKinds),
+  /** Who did it; null for who has deleted the account, and for what nobody of the company did. */
+  who: z.string().nullable(),
+  /** What was done, in words that go on after the name. */
+  what: z.string(),
+  at: z.iso.datetime(),
+});
+export type CompanyEvent = z.infer<typeof companyEventSchema>;
+
+const companyHistorySchema = pageOf(companyEventSchema);
+export type CompanyHistory = z.infer<typeof companyHistorySchema>;
+
+export const companyHistoryEndpoints = defineEndpoints({
+  'GET /company-history': {
+    summary: 'Who did what for the company, newest first',
+    query: z.strictObject(pageQuery),
+    answer: companyHistorySchema,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from '../zod.ts';
+import { authUserSchema } from '../accounts.ts';
+import { heldReasons, memberRoles } from '../choices/accounts.ts';
+import { employerSignupSchema } from '../companies.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const ownCompanySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  memberRole: z.enum(memberRoles),
+  heldReason: z.enum(heldReasons).nullable(),
+  /** The one that this session works for. */
+  active: z.boolean(),
+});
+export type OwnCompany = z.infer<typeof ownCompanySchema>;
+
+/** POST /own-companies: what a registration asks of a company. */
+export const addCompanySchema = employerSignupSchema.pick({
+  companyName: true,
+  website: true,
+  country: true,
+});
+export type AddCompanyFields = z.infer<typeof addCompanySchema>;
+
+export const ownCompanyEndpoints = defineEndpoints({
+  'GET /own-companies': {
+    summary: 'The companies one belongs to, the first hundred by name',
+    answer: z.object({ data: z.array(ownCompanySchema) }),
+  },
+  'POST /own-companies': {
+    summary: 'Registers a further company, which one works for from then on',
+    body: addCompanySchema,
+    status: 201,
+    answer: authUserSchema,
+    errors: ['conflict'],
+  },
+  'PUT /own-companies/active': {
+    summary: 'Changes which of one’s companies this session works for',
+    body: z.strictObject({ companyId: z.uuid('companyId is a company id.') }),
+    answer: authUserSchema,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,55 @@
+import { z } from '../zod.ts';
+import { verificationMethods } from '../choices/companies.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** What was proven of a company's website. */
+export const companyVerificationSchema = z.object({
+  host: z.string(),
+  by: z.enum(verificationMethods),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+});
+
+export type CompanyVerification = z.infer<typeof companyVerificationSchema>;
+
+const verificationStateSchema = z.object({
+  data: z.object({
+    /** Of the website; null where the profile names none that can be proven. */
+    host: z.string().nullable(),
+    verification: companyVerificationSchema.nullable(),
+    /** Whether one's own mailbox proves it. */
+    mailFits: z.boolean(),
+    /** The record that was asked for; null before. */
+    record: z
+      .object({
+        value: z.string(),
+        checkedAt: z.string().nullable(),
+        /** Since when a record that was there is not found. */
+        missingSince: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+});
+export type VerificationState = z.infer<typeof verificationStateSchema>['data'];
+
+export const companyVerificationEndpoints = defineEndpoints({
+  'GET /company-verification': {
+    summary: 'Whether one’s company is known to be that of its website',
+    answer: verificationStateSchema,
+  },
+  'POST /company-verification/mail': {
+    summary: 'Verifies the website by one’s own confirmed mailbox',
+    answer: verificationStateSchema,
+    errors: ['conflict'],
+  },
+  'POST /company-verification/record': {
+    summary: 'Asks for the DNS record that proves the website',
+    answer: verificationStateSchema,
+    errors: ['conflict'],
+  },
+  'POST /company-verification/record/check': {
+    summary: 'Looks for the DNS record',
+    answer: verificationStateSchema,
+    errors: ['conflict', 'unavailable'],
+  },
+});

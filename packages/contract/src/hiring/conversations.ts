@@ -1,0 +1,147 @@
+import { z } from '../zod.ts';
+import { messageSchema as answerSchema } from '../accounts.ts';
+import { applicationParamsSchema } from '../applications.ts';
+import { conversationReportReasons, messageMaxLength } from '../choices/conversations.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** Line ends as one sign, and no other control characters: a message is plain text. */
+export const messageText = z
+  .string('Write your message.')
+  .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
+  .pipe(
+    z
+      .string()
+      .trim()
+      .min(1, 'Write your message.')
+      .max(messageMaxLength, `Please keep the message to ${messageMaxLength} characters.`),
+  );
+
+/** POST …/messages */
+export const newMessageSchema = z.strictObject({ text: messageText });
+
+export const conversationMessageSchema = z.object({
+  id: z.uuid(),
+  /** Written by the side that looks. */
+  own: z.boolean(),
+  /** Empty where a colleague has left for good. */
+  author: z.string(),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type ConversationMessage = z.infer<typeof conversationMessageSchema>;
+
+/** A conversation as one of its sides sees it. */
+export const conversationSchema = z.object({
+  id: z.uuid(),
+  /** The other side: the company to a candidate, the candidate to a company. */
+  counterpart: z.string(),
+  companyId: z.uuid(),
+  applicationId: z.uuid().nullable(),
+  job: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  unread: z.number().int(),
+  lastMessage: z.object({ own: z.boolean(), excerpt: z.string(), sentAt: z.iso.datetime() }),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** Why nobody writes in a conversation any more; null where one can. */
+export const closedReasons = ['withdrawn', 'blocked', 'leaving', 'held'] as const;
+
+const cursor = z.uuid('There is no such place in the list.').optional();
+export const conversationListQuerySchema = z.strictObject({
+  before: cursor,
+  show: z.enum(['all', 'unread']).default('all'),
+});
+export const conversationsSchema = z.object({
+  data: z.array(conversationSchema),
+  /** What `before` is to be for the next page; null on the last one. */
+  next: z.uuid().nullable(),
+});
+export type Conversations = z.infer<typeof conversationsSchema>;
+
+export const conversationParamsSchema = z.strictObject({
+  conversationId: z.uuid('There is no conversation with this address.'),
+});
+export const messageListQuerySchema = z.strictObject({ before: cursor });
+/** Newest messages first; `next` as in the list of conversations. */
+export const conversationDetailSchema = z.object({
+  data: z.object({
+    conversation: conversationSchema,
+    closedReason: z.enum(closedReasons).nullable(),
+    messages: z.array(conversationMessageSchema),
+    next: z.uuid().nullable(),
+  }),
+});
+export type ConversationDetail = z.infer<typeof conversationDetailSchema>['data'];
+
+export const sentMessageSchema = z.object({
+  data: z.object({ conversationId: z.uuid(), message: conversationMessageSchema }),
+});
+export const readMarkSchema = z.strictObject({ lastMessageId: z.uuid() });
+export const unreadCountSchema = z.object({ data: z.object({ unread: z.number().int() }) });
+export const blockSchema = z.strictObject({ blocked: z.boolean('Choose one.') });
+export const conversationReportSchema = z.strictObject({
+  reason: z.enum(
+    conversationReportReasons.map(({ value }) => value),
+    'Choose what is wrong.',
+  ),
+  text: z.string().trim().max(1000, 'Please keep it to 1000 characters.').default(''),
+});
+export type ConversationReportFields = z.infer<typeof conversationReportSchema>;
+
+export const conversationEndpoints = defineEndpoints({
+  'GET /conversations': {
+    summary: 'One’s conversations, the latest message first',
+    query: conversationListQuerySchema,
+    answer: conversationsSchema,
+  },
+  'GET /conversations/unread': {
+    summary: 'How many conversations have something unread',
+    answer: unreadCountSchema,
+  },
+  'GET /conversations/:conversationId': {
+    summary: 'A conversation with a page of its messages',
+    params: conversationParamsSchema,
+    query: messageListQuerySchema,
+    answer: conversationDetailSchema,
+  },
+  'POST /conversations/:conversationId/messages': {
+    summary: 'Writes a message',
+    params: conversationParamsSchema,
+    body: newMessageSchema,
+    status: 201,
+    answer: sentMessageSchema,
+    errors: ['conflict'],
+  },
+  'POST /conversations/:conversationId/read': {
+    summary: 'Notes that messages were read',
+    params: conversationParamsSchema,
+    body: readMarkSchema,
+    answer: unreadCountSchema,
+  },
+  'PUT /conversations/:conversationId/block': {
+    summary: 'Lets the company of a conversation write no more, or again',
+    params: conversationParamsSchema,
+    body: blockSchema,
+    answer: answerSchema,
+  },
+  'POST /conversations/:conversationId/reports': {
+    summary: 'Reports a company’s messages to our staff',
+    params: conversationParamsSchema,
+    body: conversationReportSchema,
+    answer: answerSchema,
+  },
+  'GET /company/applications/:applicationId/conversation': {
+    summary: 'The conversation about an application; null before the first message',
+    params: applicationParamsSchema,
+    answer: z.object({ data: z.object({ conversationId: z.uuid().nullable() }) }),
+  },
+  'POST /company/applications/:applicationId/messages': {
+    summary: 'Writes to an applicant',
+    params: applicationParamsSchema,
+    body: newMessageSchema,
+    status: 201,
+    answer: sentMessageSchema,
+    errors: ['conflict'],
+  },
+});

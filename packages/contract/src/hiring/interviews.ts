@@ -1,0 +1,139 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../accounts.ts';
+import { applicationParamsSchema } from '../applications.ts';
+import { interviewMinutes, interviewStatuses, maxInvited, maxSlots } from '../choices/interviews.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { isPlain } from '../text/names.ts';
+
+const noPlace = 'Say where you meet: a place, or a link to a video call.';
+const notWeb = 'Enter a complete address, for example https://meet.example/room.';
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const startsAt = z
+  .array(z.iso.datetime({ offset: true, error: 'Enter a day and a time.' }))
+  .min(1, 'Offer at least one time.')
+  .max(maxSlots, `Please offer at most ${maxSlots} times.`)
+  .transform((times) => times.map((time) => new Date(time).toISOString()))
+  .refine((times) => new Set(times).size === times.length, 'Two of the times are the same.');
+
+const roundFields = {
+  startsAt,
+  durationMinutes: z
+    .number('Choose how long it takes.')
+    .refine((minutes) => interviewMinutes.some((one) => one === minutes), 'Choose how long it takes.'),
+  /** An IANA name: the zone in which the times were chosen. */
+  timeZone: z.string().max(64, 'This is no time zone.').refine(isTimeZone, 'This is no time zone.'),
+  place: z
+    .string()
+    .trim()
+    .max(200, 'Please use at most 200 characters.')
+    .refine(isPlain, 'Please use one line.')
+    .default(''),
+  videoUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: notWeb }).max(500, notWeb)], notWeb)
+    .default(''),
+  note: z.string().trim().max(1000, 'Please keep the note to 1000 characters.').default(''),
+};
+const saysWhere = ({ place, videoUrl }: { place: string; videoUrl: string }) =>
+  place !== '' || videoUrl !== '';
+
+export const interviewRoundSchema = z
+  .strictObject(roundFields)
+  .refine(saysWhere, { path: ['place'], message: noPlace });
+export type InterviewRoundFields = z.output<typeof interviewRoundSchema>;
+
+/** Times for one applicant, or for several who share them: each time is one applicant's. */
+export const offerInterviewsSchema = z
+  .strictObject({
+    applicationIds: z
+      .array(z.uuid())
+      .min(1, 'Choose an applicant.')
+      .max(maxInvited, `Please choose at most ${maxInvited} applicants.`),
+    ...roundFields,
+  })
+  .refine(saysWhere, { path: ['place'], message: noPlace });
+export type OfferInterviewsFields = z.output<typeof offerInterviewsSchema>;
+
+const words = z.string().trim().max(1000, 'Please keep it to 1000 characters.').default('');
+export const interviewAnswerSchema = z.discriminatedUnion('answer', [
+  z.strictObject({ answer: z.literal('choose'), slotId: z.uuid('Choose one of the times.') }),
+  z.strictObject({ answer: z.literal('ask'), text: words }),
+  z.strictObject({ answer: z.literal('decline'), text: words }),
+]);
+export type InterviewAnswer = z.output<typeof interviewAnswerSchema>;
+
+export const interviewSchema = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  status: z.enum(interviewStatuses.map(({ value }) => value)),
+  slots: z.array(
+    z.object({
+      id: z.uuid(),
+      startsAt: z.iso.datetime(),
+      /** By another applicant, or over. */
+      isGone: z.boolean(),
+    }),
+  ),
+  /** The time that was chosen. */
+  startsAt: z.iso.datetime().nullable(),
+  durationMinutes: z.number().int(),
+  timeZone: z.string(),
+  place: z.string(),
+  videoUrl: z.string(),
+  note: z.string(),
+  /** What the candidate wrote when asking for other times or declining. */
+  answer: z.string(),
+});
+export type Interview = z.infer<typeof interviewSchema>;
+
+const interviewParamsSchema = z.strictObject({
+  interviewId: z.uuid('There is no interview with this address.'),
+});
+const answeredSchema = z.object({ data: interviewSchema });
+
+export const interviewEndpoints = defineEndpoints({
+  'POST /company/interviews': {
+    summary: 'Offers times for an interview to applicants',
+    body: offerInterviewsSchema,
+    status: 201,
+    answer: messageSchema,
+    errors: ['not_found', 'conflict'],
+  },
+  'GET /company/applications/:applicationId/interviews': {
+    summary: 'The interviews of an application, the latest first',
+    params: applicationParamsSchema,
+    answer: z.object({ data: z.array(interviewSchema) }),
+  },
+  'PUT /company/interviews/:interviewId': {
+    summary: 'Offers other times or another place; the candidate chooses again',
+    params: interviewParamsSchema,
+    body: interviewRoundSchema,
+    answer: answeredSchema,
+    errors: ['conflict'],
+  },
+  'POST /company/interviews/:interviewId/cancel': {
+    summary: 'Cancels an interview',
+    params: interviewParamsSchema,
+    answer: answeredSchema,
+    errors: ['conflict'],
+  },
+  'POST /interviews/:interviewId/answer': {
+    summary: 'Chooses one of the times, asks for others or declines',
+    params: interviewParamsSchema,
+    body: interviewAnswerSchema,
+    answer: answeredSchema,
+    errors: ['conflict'],
+  },
+  'GET /interviews/:interviewId/calendar': {
+    summary: 'The chosen time for a calendar, for both sides',
+    params: interviewParamsSchema,
+    answer: { file: 'text/calendar' },
+  },
+});

@@ -1,0 +1,51 @@
+/** Plans in the order of the home page: each is the least that its company can have. */
+export const paidPlans = ['professional', 'extended'] as const;
+export type PaidPlan = (typeof paidPlans)[number];
+export const planKeys = ['basic', ...paidPlans] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+interface MembershipPlan {
+  key: PlanKey;
+  name: string;
+  price: string;
+  unit: string;
+  /** How many postings may be open at once. */
+  postings: number;
+}
+
+/** A plan that is bought: once, for so many days; nothing renews by itself. */
+interface PaidTerms {
+  productId: string;
+  /** In cents of a US dollar. */
+  amount: number;
+  days: number;
+}
+
+/**
+ * The plans and prices of the home page (D-10). Both that cost have one price: one holds more postings, the other
+ * holds them longer.
+ */
+export const membershipPlans: readonly MembershipPlan[] = [
+  { key: 'basic', name: 'Basic', price: 'Free', unit: '', postings: 1 },
+  { key: 'professional', name: 'Professional', price: '$29', unit: 'per installation', postings: 10 },
+  { key: 'extended', name: 'Extended', price: '$29', unit: 'per installation', postings: 4 },
+];
+
+export const paidTerms: Readonly<Record<PaidPlan, PaidTerms>> = {
+  professional: { productId: 'plan-professional', amount: 2900, days: 30 },
+  extended: { productId: 'plan-extended', amount: 2900, days: 90 },
+};
+
+/** One posting beyond the plan. */
+export const singlePosting: PaidTerms = { productId: 'job-posting', amount: 900, days: 30 };
+
+/** What a plan holds, and for how long. */
+export function describePlan({ key, postings }: MembershipPlan): string {
+  const count = postings === 1 ? 'One active posting' : `${postings} active postings at once`;
+  return key === 'basic' ? `${count}, for as long as you like` : `${count}, for ${paidTerms[key].days} days`;
+}
+
+/** The plan of a key. */
+export function planOf(key: PlanKey): MembershipPlan {
+  return membershipPlans.find((plan) => plan.key === key) as MembershipPlan;
+}

@@ -1,0 +1,133 @@
+import { companySorts, workFields } from './companies/company-directory.ts';
+import { auditSubjectKinds } from './choices/staff.ts';
+import { staffActionWords } from './choices/staff/actions.ts';
+import { commentStates, staffPostLists } from './choices/blog.ts';
+import { mailKinds } from './choices/mail-choices.ts';
+import { reviewLists } from './choices/resume-review.ts';
+import { jobSearchSchema } from './jobs.ts';
+import { paidPlans, planKeys } from './membership-plans.ts';
+import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
+
+/** A parameter in the address of a page. */
+export interface PageParameter {
+  /** A value that is not accepted is as if it was not given. */
+  accepts: (value: string) => boolean;
+  /** Whether each of several values counts; of another parameter it is the first. */
+  isRepeated: boolean;
+}
+
+type PagePath = (typeof paths)[keyof typeof paths];
+type PageParameters = Readonly<Record<string, PageParameter>>;
+
+const matching = (pattern: RegExp): PageParameter => ({
+  accepts: (value) => pattern.test(value),
+  isRepeated: false,
+});
+const oneOf = (...values: readonly string[]): PageParameter => ({
+  accepts: (value) => values.includes(value),
+  isRepeated: false,
+});
+const valuesOf = (choices: readonly { readonly value: string }[]) => choices.map(({ value }) => value);
+
+/** Whatever a person may type: the page itself says what it could not use. */
+const text: PageParameter = { accepts: () => true, isRepeated: false };
+const listPage = matching(/^[1-9]\d{0,6}$/);
+const id = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
+const day = matching(/^\d{4}-\d{2}-\d{2}$/);
+const letter = matching(/^([a-z]|0-9|other)$/);
+
+const noSearch: Readonly<Record<string, unknown>> = jobSearchSchema.parse({});
+const search: PageParameters = Object.fromEntries(
+  Object.keys(jobSearchSchema.shape).map((name) => [
+    name,
+    { ...text, isRepeated: Array.isArray(noSearch[name]) },
+  ]),
+);
+const checkout = { [checkoutLinkParameter]: text };
+const plan = { [planParameter]: oneOf(...planKeys) };
+const token = { token: text };
+const slug = matching(/^[a-z0-9-]{1,80}$/);
+const posts: PageParameters = {
+  q: text,
+  category: text,
+  tag: text,
+  author: slug,
+  month: matching(/^\d{4}-(0[1-9]|1[0-2])$/),
+  page: listPage,
+};
+
+/**
+ * What each page takes from its address. The server leaves out everything else before it renders a page: nobody
+ * can have the same page rendered and kept under a thousand names, and what is not here does not reach the page.
+ */
+export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>> = {
+  [paths.home]: { recent: matching(/^[1-9]\d{0,4}$/) },
+  [paths.jobDetail]: { job: id },
+  [paths.jobsMyResume]: { fill: id },
+  [paths.coverLetters]: { job: id },
+  [paths.resumeCheck]: { resume: id, with: id, title: text },
+  [paths.jobs]: search,
+  [paths.browseJob]: search,
+  [paths.browseJobFilterList]: search,
+  [paths.browseJobFilterGrid]: search,
+  [paths.browseJobList]: search,
+  [paths.browseJobGrid]: search,
+  [paths.companyHistory]: { page: listPage },
+  [paths.companies]: {
+    company: text,
+    show: oneOf('gallery'),
+    q: text,
+    letter,
+    sort: oneOf(...valuesOf(companySorts)),
+    page: listPage,
+  },
+  [paths.portfolioGrid]: { field: oneOf(...valuesOf(workFields)) },
+  [paths.categoryJobs]: { all: oneOf('area', 'industry') },
+  [paths.categoryLocationJobs]: { all: oneOf('1') },
+  [paths.categoryDesignationsJobs]: { letter },
+  [paths.categorySkillJobs]: { all: oneOf('it', 'non-it'), letter },
+  [paths.freeJobAlerts]: { keyword: text, location: text, category: text, company: id },
+  [paths.companyTransactions]: { [planParameter]: oneOf(...paidPlans), page: listPage },
+  [paths.login]: { ...checkout, ...plan },
+  [paths.register]: { ...checkout, ...plan },
+  [paths.employerRegister]: { ...checkout, ...plan },
+  [paths.forgotPassword]: checkout,
+  [paths.orderProcessing]: { checkoutLink: text, [loginCodeParameter]: text },
+  [paths.jobsMessages]: { conversation: id, show: oneOf('unread') },
+  [paths.companyMessages]: { conversation: id, application: id, show: oneOf('unread') },
+  [paths.jobsAppliedJob]: { application: id, sort: text, page: text },
+  [paths.staffTeam]: { page: listPage },
+  [paths.staffAudit]: {
+    who: id,
+    action: oneOf(...Object.keys(staffActionWords)),
+    kind: oneOf(...auditSubjectKinds),
+    subject: text,
+    from: day,
+    to: day,
+    reason: text,
+    page: listPage,
+  },
+  [paths.staffSynonyms]: { page: listPage },
+  [paths.unsubscribeMails]: { ...token, kind: oneOf(...valuesOf(mailKinds)) },
+  [paths.setPassword]: token,
+  [paths.confirmEmail]: token,
+  [paths.acceptInvitation]: token,
+  [paths.joinStaff]: token,
+  [paths.deleteAccount]: token,
+  [paths.resetSecondStep]: token,
+  [paths.confirmAlert]: token,
+  [paths.unsubscribeAlert]: token,
+  [paths.undoEmail]: token,
+  [paths.resumeReviewResult]: { review: text },
+  [paths.sharedResume]: { link: text },
+  [paths.blogClassic]: posts,
+  [paths.blogClassicSidebar]: posts,
+  [paths.blogGrid]: posts,
+  [paths.blogGridSidebar]: posts,
+  [paths.blogLeftImages]: posts,
+  [paths.blogDetails]: { post: slug },
+  [paths.commentAnswers]: { ...token, stop: text },
+  [paths.staffPosts]: { post: id, show: oneOf(...valuesOf(staffPostLists)), q: text, page: listPage },
+  [paths.staffComments]: { show: oneOf(...commentStates), page: listPage },
+  [paths.staffReviews]: { review: id, show: oneOf(...valuesOf(reviewLists)), page: listPage },
+};

@@ -1,0 +1,128 @@
+import { z } from '../zod.ts';
+import { resumeExtensions } from '../choices/accounts.ts';
+import { linkDays, linkLabelMaxLength, linkStates } from '../choices/resume-sharing.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { resumeTextSchema } from '../resume-reading.ts';
+import { isPlain } from '../text/names.ts';
+
+const days = z
+  .number('Please choose how long the link works.')
+  .refine((value) => linkDays.some((one) => one.value === value), 'Please choose how long the link works.');
+
+/** What a public link shows. */
+const shown = {
+  resumeId: z.uuid('Choose one of your resumes.'),
+  withContact: z.boolean(),
+};
+
+export const newResumeLinkSchema = z
+  .strictObject({
+    ...shown,
+    label: z
+      .string()
+      .trim()
+      .min(1, 'Say whom the link is for: you see it in the list.')
+      .max(linkLabelMaxLength, `Please use at most ${linkLabelMaxLength} characters.`)
+      .refine(isPlain, 'Please use one line, without hidden characters.'),
+    allowsDownload: z.boolean(),
+    days,
+  })
+  .refine(({ withContact, allowsDownload }) => withContact || !allowsDownload, {
+    path: ['allowsDownload'],
+    message: 'The file itself holds your contact data. Show it, or leave the file out.',
+  });
+export type NewResumeLink = z.infer<typeof newResumeLinkSchema>;
+
+export const resumeLinkSchema = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  state: z.enum(linkStates),
+  /** Null once it is deleted. */
+  resume: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  withContact: z.boolean(),
+  allowsDownload: z.boolean(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  viewCount: z.number().int(),
+  lastViewedAt: z.string().nullable(),
+});
+export type ResumeLink = z.infer<typeof resumeLinkSchema>;
+
+/** Somebody who looked, once a day. No address is kept. */
+export const resumeLinkViewSchema = z.object({
+  /** "Firefox on Windows", "A program". */
+  device: z.string(),
+  viewedAt: z.string(),
+  hasDownloaded: z.boolean(),
+});
+export type ResumeLinkView = z.infer<typeof resumeLinkViewSchema>;
+
+/** A resume as whoever has its link sees it. */
+export const sharedResumeSchema = z.object({
+  /** The whole name with contact data, else first name and initial. */
+  name: z.string(),
+  format: z.enum(resumeExtensions),
+  /** Null where the file may not be had. */
+  fileName: z.string().nullable(),
+  updatedAt: z.string(),
+  expiresAt: z.string(),
+  text: resumeTextSchema,
+  /** Whether its owner looks. */
+  isOwner: z.boolean(),
+});
+export type SharedResume = z.infer<typeof sharedResumeSchema>;
+
+const linkParams = z.strictObject({ linkId: z.uuid('There is no link with this address.') });
+/** Whatever stands there: what is no link opens nothing, as one that has ended. */
+const linkQuery = z.strictObject({ link: z.string().catch('') });
+const oneLink = z.object({ data: resumeLinkSchema });
+
+export const resumeSharingEndpoints = defineEndpoints({
+  'GET /resume-links': {
+    summary: 'One’s public links, the newest first',
+    answer: z.object({ data: z.array(resumeLinkSchema) }),
+  },
+  'POST /resume-links': {
+    summary: 'Makes a public link to a resume; its address is answered this once',
+    body: newResumeLinkSchema,
+    status: 201,
+    answer: z.object({ data: resumeLinkSchema, address: z.string() }),
+    errors: ['conflict'],
+  },
+  'POST /resume-links/preview': {
+    summary: 'What a public link would show',
+    body: z.strictObject(shown),
+    answer: z.object({ data: resumeTextSchema }),
+  },
+  'POST /resume-links/:linkId/renewal': {
+    summary: 'Lets a link work for so many days from now',
+    params: linkParams,
+    body: z.strictObject({ days }),
+    answer: oneLink,
+    errors: ['conflict'],
+  },
+  'DELETE /resume-links/:linkId': {
+    summary: 'Revokes a link for good',
+    params: linkParams,
+    answer: oneLink,
+  },
+  'GET /resume-links/:linkId/views': {
+    summary: 'Who has looked, the latest first',
+    params: linkParams,
+    query: z.strictObject(pageQuery),
+    answer: pageOf(resumeLinkViewSchema),
+  },
+  'GET /shared-resume': {
+    summary: 'The resume of a public link; its owner is told that somebody looked',
+    query: linkQuery,
+    answer: z.object({ data: sharedResumeSchema }),
+    errors: ['not_found'],
+  },
+  'GET /shared-resume/file': {
+    summary: 'The file of a public link, where it may be had',
+    query: linkQuery,
+    answer: { file: 'application/octet-stream' },
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { checkStyles } from './styles.ts';
+
+const check = (text: string, path = 'apps/web/src/features/jobs/components/job-page.module.css') =>
+  checkStyles([{ path, text }]);
+
+test.each([
+  '@media (width < 40rem) {',
+  '@media (40rem <= width < 64rem) {',
+  '@media screen and (width >= 72rem) {',
+  '@media (height >= 58rem) {',
+  '@media print {',
+])('accepts %s', (query) => {
+  expect(check(`${query} .a { gap: 0; } }`)).toEqual([]);
+});
+
+test.each(['@media (width < 56rem) {', '@media (40rem <= width < 991px) {'])('refuses %s', (query) => {
+  expect(check(`${query} .a { gap: 0; } }`)).toEqual([expect.stringContaining('not at')]);
+});
+
+test('the slides of a carousel change where the specification says', () => {
+  const carousel = 'apps/web/src/components/media/carousel.module.css';
+  expect(check('@media (width <= 991px) { .a { gap: 0; } }', carousel)).toEqual([]);
+});
+
+test.each(['@media (prefers-color-scheme: dark) {', ":root[data-theme='dark'] {"])(
+  'a theme is chosen in the tokens only: %s',
+  (rule) => {
+    expect(check(`${rule} .a { color: red; } }`)).toEqual([expect.stringContaining('light-dark()')]);
+    expect(check(`${rule} .a { color: red; } }`, 'apps/web/src/styles/tokens.css')).toEqual([]);
+  },
+);

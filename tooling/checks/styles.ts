@@ -1,0 +1,31 @@
+import type { SourceFile } from './source-files.ts';
+
+const TOKENS = 'apps/web/src/styles/tokens.css';
+
+/** Where layouts change; tokens.css says what each is for. */
+const WIDTHS = new Set(['30rem', '40rem', '48rem', '64rem', '72rem']);
+/** The slides of a carousel change at the widths of the specification (I-5). */
+const SPECIFIED = /carousel/;
+
+/** Style sheets of the web that decide for themselves what all of them have to decide alike. */
+export function checkStyles(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.css'))
+    .flatMap((file) => [...widthProblems(file), ...themeProblems(file)]);
+}
+
+function widthProblems({ path, text }: SourceFile): string[] {
+  if (SPECIFIED.test(path)) return [];
+  const queries = [...text.matchAll(/@media ([^{]*)\{/g)].map(([, query = '']) => query);
+  const widths = queries
+    .filter((query) => query.includes('width'))
+    .flatMap((query) => query.match(/[\d.]+[a-z]+/g) ?? []);
+  return [...new Set(widths)]
+    .filter((width) => !WIDTHS.has(width))
+    .map((width) => `${path}: layouts change at ${[...WIDTHS].join(', ')}, not at ${width}.`);
+}
+
+function themeProblems({ path, text }: SourceFile): string[] {
+  const asks = /prefers-color-scheme|data-theme/.test(text) && path !== TOKENS;
+  return asks ? [`${path}: colours of both themes stand side by side, as light-dark() in a token.`] : [];
+}

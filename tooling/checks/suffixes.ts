@@ -1,0 +1,74 @@
+import { readFacts } from './file-facts.ts';
+import type { FileFacts } from './file-facts.ts';
+import type { Problem } from './problem.ts';
+import { isTest } from './source-files.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** What the last word of a file's name promises; a rule is told where it is broken. */
+interface Suffix {
+  folders: RegExp;
+  rule: string;
+  isKept(facts: FileFacts): boolean;
+}
+
+const MODULES = /^apps\/server\/src\/modules\//;
+const DOMAINS = /^apps\/(server\/src\/modules|web\/src\/features)\//;
+const DATABASE =
+  /^(kysely|pg|pg-boss)$|\/platform\/(database|files)\/|\/platform\/(services|queue)\.ts$|(^|[/-])(queries|commands|handlers|schedule)\.ts$/;
+
+const reachesOut = ({ imports }: FileFacts) => imports.some((one) => DATABASE.test(one));
+const holdsMemory = {
+  folders: MODULES,
+  rule: 'it keeps something in memory and exports what keeps it: a class, or a function create…',
+  isKept: ({ hasClasses, keepsMemory }: FileFacts) => hasClasses || keepsMemory,
+};
+
+const SUFFIXES: Readonly<Record<string, Suffix>> = {
+  index: holdsMemory,
+  cache: holdsMemory,
+  queries: {
+    folders: MODULES,
+    rule: 'they ask the database each time; what is kept between calls is an index or a cache',
+    isKept: ({ hasClasses, keepsMemory }) => !hasClasses && !keepsMemory,
+  },
+  rules: {
+    folders: DOMAINS,
+    rule: 'they decide by what they are given, and import no database, services, queries, commands or React',
+    isKept: (facts) => !reachesOut(facts) && !facts.imports.includes('react'),
+  },
+  presenter: {
+    folders: MODULES,
+    rule: 'it turns rows into answers: it imports no database, services, queries or commands, and waits for nothing',
+    isKept: (facts) => !reachesOut(facts) && !facts.waits,
+  },
+  constants: {
+    folders: DOMAINS,
+    rule: 'they are values; a function belongs to the rules',
+    isKept: ({ hasFunctions, hasClasses }) => !hasFunctions && !hasClasses,
+  },
+  handlers: {
+    folders: MODULES,
+    rule: 'they run queued work, and say of which queue: queue.work(…)',
+    isKept: ({ methodsCalled }) => methodsCalled.has('work'),
+  },
+  schedule: {
+    folders: MODULES,
+    rule: 'it names what recurs, and when: queue.schedule(…)',
+    isKept: ({ methodsCalled }) => methodsCalled.has('schedule'),
+  },
+};
+
+/** Files that do something else than the last word of their name says. */
+export function checkSuffixes(files: readonly SourceFile[]): Problem[] {
+  return files.flatMap((file) => {
+    const suffix = /(?:^|[/-])([a-z]+)\.ts$/.exec(file.path)?.[1] ?? '';
+    const meaning = SUFFIXES[suffix];
+    if (!meaning?.folders.test(file.path) || isTest(file) || meaning.isKept(readFacts(file))) return [];
+    return [
+      {
+        what: `${file.path} is no file of ${suffix}`,
+        advice: `${meaning.rule}. Move what does something else, or rename the file.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+import type { FuzzRequest } from './requests.ts';
+
+export type Outcome = { status: number } | { status: undefined; problem: 'hang' | 'no answer' };
+
+/** Sends the bytes as they stand, over a connection of its own: a client library would mend them first. */
+export function sendRequest(
+  origin: URL,
+  { method, address, contentType, body }: FuzzRequest,
+  headers: Record<string, string>,
+  hangMs: number,
+): Promise<Outcome> {
+  const lines = Object.entries({
+    host: origin.host,
+    connection: 'close',
+    ...headers,
+    ...(contentType !== undefined && { 'content-type': contentType }),
+    ...(body && { 'content-length': String(body.length) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return new Promise((resolve) => {
+    const socket = connect(Number(origin.port || 80), origin.hostname);
+    let head = '';
+    socket.setTimeout(hangMs, () => {
+      resolve({ status: undefined, problem: 'hang' });
+      socket.destroy();
+    });
+    socket.on('data', (chunk: Buffer) => {
+      if (head.length < 20) head += chunk.toString('latin1');
+    });
+    // A server that has said why it refuses may stop reading.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
+      resolve(status === undefined ? { status, problem: 'no answer' } : { status: Number(status) });
+    });
+    socket.write(`${method} ${address} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    if (body) socket.write(body);
+  });
+}
