@@ -17,6 +17,8 @@ const askedAtOnce = 4;
 /** And so many shapes of one page are opened: every filter of a search makes two more. */
 const openedOfEachPage = 7;
 const openedAtOnce = 2;
+/** What was there and is no more, as a page of its own says. */
+const gone = 410;
 
 const flat = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
@@ -231,7 +233,9 @@ test.describe('no link ends in nothing', () => {
     const mailed = await mailedPaths(origin());
     const expected = [paths.setPassword, paths.confirmEmail, paths.acceptInvitation];
     expect([...mailed.keys()]).toEqual(expect.arrayContaining(expected));
-    expect(await findDeadOf([...mailed.values()].map((path) => [path, 'a mail']))).toEqual([]);
+    const dead = await findDeadOf([...mailed.values()].map((path) => [path, 'a mail']));
+    // A mail outlives what it leads to: of a post that was deleted since, its page says so and leads on.
+    expect(dead.filter((one) => !one.endsWith(`: ${gone}`))).toEqual([]);
   });
 
   test('[A-5] the address that old links name leads to the list, and pages have one address', async () => {

@@ -24,7 +24,8 @@ export function findChromiumWithWindow(): string | undefined {
 export function ensureChromium(): string {
   const isWanted = process.env['CHROMIUM_PATH'] !== undefined;
   if (!isWanted && !existsSync(shell) && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('Installing Chromium for the journeys (only needed once) ...');
+    // Not on stdout: whoever reads what a tool prints may have caused this.
+    console.error('Installing Chromium for the journeys (only needed once) ...');
     installFromDebian('chromium-headless-shell');
     // Older distributions have it in one piece only.
     if (!findChromium()) installFromDebian('chromium');

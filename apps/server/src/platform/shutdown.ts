@@ -5,6 +5,9 @@ export type Step = readonly [what: string | (() => string), close: () => Promise
 
 /** Below the ten seconds after which whoever runs a process kills it. */
 const endMs = 9000;
+const slowMs = 500;
+
+const textOf = (what: Step[0]) => (typeof what === 'string' ? what : what());
 
 /** What is open, to be closed in the opposite order: by a signal, or where a start fails half-way. */
 export class Shutdown {
@@ -12,6 +15,8 @@ export class Shutdown {
   readonly #steps: Step[] = [];
   #closing: Promise<void> | undefined;
   #underWay: Step[0] = 'nothing';
+  /** What took long enough to be told of where there is not enough time for all. */
+  readonly #slow: string[] = [];
 
   /** Aborted when the end begins: whatever takes long stops at its next step. */
   get signal(): AbortSignal {
@@ -26,7 +31,7 @@ export class Shutdown {
   /** Ends the process's work when it is told to; the process ends when nothing is open any more, or it is cut. */
   onSignals(): void {
     const end = () => {
-      endWithin(endMs, () => (typeof this.#underWay === 'string' ? this.#underWay : this.#underWay()));
+      endWithin(endMs, () => this.#describe());
       void this.close();
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
@@ -38,17 +43,24 @@ export class Shutdown {
     return this.#closing;
   }
 
+  #describe(): string {
+    return [textOf(this.#underWay), ...this.#slow].join('; before it, ');
+  }
+
   async #close(): Promise<void> {
     this.#controller.abort();
     const failures: unknown[] = [];
     for (const [what, close] of this.#steps.toReversed()) {
       this.#underWay = what;
+      const begun = performance.now();
       try {
         await close();
       } catch (error) {
         // What is beneath is closed all the same.
         failures.push(error);
       }
+      const took = performance.now() - begun;
+      if (took >= slowMs) this.#slow.push(`${textOf(what)} took ${Math.round(took)} ms`);
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
   }
