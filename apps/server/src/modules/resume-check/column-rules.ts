@@ -17,7 +17,7 @@ const leastLines = 6;
 /** Lines that stand beside a line of another column, each with that line; none where the text has one column. */
 export function findColumnLines(pages: readonly ReadPage[]): LinesBeside[] {
   return pages.flatMap((page) => {
-    const drawn = page.lines.filter((line): line is DrawnLine => line.area !== null);
+    const drawn = page.lines.filter((line): line is DrawnLine => line.area !== null && hasWords(line.text));
     const beside = drawn.flatMap((right) => {
       const left = drawn.find((other) => isBeside(other, right));
       return left ? [{ left, right }] : [];
@@ -26,13 +26,12 @@ export function findColumnLines(pages: readonly ReadPage[]): LinesBeside[] {
   });
 }
 
-/** At the same height, left of it with room between, and both with words of their own. */
+/** At the same height, left of it with room between. */
 function isBeside(left: DrawnLine, right: DrawnLine): boolean {
   const [a, b] = [left.area, right.area];
   if (left.id === right.id || a.x + a.width > b.x - 4) return false;
   const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  if (shared < 0.25 * Math.min(a.height, b.height)) return false;
-  return hasWords(left.text) && hasWords(right.text);
+  return shared >= 0.25 * Math.min(a.height, b.height);
 }
 
 /** Dates and labels beside a text are read with it in any order. */

@@ -62,12 +62,26 @@ function findOldFormat({ resume, file }: ResumeText): Seen | undefined {
   };
 }
 
-const plainWords =
-  /^(?:(?:my|new|updated?|current|final|draft|latest|old|professional|general|the|copy|of|resume|resum[eé]|résumé|cv|curriculum|vitae|document|doc|untitled|scan|file|download|output|print|v|version|rev|\d+)[\s_.()-]*)+$/i;
+const plainWords = new Set(
+  'my new update updated current final draft latest old professional general the copy of resume resumé résumé résume cv curriculum vitae document doc untitled scan file download output print v ver version rev'.split(
+    ' ',
+  ),
+);
+
+/** Words and numbers of every file: two may be written as one. */
+function isPlain(word: string): boolean {
+  if (/^\d/.test(word) || plainWords.has(word)) return true;
+  const ends = Array.from({ length: Math.min(word.length, longestPlain) }, (_, at) => at);
+  return ends.some((at) => plainWords.has(word.slice(0, at)) && plainWords.has(word.slice(at)));
+}
+const longestPlain = 24;
 
 function findPlainFileName({ file }: ResumeText): Seen | undefined {
-  const stem = file.name.replace(/\.[^.]+$/, '');
-  if (!plainWords.test(stem)) return undefined;
+  const words = file.name
+    .replace(/\.[^.]+$/, '')
+    .toLowerCase()
+    .match(/\d+|[^\d\s_.()-]+/g);
+  if (!words?.every(isPlain)) return undefined;
   return {
     title: 'The name of the file does not say whose it is',
     seen: `The file is called ${quote(file.name)}.`,

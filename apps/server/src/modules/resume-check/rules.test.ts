@@ -99,6 +99,19 @@ describe('[C-6] the check', () => {
     const line = 'a '.repeat(40_000);
     const resume = createReadResume({ tail: Array.from({ length: 3000 }, () => line) });
     expect(check(resume).facts.words).toBeLessThan(100_000);
+    const bullets = Array.from({ length: 20_000 }, (_, nth) => `Led shift ${nth} of the house`);
+    const position = { title: 'Lead', company: 'Mill', ...datesOf('Jan 2019', 'Dec 2020'), bullets };
+    expect(check(createReadResume({ positions: [position] })).facts.bullets).toBeLessThan(1000);
+    const positions = Array.from({ length: 20_000 }, () => ({ ...position, bullets: [] }));
+    expect(check(createReadResume({ positions })).facts.positions).toBe(20_000);
+  });
+
+  test('reads a name of a file that could be read in two to the two hundredth ways in one', () => {
+    const named = (name: string) => findingOf('layout-file-name', {}, name);
+    expect(named(`${'1'.repeat(200)}x.pdf`)).toBeUndefined();
+    expect(named(`${'vrevnewcv'.repeat(20)}!.pdf`)).toBeUndefined();
+    expect(named('MyResume-Final_v2(1).pdf')).toBeDefined();
+    expect(named('.pdf')).toBeUndefined();
   });
 });
 

@@ -39,9 +39,12 @@ export interface ResumeText {
 const mostLines = 1500;
 const longestLine = 1000;
 const mostLetters = 120_000;
+const mostEntries = 200;
+const mostBullets = 400;
 
-export function prepareText(resume: ReadResume, file: FileFacts): ResumeText {
-  const lines = withinBounds(resume.pages);
+export function prepareText(whole: ReadResume, file: FileFacts): ResumeText {
+  const resume = withinBounds(whole);
+  const lines = resume.pages.flatMap((page) => page.lines.map((line) => ({ ...line, page: page.number })));
   const byId = new Map(lines.map((line) => [line.id, line]));
   return {
     resume,
@@ -54,46 +57,75 @@ export function prepareText(resume: ReadResume, file: FileFacts): ResumeText {
   };
 }
 
-function withinBounds(pages: readonly ReadPage[]): PlacedLine[] {
-  let letters = 0;
-  return pages
-    .flatMap((page) => page.lines.map((line) => ({ ...line, page: page.number })))
-    .slice(0, mostLines)
-    .map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))
-    .filter(({ text }) => (letters += text.length) <= mostLetters);
+/** Rules compare what is read with each other: what they look at is bounded once, here. */
+function withinBounds(resume: ReadResume): ReadResume {
+  const kept = new Set<string>();
+  const pages = boundPages(resume.pages);
+  for (const { lines } of pages) for (const { id } of lines) kept.add(id);
+  const among = (lines: readonly string[]) => lines.filter((id) => kept.has(id));
+  const entries = <T extends { lines: string[] }>(all: readonly T[]) =>
+    all.slice(0, mostEntries).map((one) => ({ ...one, lines: among(one.lines) }));
+  return {
+    ...resume,
+    pages,
+    sections: entries(resume.sections),
+    positions: entries(resume.positions),
+    education: entries(resume.education),
+    projects: entries(resume.projects),
+    skills: resume.skills.slice(0, mostLines),
+    languages: resume.languages.slice(0, mostEntries),
+    certifications: resume.certifications.slice(0, mostEntries),
+  };
+}
+
+function boundPages(pages: readonly ReadPage[]): ReadPage[] {
+  let [lines, letters] = [0, 0];
+  return pages.map((page) => ({
+    ...page,
+    lines: page.lines
+      .slice(0, mostLines)
+      .map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))
+      .filter(({ text }) => ++lines <= mostLines && (letters += text.length) <= mostLetters),
+  }));
 }
 
 function listBullets(
   { positions, projects }: ReadResume,
   byId: ReadonlyMap<string, PlacedLine>,
 ): readonly Bullet[] {
+  const letters = new Map([...byId].map(([id, { text }]) => [id, lettersOf(text)]));
   const place = (text: string, ids: readonly string[], position?: ReadPosition): Bullet => ({
     text: text.slice(0, longestLine),
-    lines: findLines(text, ids, byId),
+    lines: findLines(text, ids, letters),
     position,
   });
-  return [
-    ...positions.flatMap((one) => one.bullets.map((text) => place(text, one.lines, one))),
-    ...projects.flatMap((one) => one.bullets.map((text) => place(text, one.lines))),
-  ].slice(0, mostLines);
+  const found = [
+    ...positions.flatMap((one) => one.bullets.map((text) => ({ text, one, position: one }))),
+    ...projects.flatMap((one) => one.bullets.map((text) => ({ text, one, position: undefined }))),
+  ];
+  return found.slice(0, mostBullets).map(({ text, one, position }) => place(text, one.lines, position));
 }
 
 /** The lines that a text was printed on: those whose letters are a part of it. */
 function findLines(
   text: string,
   ids: readonly string[],
-  byId: ReadonlyMap<string, PlacedLine>,
+  letters: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const letters = lettersOf(text);
-  const own = ids.filter((id) => {
-    const line = lettersOf(byId.get(id)?.text ?? '');
-    return line.length > 3 && letters.includes(line);
+  const own = lettersOf(text);
+  const lines = ids.filter((id) => {
+    const line = letters.get(id) ?? '';
+    return line.length > 3 && own.includes(line);
   });
-  return own.length > 0 ? own : ids.slice(0, 1);
+  return lines.length > 0 ? lines : ids.slice(0, 1);
 }
 
 /** Without spaces, bullets and the hyphens at which lines were broken. */
-const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const lettersOf = (text: string) =>
+  text
+    .slice(0, longestLine)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#/&-]*/gu)?.length ?? 0;

@@ -112,6 +112,11 @@ describe('[C-6] JSON Resume', () => {
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
       'This file is nested 100000 levels deep. A JSON Resume is not.',
     ],
+    [
+      'a million quotes in a string without an end',
+      `{"a":"${'\\"'.repeat(1_000_000)}`,
+      'This file is not JSON at line 1, column 2000007. Correct it there and try again.',
+    ],
   ])('is refused with its place: %s', (_what, text, problem) => {
     expect(readJsonResume(text)).toEqual({ problem });
   });

@@ -23,11 +23,11 @@ const { validate } = require('@jsonresume/schema') as {
 };
 
 export function readJsonResume(text: string): ReadImport | ImportProblem {
+  const parsed = parse(text);
+  if ('problem' in parsed) return parsed;
   const depth = deepestNesting(text);
   if (depth > resumeImportLimits.depth)
     return { problem: `This file is nested ${depth} levels deep. A JSON Resume is not.` };
-  const parsed = parse(text);
-  if ('problem' in parsed) return parsed;
   const { value } = parsed;
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return {
@@ -62,7 +62,7 @@ function parse(text: string): { value: unknown } | ImportProblem {
   }
 }
 
-/** How deep lists and objects lie in each other, outside of strings. */
+/** How deep lists and objects lie in each other, outside of strings. For JSON only: there every string ends. */
 function deepestNesting(text: string): number {
   let depth = 0;
   let deepest = 0;

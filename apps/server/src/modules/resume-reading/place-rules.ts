@@ -86,8 +86,13 @@ export function isWorkMode(text: string): boolean {
 }
 
 /** A word or two that can name a city: "San José", "Kraków", "Stratford-upon-Avon". */
-const cityName =
-  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|of|de|da|do|dos|del|la|le|las|los|am|an|der|el|al|upon|the|on)(?:[ -](?:\p{Lu}[\p{L}\p{M}'’.-]*|of|de|da|do|dos|del|la|le|las|los|am|an|der|el|al|upon|the|on|d['’]\p{Lu}\p{L}+|\([A-Z]{2,3}\)))*$/u;
+const cityWord =
+  "(?:\\p{Lu}[\\p{L}\\p{M}'’.]*|of|de|da|do|dos|del|la|le|las|los|am|an|der|el|al|upon|the|on|d['’]\\p{Lu}\\p{L}+)";
+const cityName = new RegExp(
+  // A hyphen is in no word: what could be read in two ways would be read in all of them.
+  `^${cityWord}(?:-\\p{L}[\\p{L}\\p{M}'’.]*| ${cityWord}| \\([A-Z]{2,3}\\))*$`,
+  'u',
+);
 const mostCityWords = 4;
 const organisationEnd = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})\\.?$`, 'iu');
 

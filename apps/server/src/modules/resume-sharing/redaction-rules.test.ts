@@ -20,6 +20,7 @@ describe('[G-7] a text without contact data', () => {
     ['Mobile 0151/2345678', 'Mobile •••'],
     ['ADA  LOVELACE, analyst', 'Ada L., analyst'],
     ['Report of Ada King Lovelace', 'Report of Ada L.'],
+    ['-linkedin.com/in/ada, a.b.c.github.com/ada', '-••• •••'],
   ])('%s', (text, masked) => {
     expect(mask(text)).toBe(masked);
   });
@@ -97,3 +98,10 @@ test('[G-7] a resume without a heading has nothing that could be shown', () => {
   const contact = { ...resume.contact, headline: null };
   expect(blocksOf(withoutContact({ ...resume, contact, sections: [head!] }, owner), new Map())).toEqual([]);
 });
+
+test.each(['a', 'a.', 'a@', 'a-', '1 ', 'www.', 'a.com '])(
+  '[G-7] a line of half a million letters of %j is read once',
+  (part) => {
+    expect(mask(part.repeat(500_000 / part.length)).length).toBeGreaterThan(2);
+  },
+);

@@ -45,9 +45,10 @@ function headlineSection({ contact }: ReadResume): ReadResume['sections'] {
 }
 
 const hidden = '•••';
-const email = /[^\s@<>()|,;:]+\s?@\s?[^\s@<>()|,;]+\.[^\s@<>()|,;]+/gu;
+/* An address is looked for where a word begins, with names as long as there are: no line takes long. */
+const email = /(?<![^\s@<>()|,;:])[^\s@<>()|,;:]+\s?@\s?[^\s@<>()|,;]+\.[^\s@<>()|,;]+/gu;
 const address =
-  /(?:https?:\/\/|www\.)\S+|\b(?:[\w-]+\.)*(?:linkedin|github|gitlab|bitbucket|xing|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle|orcid|t|wa|bit)\.(?:com|io|org|net|me|ly)\b\S*|\b(?:[\w-]+\.)+(?:com|net|org|io|dev|me|co|de|uk|fr|es|it|nl|in|ch|at|eu)\/\S+/giu;
+  /(?:https?:\/\/|www\.)\S+|\b(?:[\w-]{1,63}\.){0,8}(?:linkedin|github|gitlab|bitbucket|xing|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle|orcid|t|wa|bit)\.(?:com|io|org|net|me|ly)\b\S*|\b(?:[\w-]{1,63}\.){1,8}(?:com|net|org|io|dev|me|co|de|uk|fr|es|it|nl|in|ch|at|eu)\/\S+/giu;
 const number = /(?<![\p{L}\d])(?:\+\s?|\(\+?)?\d[\d\s().\-–/]{5,22}\d(?!\d)/gu;
 const twoYears = /(?:19|20)\d\d.*(?:19|20)\d\d/;
 const labelled =
