@@ -21,9 +21,10 @@ export async function noteOutcomes(database: Kysely<Tables>, issueId?: string): 
     const outcomes = await listOutcomes(database, issueId);
     if (outcomes.length === 0) return noted;
     await database.transaction().execute(async (transaction) => {
+      // Subscribers before their mails, as whoever stops the newsletter takes them.
+      await stopRefused(transaction, outcomes);
       await setState(transaction, outcomes, 'sent');
       await setState(transaction, outcomes, 'failed');
-      await stopRefused(transaction, outcomes);
     });
     noted += outcomes.length;
   }
