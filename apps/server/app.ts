@@ -100,6 +100,8 @@ import { blogRoutes } from './src/modules/blog/routes.ts';
 import { writingRoutes } from './src/modules/blog-writing/routes.ts';
 import { commentRoutes } from './src/modules/comments/routes.ts';
 import { staffCommentRoutes } from './src/modules/comments/staff-routes.ts';
+import { newsletterRoutes } from './src/modules/newsletter/routes.ts';
+import { staffNewsletterRoutes } from './src/modules/newsletter/staff-routes.ts';
 import { boardSettingRoutes } from './src/modules/board-settings/routes.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
@@ -184,6 +186,8 @@ const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] 
   writingRoutes,
   commentRoutes,
   staffCommentRoutes,
+  newsletterRoutes,
+  staffNewsletterRoutes,
   overviewRoutes,
   staffCompanyRoutes,
   staffPackageRoutes,

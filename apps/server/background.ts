@@ -7,6 +7,8 @@ import { scheduleBoardFigures } from './src/modules/board-figures/schedule.ts';
 import { scheduleBlog } from './src/modules/blog/schedule.ts';
 import { scheduleWriting } from './src/modules/blog-writing/schedule.ts';
 import { scheduleComments } from './src/modules/comments/schedule.ts';
+import { startNewsletterHandlers } from './src/modules/newsletter/handlers.ts';
+import { scheduleNewsletter } from './src/modules/newsletter/schedule.ts';
 import { scheduleAlerts } from './src/modules/alerts/schedule.ts';
 import { scheduleCandidates } from './src/modules/candidates/schedule.ts';
 import { startApplicantHandlers } from './src/modules/applicants/handlers.ts';
@@ -44,6 +46,7 @@ export async function startBackgroundWork(
   await startOwnDataHandlers(services);
   await startJobPostingJobs(services);
   await startApplicantHandlers(services);
+  await startNewsletterHandlers(services);
   await scheduleOwnData(services);
   await scheduleJobPostings(services);
   await scheduleManagedJobs(services);
@@ -70,6 +73,7 @@ export async function startBackgroundWork(
   await scheduleBlog(services);
   await scheduleWriting(services);
   await scheduleComments(services);
+  await scheduleNewsletter(services);
   await schedulePlatform(services);
   if (kind === 'embedded') await scheduleVacuum(services);
 }

@@ -85,8 +85,8 @@ export async function startWeb(
   });
 }
 
-/** A page that is about posts; teasers elsewhere may be seconds old. */
-const isBlogPage = (address: string) => address.startsWith('/blog-');
+/** A page that is about posts or issues; teasers elsewhere may be seconds old. */
+const isBlogPage = (address: string) => /^\/(?:blog-|newsletter)/.test(address);
 
 /** Only the demo loads the stand-in's source. */
 async function startStandIn(config: Config, log: FastifyBaseLogger): Promise<RunningSandbox | undefined> {

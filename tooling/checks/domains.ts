@@ -51,6 +51,7 @@ const domains = [
   'blog',
   'blog-writing',
   'comments',
+  'newsletter',
   'contact',
   'testimonials',
   'own-data',
@@ -115,6 +116,7 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   blog: [],
   'blog-writing': ['blog', 'audit'],
   comments: ['blog', 'contact', 'audit'],
+  newsletter: ['blog', 'audit'],
   contact: ['accounts'],
   testimonials: ['audit', 'profile-pictures'],
   // A copy of everything kept about a person, and its end, reach into every module; nothing imports them.

@@ -30,7 +30,18 @@ const HOUSES: readonly House[] = [
     files:
       /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+\/)?([a-z0-9-]+((\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
     subfolders: {
-      components: ['form', 'overlay', 'layout', 'map', 'data', 'media', 'document', 'upload', 'job-card'],
+      components: [
+        'form',
+        'overlay',
+        'layout',
+        'map',
+        'data',
+        'media',
+        'document',
+        'upload',
+        'job-card',
+        'writing',
+      ],
     },
   },
 ];

@@ -43,6 +43,8 @@ import { declineEndpoints } from './hiring/declines.ts';
 import { interviewEndpoints } from './hiring/interviews.ts';
 import { liveOrderEndpoints } from './live-orders.ts';
 import { managedJobEndpoints } from './managed-jobs.ts';
+import { issueEndpoints } from './newsletter/issues.ts';
+import { subscriptionEndpoints } from './newsletter/subscriptions.ts';
 import { mailChoiceEndpoints } from './hiring/mail-choices.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { ownCompanyEndpoints } from './companies/own-companies.ts';
@@ -99,6 +101,8 @@ export const endpoints = {
   ...managedJobEndpoints,
   ...mailChoiceEndpoints,
   ...membershipEndpoints,
+  ...subscriptionEndpoints,
+  ...issueEndpoints,
   ...staffCompanyEndpoints,
   ...staffMailEndpoints,
   ...staffOrderEndpoints,

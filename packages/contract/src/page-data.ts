@@ -6,6 +6,7 @@ import type { ContactDetails } from './contact.ts';
 import type { Package } from './career-services.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs.ts';
 import type { LandingData } from './landings.ts';
+import type { NewsletterData } from './newsletter/archive.ts';
 import type { Testimonial } from './testimonials.ts';
 
 /** What the pages say of the whole board; counted, never claimed (I-1). */
@@ -34,6 +35,7 @@ export interface PageData {
   countJobsByCategory(): Promise<{ value: string; count: number }[]>;
   categories: CategoryData;
   blog: BlogData;
+  newsletter: NewsletterData;
   companies: CompanyDirectory;
   landings: LandingData;
   /** The newest first; none where nobody has said anything yet. */

@@ -2,6 +2,7 @@ import { companySorts, workFields } from './companies/company-directory.ts';
 import { auditSubjectKinds } from './choices/staff.ts';
 import { staffActionWords } from './choices/staff/actions.ts';
 import { commentStates, staffPostLists } from './choices/blog.ts';
+import { askedAnswers, staffIssueLists } from './choices/newsletter.ts';
 import { mailKinds } from './choices/mail-choices.ts';
 import { reviewLists } from './choices/resume-review.ts';
 import { jobSearchSchema } from './jobs.ts';
@@ -127,6 +128,10 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.blogLeftImages]: posts,
   [paths.blogDetails]: { post: slug },
   [paths.commentAnswers]: { ...token, stop: text },
+  [paths.newsletter]: { asked: oneOf(...askedAnswers), page: listPage },
+  [paths.newsletterIssue]: { issue: slug },
+  [paths.newsletterSubscription]: { ...token, stop: text },
+  [paths.staffNewsletter]: { issue: id, show: oneOf(...valuesOf(staffIssueLists)), page: listPage },
   [paths.staffPosts]: { post: id, show: oneOf(...valuesOf(staffPostLists)), q: text, page: listPage },
   [paths.staffComments]: { show: oneOf(...commentStates), page: listPage },
   [paths.staffReviews]: { review: id, show: oneOf(...valuesOf(reviewLists)), page: listPage },

@@ -94,8 +94,12 @@ export const paths = {
   blogLeftImages: '/blog-left-img',
   blogDetails: '/blog-details',
   commentAnswers: '/comment-answers',
+  newsletter: '/newsletter',
+  newsletterIssue: '/newsletter-issue',
+  newsletterSubscription: '/newsletter-subscription',
   staffPosts: '/staff/posts',
   staffComments: '/staff/comments',
+  staffNewsletter: '/staff/newsletter',
 } as const;
 
 /**
@@ -149,6 +153,7 @@ export const protectedPaths: readonly string[] = [
   '/staff/reviews',
   '/staff/posts',
   '/staff/comments',
+  '/staff/newsletter',
 ];
 
 /** Pages that a signed-in user is sent away from, and where to (A-7). */
@@ -284,6 +289,11 @@ export function deskReviewPath(reviewId: string): string {
 /** A post of the blog. */
 export function postPath(slug: string): string {
   return `${paths.blogDetails}?post=${encodeURIComponent(slug)}`;
+}
+
+/** A sent issue of the newsletter. */
+export function issuePath(slug: string): string {
+  return `${paths.newsletterIssue}?issue=${encodeURIComponent(slug)}`;
 }
 
 /** The public page of a company. */

@@ -13,6 +13,7 @@ import { createDemoHistory } from './company-area/create-demo-history.ts';
 import { createDemoApplicants } from './company-area/create-demo-applicants.ts';
 import { createDemoPosting } from './company-area/create-demo-posting.ts';
 import { refreshFigures } from '../modules/blog/figure-commands.ts';
+import { createDemoNewsletter } from './newsletter/create-demo-newsletter.ts';
 import { createDemoPosts } from './posts/create-demo-posts.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { createDemoFigures } from './staff-area/create-demo-figures.ts';
@@ -49,6 +50,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
   try {
     await offerFirstPackages(database, demoPackages);
     await createDemoPosts(database);
+    await createDemoNewsletter(database);
     await loadDemoData({
       database,
       total: config.demoJobs,

@@ -41,6 +41,7 @@ const queueNames: readonly QueueName[] = [
   'remove-files',
   'company-changed',
   'application-moved',
+  'send-newsletter',
 ];
 const stopMs = 3000;
 /** So long has the transaction that enqueues to commit: what is not there yet is found a second later. */
@@ -49,14 +50,14 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** Background work on the product's own database: enqueued in the transaction that causes it. */
 export interface Queue {
-  /** Enqueues within `transaction`: no commit, no job. */
+  /** Enqueues within `transaction`: no commit, no job. Gives its id. */
   enqueue<Name extends QueueName>(
     transaction: Kysely<Tables>,
     name: Name,
     payload: QueuePayloads[Name],
     /** How long it waits at least before it is done. */
     afterSeconds?: number,
-  ): Promise<void>;
+  ): Promise<string>;
   /**
    * Handlers must be idempotent: a job can run twice when a process dies between work and record. What throws a
    * `PermanentFailure` is not tried again.
@@ -110,23 +111,19 @@ export async function startQueue(
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   await boss.start();
-  for (const name of queueNames) {
-    await boss.createQueue(name, queueOptions(name));
-    // The queue may be there from an earlier version.
-    await boss.updateQueue(name, queueOptions(name));
-    // Fills pg-boss's cache of queues: `send` must not look a queue up while a transaction holds the
-    // embedded database's only connection.
-    await boss.findJobs(name, { id: noJob });
-  }
+  await openQueues(boss);
   const alarm = createAlarm(boss);
   return {
     async enqueue(transaction, name, payload, afterSeconds = 0) {
       const id = await boss.send(name, payload, {
         db: fromKysely(transaction),
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+        ...(isBulk(name, payload) && { priority: -1 }),
       });
-      if (id !== null && isMail(name, payload)) await noteMail(transaction, id, payload);
+      if (id === null) throw new Error('The queue has not taken the job.');
+      if (isMail(name, payload)) await noteMail(transaction, id, payload);
       if (afterSeconds === 0) alarm.wake(name);
+      return id;
     },
     async work(name, handle, concurrency = 1) {
       alarm.add(name, await workOff(boss, log, name, polling(concurrency), handle as Handle));
@@ -151,8 +148,24 @@ export async function startQueue(
   };
 }
 
+async function openQueues(boss: PgBoss): Promise<void> {
+  for (const name of queueNames) {
+    await boss.createQueue(name, queueOptions(name));
+    // The queue may be there from an earlier version.
+    await boss.updateQueue(name, queueOptions(name));
+    // Fills pg-boss's cache of queues: `send` must not look a queue up while a transaction holds the
+    // embedded database's only connection.
+    await boss.findJobs(name, { id: noJob });
+  }
+}
+
 function isMail(name: QueueName, _payload: object): _payload is QueuePayloads['send-mail'] {
   return name === 'send-mail';
+}
+
+/** What goes to very many: nobody waits for it, and somebody does for each other mail. */
+function isBulk(name: QueueName, payload: object): boolean {
+  return isMail(name, payload) && payload.kind === 'newsletter';
 }
 
 /** Whoever waits for a mail waits for no next look, where one process both enqueues and works. */

@@ -2,6 +2,7 @@ import type { PageData } from '@waymark/contract/page-data';
 import { createBlogData } from '../modules/blog/blog-cache.ts';
 import { listComments } from '../modules/comments/queries.ts';
 import { findRedirect } from '../modules/back-office/redirect-queries.ts';
+import { findIssue, listIssues } from '../modules/newsletter/page-queries.ts';
 import { listPackages } from '../modules/career-services/queries.ts';
 import { listTestimonials } from '../modules/testimonials/queries.ts';
 import { createCategoryData } from '../modules/job-pages/category-queries.ts';
@@ -38,6 +39,10 @@ export function createPageData(services: Services, index: JobIndex, loading: Loa
     categories: createCategoryData(database, index),
     landings: createLandingData(database, index),
     blog: createBlogData(services, (postId) => listComments(database, postId)),
+    newsletter: {
+      listIssues: (page, pageSize) => listIssues(database, page, pageSize),
+      findIssue: (slug) => findIssue(database, slug),
+    },
     companies: createCompanyDirectory(database, index),
     listTestimonials: () => listTestimonials(database),
     getContact: async () => contactOf(board.settings, services.config),

@@ -4,6 +4,7 @@ const unknownToModerators = { ...moderators, moderator: 'not found', administrat
 /** What nobody has: past the gate it is not found, or refused for what it lacks. */
 const nothing = '0197c5b2-0000-7000-8000-00000000abcd';
 const ofNoPost = () => ({ path: { postId: nothing } });
+const ofNoIssue = () => ({ path: { issueId: nothing } });
 
 /** Of the blog, its comments and its writing. */
 export const blogRouteRules: Record<string, Rule> = {
@@ -24,6 +25,21 @@ export const blogRouteRules: Record<string, Rule> = {
     who: moderators,
     call: () => ({ path: { commentId: nothing } }),
   },
+  'POST /newsletter/subscriptions': { who: everybody },
+  'POST /newsletter/form': { who: everybody },
+  'POST /newsletter/confirm': { who: everybody },
+  'GET /newsletter/unsubscribe': { who: everybody },
+  'POST /newsletter/unsubscribe': { who: everybody },
+  'POST /newsletter/resubscribe': { who: everybody },
+  'GET /staff/newsletter': { who: moderators },
+  'POST /staff/newsletter': { who: moderators },
+  'GET /staff/newsletter/:issueId': { who: unknownToModerators, call: ofNoIssue },
+  'PUT /staff/newsletter/:issueId/draft': { who: moderators, call: ofNoIssue },
+  'POST /staff/newsletter-previews': { who: moderators },
+  'POST /staff/newsletter/:issueId/test': { who: moderators, call: ofNoIssue },
+  'POST /staff/newsletter/:issueId/sending': { who: moderators, call: ofNoIssue },
+  'DELETE /staff/newsletter/:issueId/sending': { who: unknownToModerators, call: ofNoIssue },
+  'DELETE /staff/newsletter/:issueId': { who: unknownToModerators, call: ofNoIssue },
   'GET /staff/posts': { who: moderators },
   'POST /staff/posts': { who: moderators },
   'GET /staff/posts/:postId': { who: unknownToModerators, call: ofNoPost },

@@ -34,8 +34,8 @@ export const shouldRevalidate = () => false;
 
 const renderLike = (job: JobCard) => <LikeButton job={job} />;
 
-/** Links, which work without a script: its own comes last. */
-const Footer = lazyComponent(async () => (await import('../features/site/components/footer.tsx')).Footer);
+/** Links, and a form that works without a script: their own comes last. */
+const Footer = lazyComponent(async () => (await import('./layout-footer.tsx')).LayoutFooter);
 
 /** After a visitor goes to another page the focus follows; a screen reader then reads on from there. */
 function useFocusOnPageChange() {

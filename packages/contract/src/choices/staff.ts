@@ -31,5 +31,6 @@ export const auditSubjectKinds = [
   'invitation',
   'post',
   'comment',
+  'newsletter',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];

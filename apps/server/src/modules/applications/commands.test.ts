@@ -159,7 +159,7 @@ describe.skipIf(testServerUrl === undefined)('[G-9] two sessions of the server',
     queue.enqueue = async (...given) => {
       queue.enqueue = enqueue;
       await happen();
-      await enqueue(...given);
+      return enqueue(...given);
     };
   }
 

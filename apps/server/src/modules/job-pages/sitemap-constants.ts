@@ -21,6 +21,7 @@ export const fixedPages: readonly string[] = [
   paths.categorySkillJobs,
   paths.freeJobAlerts,
   paths.blogGridSidebar,
+  paths.newsletter,
   paths.aboutUs,
   paths.contact,
   paths.pricingDetails,

@@ -1,4 +1,4 @@
-import { companyPath, jobDetailPath, landingPath, postPath } from '@waymark/contract/paths';
+import { companyPath, issuePath, jobDetailPath, landingPath, postPath } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { JobCounts, JobIndex } from '../job-search/job-index.ts';
@@ -6,7 +6,7 @@ import { listLandings } from './landing-popular-queries.ts';
 import { addressesOfPart, fixedPages } from './sitemap-constants.ts';
 import type { SitemapAddress } from './sitemap-rules.ts';
 
-export const sitemapKinds = ['pages', 'landings', 'companies', 'posts', 'jobs'] as const;
+export const sitemapKinds = ['pages', 'landings', 'companies', 'posts', 'issues', 'jobs'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** The addresses of the product in parts that a crawler can take, each made when it is asked for. */
@@ -21,6 +21,7 @@ export function createSitemaps(database: Kysely<Tables>, index: JobIndex): Sitem
   async function listFew(kind: Exclude<SitemapKind, 'jobs'>): Promise<SitemapAddress[]> {
     if (kind === 'pages') return fixedPages.map((path) => ({ path }));
     if (kind === 'posts') return listPosts(database);
+    if (kind === 'issues') return listIssues(database);
     if (kind === 'companies') return listHiring(await index.counts());
     return (await listLandings(index)).map(({ criteria }) => ({ path: landingPath(criteria) }));
   }
@@ -50,6 +51,21 @@ async function listPosts(database: Kysely<Tables>): Promise<SitemapAddress[]> {
   return rows.map(({ slug, changed_at: changedAt }) => ({
     path: postPath(slug ?? ''),
     ...(changedAt && { changedAt: changedAt.toISOString() }),
+  }));
+}
+
+/** Issues of the newsletter: they never change. */
+async function listIssues(database: Kysely<Tables>): Promise<SitemapAddress[]> {
+  const rows = await database
+    .selectFrom('newsletter_issues')
+    .select(['slug', 'started_at'])
+    .where('state', 'in', ['sending', 'sent'])
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ slug, started_at: startedAt }) => ({
+    path: issuePath(slug ?? ''),
+    ...(startedAt && { changedAt: startedAt.toISOString() }),
   }));
 }
 

@@ -90,5 +90,6 @@ test('[G-10] every column that may hold an address belongs to a person’s row, 
     'companies.email',
     'jobs.notify_email',
     'mail_sends.recipient',
+    'newsletter_subscribers.email',
   ]);
 });

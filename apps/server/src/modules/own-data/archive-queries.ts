@@ -7,6 +7,7 @@ import { isOneOf, type SectionSource } from './section-queries.ts';
 import { accountSections } from './account-archive-queries.ts';
 import { candidateSections } from './candidate-archive-queries.ts';
 import { commentSections } from './comment-archive-queries.ts';
+import { newsletterSections } from './newsletter-archive-queries.ts';
 import { companySections } from './company-archive-queries.ts';
 import { conversationSections } from './conversation-archive-queries.ts';
 import { supportSections } from './support-archive-queries.ts';
@@ -60,6 +61,7 @@ export const archiveSections: readonly SectionSource[] = [
     list: listCallBacks,
   },
   ...commentSections,
+  ...newsletterSections,
   ...candidateSections,
   ...companySections,
   ...supportSections,

@@ -114,6 +114,7 @@ async function eraseByAddress(transaction: Kysely<Tables>, { id, addresses }: Pe
   );
   await sql`delete from job_reports where user_id is null and email = ${own}`.execute(transaction);
   await sql`delete from job_alerts where email = ${own}`.execute(transaction);
+  await sql`delete from newsletter_subscribers where email = ${own}`.execute(transaction);
   // What others have answered keeps its place; the trigger does the same to what was written signed in.
   await sql`
     update blog_comments set name = '', email = '', url = '', text = '', wants_mail = false, confirm_hash = null,

@@ -34,6 +34,7 @@ const growing = {
   // Links that open nothing: 256 bits are not guessed, and who tries is not let try for ever.
   'shared-resume-guess-address': { free: 20, forget: hour },
   'comment-recipient': { free: 5, forget: day },
+  'newsletter-recipient': { free: 5, forget: day },
   'delete-account-user': { free: 10, forget: day },
 } as const;
 
@@ -59,6 +60,11 @@ const windows = {
   'review-result-address': { points: 600, duration: hour },
   'contact-address': { points: 10, duration: hour },
   'comment-address': { points: 10, duration: hour },
+  'newsletter-address': { points: 20, duration: hour },
+  'newsletter-link-address': { points: 120, duration: hour },
+  'newsletter-user': { points: 3000, duration: hour },
+  'newsletter-preview-user': { points: 3000, duration: hour },
+  'newsletter-test-user': { points: 20, duration: hour },
   // A preview follows what is typed.
   'post-preview-user': { points: 3000, duration: hour },
   'post-user': { points: 3000, duration: hour },

@@ -39,6 +39,8 @@ interface Letter {
   paragraphs: string[];
   /** A list of things to open, each with what is to know of it. */
   items?: { title: string; url: string; lines: string[] }[];
+  /** Longer text below them: HTML that was sanitised, and the same as text. */
+  body?: { html: string; text: string };
   action?: MailLink;
   footnote?: string;
   /** Quiet links at the end. */
@@ -52,10 +54,11 @@ interface MailLink {
 
 /** The one layout of every mail, as HTML and as text. */
 export function composeMail(to: string, letter: Letter): Mail {
-  const { action, items = [], links = [] } = letter;
+  const { action, body, items = [], links = [] } = letter;
   const text = [
     letter.heading,
     ...letter.paragraphs,
+    ...(body ? [body.text] : []),
     ...items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
     ...(action ? [writeLink(action)] : []),
     ...(letter.footnote ? [letter.footnote] : []),
@@ -69,8 +72,9 @@ function writeLink({ label, url }: MailLink): string {
   return `${label}: ${url}`;
 }
 
-function renderHtml({ heading, paragraphs, items = [], action, footnote, links = [] }: Letter): string {
-  const body = paragraphs
+function renderHtml(letter: Letter): string {
+  const { heading, body, items = [], action, footnote, links = [] } = letter;
+  const paragraphs = letter.paragraphs
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
     .join('');
   const button = action
@@ -91,5 +95,5 @@ function renderHtml({ heading, paragraphs, items = [], action, footnote, links =
         `<a href="${escapeHtml(url)}" style="display:inline-block;margin-right:20px;padding:6px 0;color:#55615c;font-size:14px">${escapeHtml(label)}</a>`,
     )
     .join('');
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${body}${list}${button}${note}${end}</div></body></html>`;
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${paragraphs}${body?.html ?? ''}${list}${button}${note}${end}</div></body></html>`;
 }

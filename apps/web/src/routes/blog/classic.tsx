@@ -1,11 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { describePosts, loadPosts } from '../../features/blog/api/load-posts.ts';
 import { BlogPage } from '../../features/blog/components/blog-page.tsx';
+import { SubscribeAside } from '../../features/newsletter/components/subscribe-places.tsx';
 
 export const loader = (given: LoaderFunctionArgs) => loadPosts(given, 'classic');
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => describePosts(loaderData);
 
 export default function BlogClassic() {
-  return <BlogPage {...useLoaderData<typeof loader>()} />;
+  return <BlogPage {...useLoaderData<typeof loader>()} newsletter={<SubscribeAside />} />;
 }

@@ -5,6 +5,7 @@ import { feedLinks } from '../../features/blog/api/load-posts.ts';
 import { PostPage } from '../../features/blog/components/post-page.tsx';
 import { postMarkup } from '../../features/blog/rules.ts';
 import { CommentSection } from '../../features/comments/components/comment-section.tsx';
+import { SubscribeAside } from '../../features/newsletter/components/subscribe-places.tsx';
 import { board, titleOf } from '../../lib/board.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
@@ -46,7 +47,12 @@ export default function Post() {
   const { post, isGone, comments, sidebar, publicUrl } = useLoaderData<typeof loader>();
   if (!post) return <MissingPost isGone={isGone} recent={sidebar.recent} />;
   return (
-    <PostPage post={post} sidebar={sidebar} address={publicUrl + postPath(post.slug)}>
+    <PostPage
+      post={post}
+      sidebar={sidebar}
+      address={publicUrl + postPath(post.slug)}
+      newsletter={<SubscribeAside />}
+    >
       <CommentSection key={post.id} slug={post.slug} comments={comments} />
     </PostPage>
   );

@@ -74,6 +74,13 @@ export const staffActionWords = {
   'post.picture': 'uploaded a picture for the post',
   'comment.decide': 'decided on the comment',
   'comment.answer': 'answered the comment',
+  'newsletter.begin': 'began the issue of the newsletter',
+  'newsletter.delete': 'deleted the draft of the issue',
+  'newsletter.test': 'mailed themselves the issue',
+  'newsletter.schedule': 'set a day for the issue',
+  'newsletter.unschedule': 'took the day off the issue',
+  'newsletter.send': 'sent the issue',
+  'newsletter.stop': 'stopped the sending of the issue',
 } as const;
 
 export type StaffAction = keyof typeof staffActionWords;

@@ -12,7 +12,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { FileField } from '../../../components/upload/file-field.tsx';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
 import { uploadPicture } from '../api/change-post.ts';
-import styles from './post-desk.module.css';
+import styles from './picture-card.module.css';
 
 interface PictureCardProps {
   post: StaffPostDetail;

@@ -9,8 +9,8 @@ import { useId, useState, type RefObject } from 'react';
 import formStyles from '../../../components/form/form.module.css';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { MarkdownField } from '../../../components/writing/writing-desk.tsx';
 import { readTags } from '../rules.ts';
-import styles from './post-desk.module.css';
 
 interface PostFieldsProps {
   post: StaffPostDetail;
@@ -41,17 +41,15 @@ export function PostFields({ text, ...props }: PostFieldsProps) {
         error={errors['summary']}
         onChange={({ target }) => onChange({ summary: target.value })}
       />
-      <div className={styles['body']}>
-        <TextArea
-          ref={text}
-          label="Text"
-          hint="Markdown: ## for a heading, **strong**, [words](address). {{chart:remote-share}} on a line of its own draws a chart."
-          value={draft.body}
-          maxLength={postBodyMaxLength}
-          error={errors['body']}
-          onChange={({ target }) => onChange({ body: target.value })}
-        />
-      </div>
+      <MarkdownField
+        ref={text}
+        label="Text"
+        hint="Markdown: ## for a heading, **strong**, [words](address). {{chart:remote-share}} on a line of its own draws a chart."
+        value={draft.body}
+        maxLength={postBodyMaxLength}
+        error={errors['body']}
+        onChange={({ target }) => onChange({ body: target.value })}
+      />
       <AboutFields {...props} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { StaffPostDetail } from '@waymark/contract/blog/writing';
+import type { PostDraft, StaffPostDetail } from '@waymark/contract/blog/writing';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Actions } from '../../../components/form/actions.tsx';
@@ -7,15 +7,16 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import type { Draft } from '../../../components/writing/use-draft.ts';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { localMoment } from '../../../components/writing/local-moment.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { deletePost, publishPost, unpublishPost } from '../api/change-post.ts';
-import { localMoment, staffPostsPath } from '../rules.ts';
-import type { Draft } from './use-draft.ts';
+import { staffPostsPath } from '../rules.ts';
 
 interface PublishCardProps {
   post: StaffPostDetail;
-  work: Draft;
+  work: Draft<PostDraft>;
   onErrors: (errors: Record<string, string>) => void;
 }
 

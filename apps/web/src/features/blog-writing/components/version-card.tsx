@@ -1,17 +1,17 @@
-import type { StaffPostDetail } from '@waymark/contract/blog/writing';
+import type { PostDraft, StaffPostDetail } from '@waymark/contract/blog/writing';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import desk from '../../../components/data/desk.module.css';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
+import type { Draft } from '../../../components/writing/use-draft.ts';
 import { formatSince } from '../../../lib/format-since.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { restoreVersion } from '../api/change-post.ts';
-import type { Draft } from './use-draft.ts';
 
 /** What was published before, each to be taken up again. */
-export function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft }) {
+export function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<StaffPostDetail['versions'][number] | null>(null);
   if (post.versions.length === 0) return null;

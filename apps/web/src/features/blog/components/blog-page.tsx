@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BeyondLastPage } from '../../../components/data/beyond-last-page.tsx';
 import { EmptyState } from '../../../components/data/empty-state.tsx';
@@ -20,7 +21,8 @@ const forms = {
 } as const;
 
 /** A list of posts in one of its five layouts (J-1). */
-export function BlogPage({ layout, filter, page, pageSize, list, sidebar, isBeyond }: LoadedPosts) {
+export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: ReactNode }) {
+  const { layout, filter, page, pageSize, list, sidebar, isBeyond } = loaded;
   const { path } = blogLayouts[layout];
   if (isBeyond) {
     return (
@@ -68,7 +70,7 @@ export function BlogPage({ layout, filter, page, pageSize, list, sidebar, isBeyo
           />
           <LayoutLinks layout={layout} filter={filter} />
         </div>
-        {sidebar && <BlogSidebar sidebar={sidebar} words={filter.q} />}
+        {sidebar && <BlogSidebar sidebar={sidebar} words={filter.q} newsletter={newsletter} />}
       </div>
     </div>
   );

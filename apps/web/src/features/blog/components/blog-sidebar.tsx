@@ -9,13 +9,21 @@ import { feeds, mainLayout, services } from '../constants.ts';
 import { nameMonth, postsPath } from '../rules.ts';
 import styles from './blog-sidebar.module.css';
 
-/** What leads on from a post or a list: search, recent posts, services, categories, the archive. */
-export function BlogSidebar({ sidebar, words = '' }: { sidebar: Sidebar; words?: string }) {
+interface BlogSidebarProps {
+  sidebar: Sidebar;
+  words?: string;
+  /** How to subscribe to the newsletter; that belongs to another domain. */
+  newsletter: ReactNode;
+}
+
+/** What leads on from a post or a list: search, recent posts, the newsletter, services, categories, the archive. */
+export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProps) {
   const { recent, categories, tags, months } = sidebar;
   return (
     <aside className={styles['sidebar']} aria-label="More of the blog">
       <Search words={words} />
       <RecentPosts posts={recent} />
+      {newsletter}
       <Services />
       <Block title="Categories">
         <CountedLinks

@@ -16,11 +16,12 @@ interface PostPageProps {
   sidebar: Sidebar;
   /** The one address of the post, for sharing. */
   address: string;
+  newsletter: ReactNode;
   /** What readers say of it; that belongs to another domain. */
   children: ReactNode;
 }
 
-export function PostPage({ post, sidebar, address, children }: PostPageProps) {
+export function PostPage({ post, sidebar, address, newsletter, children }: PostPageProps) {
   return (
     <div className={styles['page']}>
       <article>
@@ -56,7 +57,7 @@ export function PostPage({ post, sidebar, address, children }: PostPageProps) {
         {children}
         <Related posts={post.related} />
       </article>
-      <BlogSidebar sidebar={sidebar} />
+      <BlogSidebar sidebar={sidebar} newsletter={newsletter} />
     </div>
   );
 }

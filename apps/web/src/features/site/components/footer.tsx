@@ -1,6 +1,7 @@
 import { legalTexts } from '@waymark/contract/choices/board';
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { categoryPages, landingPath, paths, searchPath, type LandingCriteria } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../components/layout/theme-toggle.tsx';
@@ -48,6 +49,7 @@ const seekerLinks: readonly FooterLink[] = [
 const siteLinks: readonly FooterLink[] = [
   { label: 'About Us', to: paths.aboutUs },
   { label: 'Blog', to: paths.blogGridSidebar },
+  { label: 'Newsletter', to: paths.newsletter },
   { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
   { label: 'Contact Us', to: paths.contact },
   { label: 'Register your company', to: paths.employerRegister, guestsOnly: true },
@@ -65,9 +67,11 @@ const countryLinks = footerCountries.map((country) => ({
 interface FooterProps extends Pick<HeaderProps, 'categories'> {
   /** What most jobs are about. */
   searches: readonly { criteria: LandingCriteria; name: string }[];
+  /** How to subscribe to the newsletter; that belongs to another domain. */
+  subscribe: ReactNode;
 }
 
-export function Footer({ categories, searches }: FooterProps) {
+export function Footer({ categories, searches, subscribe }: FooterProps) {
   const categoryLinks = categories.map(({ value }) => ({
     label: labelOf(jobCategories, value),
     to: landingPath({ category: value }),
@@ -76,6 +80,7 @@ export function Footer({ categories, searches }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
+        <div className={styles['subscribe']}>{subscribe}</div>
         <div className={styles['brand']}>
           <Logo />
           <p>Clear directions to your next job.</p>

@@ -33,6 +33,7 @@ const groups: readonly { name?: string; links: readonly StaffLink[] }[] = [
       { label: 'Testimonials', to: paths.staffTestimonials, role: 'moderator' },
       { label: 'Posts', to: paths.staffPosts, role: 'moderator' },
       { label: 'Comments', to: paths.staffComments, role: 'moderator' },
+      { label: 'Newsletter', to: paths.staffNewsletter, role: 'moderator' },
       { label: 'Redirects', to: paths.staffRedirects, role: 'moderator' },
       { label: 'Figures', to: paths.staffFigures, role: 'moderator' },
     ],

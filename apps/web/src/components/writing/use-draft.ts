@@ -1,13 +1,11 @@
-import type { PostDraft, StaffPostDetail } from '@waymark/contract/blog/writing';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isApiError, messageOf } from '../../../lib/api-answer.ts';
-import { saveDraft } from '../api/change-post.ts';
+import { isApiError, messageOf } from '../../lib/api-answer.ts';
 
 const waitMs = 800;
 
-export interface Draft {
-  draft: PostDraft;
-  change(changed: Partial<PostDraft>): void;
+export interface Draft<T> {
+  draft: T;
+  change(changed: Partial<T>): void;
   /** What the page says of it. */
   state: 'saved' | 'waiting' | 'saving' | 'failed' | 'elsewhere';
   failure: string;
@@ -15,15 +13,23 @@ export interface Draft {
   flush(): Promise<number | undefined>;
 }
 
+/** Saves a draft of the version that was read; gives the version that it is now. */
+export type SaveDraft<T> = (version: number, draft: T, options?: { keepalive?: boolean }) => Promise<number>;
+
+interface Saved<T> {
+  draft: T;
+  version: number;
+}
+
 /**
  * Keeps what is typed on the server, a moment after the last letter. One save at a time, each of the version before:
  * what was saved in another window is never overwritten.
  */
-export function useDraft(post: StaffPostDetail): Draft {
-  const [draft, setDraft] = useState(post.draft);
-  const [state, setState] = useState<Draft['state']>('saved');
+export function useDraft<T extends object>(read: Saved<T>, saveDraft: SaveDraft<T>): Draft<T> {
+  const [draft, setDraft] = useState(read.draft);
+  const [state, setState] = useState<Draft<T>['state']>('saved');
   const [failure, setFailure] = useState('');
-  const [kept] = useState(() => new DraftStore(post));
+  const [kept] = useState(() => new DraftStore(read, saveDraft));
 
   async function save(): Promise<void> {
     if (!kept.isChanged) return;
@@ -73,15 +79,15 @@ export function useDraft(post: StaffPostDetail): Draft {
 }
 
 /** What is typed and what of it the server has. */
-class DraftStore {
-  readonly #postId: string;
-  #latest: PostDraft;
-  #saved: PostDraft;
+class DraftStore<T extends object> {
+  readonly #saveDraft: SaveDraft<T>;
+  #latest: T;
+  #saved: T;
   #turn: Promise<void> = Promise.resolve();
   version: number;
 
-  constructor({ id, draft, version }: Pick<StaffPostDetail, 'id' | 'draft' | 'version'>) {
-    this.#postId = id;
+  constructor({ draft, version }: Saved<T>, saveDraft: SaveDraft<T>) {
+    this.#saveDraft = saveDraft;
     this.#latest = draft;
     this.#saved = draft;
     this.version = version;
@@ -91,14 +97,14 @@ class DraftStore {
     return this.#latest !== this.#saved;
   }
 
-  change(changed: Partial<PostDraft>): PostDraft {
+  change(changed: Partial<T>): T {
     this.#latest = { ...this.#latest, ...changed };
     return this.#latest;
   }
 
   async save(): Promise<void> {
     const sent = this.#latest;
-    this.version = await saveDraft(this.#postId, this.version, sent);
+    this.version = await this.#saveDraft(this.version, sent);
     this.#saved = sent;
   }
 
@@ -111,6 +117,6 @@ class DraftStore {
   /** The page goes: nobody waits for the answer. */
   leave(): void {
     if (!this.isChanged) return;
-    saveDraft(this.#postId, this.version, this.#latest, { keepalive: true }).catch(() => undefined);
+    this.#saveDraft(this.version, this.#latest, { keepalive: true }).catch(() => undefined);
   }
 }

@@ -1,0 +1,40 @@
+import desk from '../data/desk.module.css';
+import { Button } from '../form/button.tsx';
+import { Notice } from '../form/notice.tsx';
+import type { Draft } from './use-draft.ts';
+
+const words: Readonly<Record<Draft<object>['state'], string>> = {
+  saved: 'Saved',
+  waiting: 'Not saved yet',
+  saving: 'Saving…',
+  failed: 'Not saved',
+  elsewhere: 'Saved in another window',
+};
+
+/** Whether what is typed is kept. */
+export function DraftState({ state }: Pick<Draft<object>, 'state'>) {
+  return (
+    <span className={desk['quiet']} role="status">
+      {words[state]}
+    </span>
+  );
+}
+
+/** Why it is not, and what to do about it. */
+export function DraftFailure({ state, failure, flush }: Pick<Draft<object>, 'state' | 'failure' | 'flush'>) {
+  if (!failure) return null;
+  return (
+    <Notice tone="bad">
+      <p>{failure}</p>
+      {state === 'elsewhere' ? (
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          Load the other text
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => void flush()}>
+          Try again
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const waitMs = 400;
+
+/**
+ * How what is written will look, a moment after the last letter; the one before while a new one is made. `ask` stays
+ * the same function.
+ */
+export function usePreview<Source, Preview>(
+  source: Source,
+  ask: (source: Source, signal: AbortSignal) => Promise<Preview>,
+  nothing: Preview,
+): Preview {
+  const [preview, setPreview] = useState(nothing);
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      // The next letter asks again.
+      ask(source, stop.signal).then(setPreview, () => undefined);
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [source, ask]);
+  return preview;
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { Notice } from '../../../components/form/notice.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { subscribe } from '../api/change-subscription.ts';
+import styles from './subscribe-form.module.css';
+
+function useSubscription() {
+  const [error, setError] = useState('');
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  function refuse(problem: string) {
+    setError(problem);
+    field.current?.focus();
+  }
+
+  async function send() {
+    setPending(true);
+    setError('');
+    try {
+      setAnswer(await subscribe(field.current?.value ?? ''));
+    } catch (failure) {
+      refuse(fieldErrorsOf(failure)['dzEmail'] ?? messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { field, error, pending, answer, refuse, send, clear: () => setError('') };
+}
+
+/** Asks for the newsletter (E-2). Where no script runs, the browser checks the field and posts the form itself. */
+export function SubscribeForm({ label }: { label: string }) {
+  const { field, error, pending, answer, refuse, send, clear } = useSubscription();
+  if (answer) {
+    return (
+      <Notice tone="good" focus>
+        {answer}
+      </Notice>
+    );
+  }
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      action="/api/newsletter/form"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Email"
+        type="email"
+        name="dzEmail"
+        autoComplete="email"
+        required
+        maxLength={254}
+        error={error || undefined}
+        onChange={clear}
+        onInvalid={(event) => {
+          // Said at the field, as in every form, and not in the browser's own bubble.
+          event.preventDefault();
+          refuse(event.currentTarget.validity.valueMissing ? 'Email is required' : 'Enter a valid email');
+        }}
+      />
+      <Button type="submit" pending={pending}>
+        Subscribe
+      </Button>
+    </form>
+  );
+}

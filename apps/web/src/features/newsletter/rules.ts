@@ -1,0 +1,26 @@
+import type { StaffIssueList } from '@waymark/contract/choices/newsletter';
+import type { IssueDraft } from '@waymark/contract/newsletter/issues';
+import { paths, searchPath } from '@waymark/contract/paths';
+
+export const staffIssuePath = (issueId: string) => searchPath({ issue: issueId }, paths.staffNewsletter);
+
+/** The address of a list; what is usual is not said. */
+export function staffIssuesPath(show: StaffIssueList, page = 1): string {
+  return searchPath(
+    { show: show === 'drafts' ? undefined : show, page: page === 1 ? undefined : page },
+    paths.staffNewsletter,
+  );
+}
+
+export function archivePath(page = 1): string {
+  return searchPath({ page: page === 1 ? undefined : page }, paths.newsletter);
+}
+
+/** What an issue lacks before anybody is asked whether to send it, by field. */
+export function findMissing({ title, summary, body }: IssueDraft): Record<string, string> {
+  return {
+    ...(title.trim() === '' && { title: 'An issue needs a subject.' }),
+    ...(summary.trim() === '' && { summary: 'Please say in a sentence what the issue is about.' }),
+    ...(body.trim() === '' && { body: 'There is nothing to read yet.' }),
+  };
+}
