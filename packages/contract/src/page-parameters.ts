@@ -4,6 +4,7 @@ import { staffActionWords } from './choices/staff/actions.ts';
 import { commentStates, staffPostLists } from './choices/blog.ts';
 import { mailKinds } from './choices/mail-choices.ts';
 import { reviewLists } from './choices/resume-review.ts';
+import { shownPeriods } from './choices/salaries.ts';
 import { jobSearchSchema } from './jobs.ts';
 import { paidPlans, planKeys } from './membership-plans.ts';
 import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
@@ -67,6 +68,7 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.coverLetters]: { job: id },
   [paths.resumeCheck]: { resume: id, with: id, title: text },
   [paths.jobs]: search,
+  [paths.salaries]: { title: text, location: text, per: oneOf(...valuesOf(shownPeriods)) },
   [paths.browseJob]: search,
   [paths.browseJobFilterList]: search,
   [paths.browseJobFilterGrid]: search,
