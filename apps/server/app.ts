@@ -69,6 +69,8 @@ import { postingRoutes } from './src/modules/postings/publishing-routes.ts';
 import { jobViewRoutes } from './src/modules/job-views/routes.ts';
 import { liveOrderRoutes } from './src/modules/live-orders/routes.ts';
 import { managedJobRoutes } from './src/modules/managed-jobs/routes.ts';
+import { OffersCache } from './src/modules/salaries/offers-cache.ts';
+import { listSalaryAddresses } from './src/modules/salaries/queries.ts';
 import { sitemapRoutes } from './src/modules/job-pages/sitemap-routes.ts';
 import { ownCompanyRoutes } from './src/modules/own-companies/routes.ts';
 import { deletionRoutes } from './src/modules/own-data/deletion-routes.ts';
@@ -210,6 +212,7 @@ const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] 
 export interface BuiltApp {
   app: App;
   index: JobIndex;
+  offers: OffersCache;
 }
 
 /** Builds the HTTP application without listening: tests call it in-process. */
@@ -241,7 +244,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     openapi: { info: { title: 'The API of the job board', version: '1' } },
     transform: describeRoute,
   });
-  const index = openSearch(app, services, logger);
+  const { index, offers } = openSearch(app, services, logger);
   await app.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -267,21 +270,23 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     { prefix: '/api' },
   );
   addHealth(app, services, index);
-  addFiles(app, services, index);
+  addFiles(app, services, { index, offers });
   if (services.config.demo && services.config.smtpUrl === undefined)
     mailboxRoutes(app, services.database, services.config.publicUrl);
-  return { app, index };
+  return { app, index, offers };
 }
 
-/** The search, with the words that the board has mean the same; both end with the application. */
-function openSearch(app: App, services: Services, logger: FastifyBaseLogger): JobIndex {
+/** The search, with the words that the board has mean the same, and what postings pay; all end with the application. */
+function openSearch(app: App, services: Services, logger: FastifyBaseLogger): Omit<BuiltApp, 'app'> {
   const index = createJobIndex(services, logger);
+  const offers = new OffersCache(services, logger);
   const stopSynonyms = synonymIndex.follow(services.database, services.notices, logger);
   app.addHook('onClose', async () => {
     index.stop();
+    offers.stop();
     await stopSynonyms();
   });
-  return index;
+  return { index, offers };
 }
 
 const docsOptions: FastifySwaggerUiOptions = {
@@ -330,8 +335,8 @@ function addHooks(app: App, publicUrl: string): void {
 }
 
 /** What programs read beside the API: where everything is, and what is new. */
-function addFiles(app: App, services: Services, index: JobIndex): void {
-  sitemapRoutes(app, services, index);
+function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp, 'app'>): void {
+  sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
 }
 

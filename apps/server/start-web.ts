@@ -69,7 +69,7 @@ export async function startWeb(
     'the reader of what pages show',
     services.services.notices.listen(pagesChannel, () => cache.clear()),
   );
-  await servePages(built.app, createPageData(services.services, built.index, demo.loading), cache);
+  await servePages(built.app, createPageData(services.services, built, demo.loading), cache);
   shutdown.add('answers that were begun', () => drainConnections(built.app, drainMs));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
   shutdown.onSignals();
@@ -97,9 +97,11 @@ async function startStandIn(config: Config, log: FastifyBaseLogger): Promise<Run
 
 /** What goes on behind the answers, begun when the first can be given. */
 async function startBesides(running: Running, loadDemo: () => void): Promise<void> {
-  const { services, opened, index, log, shutdown } = running;
+  const { services, opened, index, offers, log, shutdown } = running;
   if (shutdown.signal.aborted) return;
   for (const warning of listDeploymentWarnings(services.config)) log.warn(warning);
+  // Nobody waits for what postings pay.
+  void index.ready.catch(() => undefined).then(() => offers.current());
   // Behind the first load of the search: its sources and statements would hold up the first page.
   if (services.config.demo) void index.ready.catch(() => undefined).then(loadDemo);
   const oldestUpload = new Date(Date.now() - (opened.kind === 'embedded' ? 0 : longestUploadMs));

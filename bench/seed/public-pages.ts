@@ -1,4 +1,4 @@
-import { jobDetailPath, landingPath, paths } from '@waymark/contract/paths';
+import { jobDetailPath, landingPath, paths, salariesPath } from '@waymark/contract/paths';
 import { jobCategories } from '@waymark/contract/choices/jobs';
 import { sampleJobs } from './job-sample.ts';
 
@@ -39,6 +39,9 @@ export async function differentPages(
         category: sampled(at)?.category ?? '',
         location: sampled(at)?.places[0]?.country ?? '',
       }),
+    ),
+    'pay for a title in a country': each((at) =>
+      salariesPath({ title: sampled(at)?.title ?? '', location: sampled(at)?.places[0]?.country ?? '' }),
     ),
   };
 }

@@ -6,6 +6,7 @@ export default [
     route('home', 'routes/home.tsx'),
     route('about-us', 'routes/about-us.tsx'),
     route('jobs', 'routes/jobs-landing.tsx'),
+    route('salaries', 'routes/salaries.tsx'),
     route('job-detail', 'routes/job-detail.tsx'),
     route('companies', 'routes/companies.tsx'),
     route('portfolio-grid-2', 'routes/portfolio-grid-2.tsx'),

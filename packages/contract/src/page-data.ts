@@ -7,6 +7,7 @@ import type { Package } from './career-services.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs.ts';
 import type { LandingData } from './landings.ts';
 import type { NewsletterData } from './newsletter/archive.ts';
+import type { SalaryData } from './salaries.ts';
 import type { Testimonial } from './testimonials.ts';
 
 /** What the pages say of the whole board; counted, never claimed (I-1). */
@@ -38,6 +39,7 @@ export interface PageData {
   newsletter: NewsletterData;
   companies: CompanyDirectory;
   landings: LandingData;
+  salaries: SalaryData;
   /** The newest first; none where nobody has said anything yet. */
   listTestimonials(): Promise<Testimonial[]>;
   /** How to reach the people behind the board (J-4). */

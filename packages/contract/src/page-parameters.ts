@@ -5,6 +5,7 @@ import { commentStates, staffPostLists } from './choices/blog.ts';
 import { askedAnswers, staffIssueLists } from './choices/newsletter.ts';
 import { mailKinds } from './choices/mail-choices.ts';
 import { reviewLists } from './choices/resume-review.ts';
+import { shownPeriods } from './choices/salaries.ts';
 import { jobSearchSchema } from './jobs.ts';
 import { paidPlans, planKeys } from './membership-plans.ts';
 import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
@@ -68,6 +69,7 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.coverLetters]: { job: id },
   [paths.resumeCheck]: { resume: id, with: id, title: text },
   [paths.jobs]: search,
+  [paths.salaries]: { title: text, location: text, per: oneOf(...valuesOf(shownPeriods)) },
   [paths.browseJob]: search,
   [paths.browseJobFilterList]: search,
   [paths.browseJobFilterGrid]: search,

@@ -53,6 +53,8 @@ export const paths = {
   browseJob: '/browse-job',
   /** Jobs of one kind, in one place or of one kind in one place: `landingPath`. */
   jobs: '/jobs',
+  /** What postings offer for a title at a place: `salariesPath`. */
+  salaries: '/salaries',
   aboutUs: '/about-us',
   contact: '/contact',
   pricingDetails: '/pricing-details',
@@ -323,6 +325,22 @@ export function landingPath({ category, title, skill, location }: LandingCriteri
       location: plain(location?.replaceAll(/\s*,\s*/g, ', ')),
     },
     paths.jobs,
+  );
+  return path.replaceAll('%2C', ',');
+}
+
+/** What a page of the pay explorer is about: a title or none, a place or none. */
+export interface SalaryCriteria {
+  title?: string;
+  location?: string;
+}
+
+/** The one address of a page of the pay explorer: names in lower case, in a fixed order. */
+export function salariesPath({ title, location }: SalaryCriteria, per?: string): string {
+  const plain = (name?: string) => name?.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const path = searchPath(
+    { title: plain(title), location: plain(location?.replaceAll(/\s*,\s*/g, ', ')), per },
+    paths.salaries,
   );
   return path.replaceAll('%2C', ',');
 }

@@ -6,7 +6,7 @@ import { createPageData } from './page-data.ts';
 const context = useTestApp();
 
 test('[I-1] [J-4] the figures of the site follow what is stored: jobs that are open, companies that hire', async () => {
-  const pageData = createPageData(context.services, context.index, () => null);
+  const pageData = createPageData(context.services, context, () => null);
   expect(await pageData.getSiteStats()).toEqual({ openJobs: 0, companies: 0, loading: null });
 
   const { id: busy } = await createCompany(context.services);

@@ -10,6 +10,8 @@ import { createCompanyDirectory } from '../modules/company-directory/page-querie
 import { findJob } from '../modules/jobs/detail-queries.ts';
 import type { JobIndex } from '../modules/job-search/job-index.ts';
 import { findShared } from '../modules/resume-sharing/shared-queries.ts';
+import type { OffersCache } from '../modules/salaries/offers-cache.ts';
+import { answerSalaries } from '../modules/salaries/queries.ts';
 import { createLandingData } from '../modules/job-pages/landing-queries.ts';
 import { board } from '../platform/board/board.ts';
 import { boardStyleOf, contactOf, publicBoardOf } from '../platform/board/board-rules.ts';
@@ -21,7 +23,11 @@ import { answerUnavailable } from './answer-unavailable.ts';
 export type LoadingState = () => { loaded: number; total: number } | null;
 
 /** What pages ask for, answered by the same queries as the API's. */
-export function createPageData(services: Services, index: JobIndex, loading: LoadingState): PageData {
+export function createPageData(
+  services: Services,
+  { index, offers }: { index: JobIndex; offers: OffersCache },
+  loading: LoadingState,
+): PageData {
   const { database } = services;
   return answerUnavailable({
     searchJobs: (search) => index.search(search),
@@ -38,6 +44,7 @@ export function createPageData(services: Services, index: JobIndex, loading: Loa
     },
     categories: createCategoryData(database, index),
     landings: createLandingData(database, index),
+    salaries: answerSalaries(offers, index),
     blog: createBlogData(services, (postId) => listComments(database, postId)),
     newsletter: {
       listIssues: (page, pageSize) => listIssues(database, page, pageSize),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobIndex } from '../modules/job-search/job-index.ts';
+import type { OffersCache } from '../modules/salaries/offers-cache.ts';
 import { synonymIndex } from '../modules/synonyms/synonym-index.ts';
 import { board } from '../platform/board/board.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -44,6 +45,7 @@ export interface TestApp {
   services: Services;
   database: Kysely<Tables>;
   index: JobIndex;
+  offers: OffersCache;
 }
 
 /**
@@ -70,9 +72,10 @@ export function useTestApp(): TestApp {
       changes: createChanges(opened.database, pino({ level: 'silent' })),
       notices: opened.notices,
     };
-    const { app, index } = await buildApp(test.services, pino({ level: 'silent' }));
+    const { app, index, offers } = await buildApp(test.services, pino({ level: 'silent' }));
     test.app = app;
     test.index = index;
+    test.offers = offers;
     await test.app.ready();
   });
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { ApplyPanel } from '../features/applications/components/apply-panel.tsx'
 import { ApplyElsewhere } from '../features/jobs/components/apply-elsewhere.tsx';
 import { JobViewSignal } from '../features/job-views/components/job-view-signal.tsx';
 import { JobPage } from '../features/jobs/components/job-page.tsx';
-import { isOpen, jobPostingMarkup } from '../features/jobs/rules.ts';
+import { isOpen, jobPostingMarkup, locationsOf } from '../features/jobs/rules.ts';
 import { JobMatchPanel } from '../features/resume-check/components/job-match-panel.tsx';
 import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -36,10 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const jobId = new URL(request.url).searchParams.get('job') ?? '';
   const job = uuid.test(jobId) ? await pageData.findJob(jobId) : null;
   const now = Date.now();
-  if (!job) return data({ job, similar: [], posts: [], publicUrl, now }, { status: 404 });
+  if (!job) return data({ job, similar: [], posts: [], pay: null, publicUrl, now }, { status: 404 });
   const similar = await pageData.listSimilarJobs(job.id);
   const posts = isOpen(job) ? (await pageData.blog.listTeasers()).slice(0, teasersShown.posting) : [];
-  return data({ job, similar, posts, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });
+  const pay = isOpen(job) ? await pageData.salaries.findSalaries(job.title, locationsOf(job)) : null;
+  return data({ job, similar, posts, pay, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });
 }
 
 function descriptionOf(job: Job): string {
@@ -63,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function JobDetail() {
-  const { job, similar, posts, publicUrl, now } = useLoaderData<typeof loader>();
+  const { job, similar, posts, pay, publicUrl, now } = useLoaderData<typeof loader>();
   if (!job) return <UnknownJobPage />;
   if (!isOpen(job)) return <ClosedJobPage job={job} similar={similar} />;
   return (
@@ -72,6 +73,7 @@ export default function JobDetail() {
       <JobPage
         job={job}
         similar={similar}
+        pay={pay}
         address={publicUrl + jobDetailPath(job.id)}
         now={now}
         save={<LikeButton job={job} labelled />}

@@ -14,12 +14,20 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = parseLanding(url.searchParams);
   if ('elsewhere' in asked) throw redirect(asked.elsewhere);
   const landing = await pageData.landings.getLanding(asked.criteria);
-  return data({ landing, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
+  const { title, location = '' } = landing.criteria;
+  // Figures are by title: of a category or a skill there are none.
+  const hasTitles = landing.criteria.category === undefined && landing.criteria.skill === undefined;
+  const pay = landing.total > 0 && hasTitles ? await pageData.salaries.findSalaries(title, [location]) : null;
+  return data({ landing, pay, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(loaderData);
 
 export default function JobsLanding() {
-  const { landing } = useLoaderData<typeof loader>();
-  return landing.total > 0 ? <LandingPage landing={landing} /> : <EmptyLandingPage landing={landing} />;
+  const { landing, pay } = useLoaderData<typeof loader>();
+  return landing.total > 0 ? (
+    <LandingPage landing={landing} pay={pay} />
+  ) : (
+    <EmptyLandingPage landing={landing} />
+  );
 }

@@ -45,6 +45,12 @@ function formatAmounts(amounts: readonly number[], currency: string): string {
   return values.map((value) => formatter.format(value)).join(' – ');
 }
 
+/** "$42,300", "$24.60": an amount in whole units of its currency. */
+export function formatAmount(amount: number, currency: string): string {
+  const { whole, exact } = formattersOf(currency);
+  return (Number.isInteger(amount) ? whole : exact).format(amount);
+}
+
 /** "$85,000 – $110,000 a year", "From €30 an hour", or null where neither end is known. */
 export function formatSalary({ min, max, currency, period }: Salary): string | null {
   const name = periodNames[period];

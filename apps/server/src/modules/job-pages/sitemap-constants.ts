@@ -19,6 +19,7 @@ export const fixedPages: readonly string[] = [
   paths.categoryLocationJobs,
   paths.categoryDesignationsJobs,
   paths.categorySkillJobs,
+  paths.salaries,
   paths.freeJobAlerts,
   paths.blogGridSidebar,
   paths.newsletter,

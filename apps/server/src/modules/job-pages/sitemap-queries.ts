@@ -6,7 +6,7 @@ import { listLandings } from './landing-popular-queries.ts';
 import { addressesOfPart, fixedPages } from './sitemap-constants.ts';
 import type { SitemapAddress } from './sitemap-rules.ts';
 
-export const sitemapKinds = ['pages', 'landings', 'companies', 'posts', 'issues', 'jobs'] as const;
+export const sitemapKinds = ['pages', 'landings', 'salaries', 'companies', 'posts', 'issues', 'jobs'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** The addresses of the product in parts that a crawler can take, each made when it is asked for. */
@@ -17,9 +17,15 @@ export interface Sitemaps {
   listAddresses(kind: SitemapKind, part: number): Promise<SitemapAddress[]>;
 }
 
-export function createSitemaps(database: Kysely<Tables>, index: JobIndex): Sitemaps {
+/** `listSalaries`: the addresses of the pay explorer. */
+export function createSitemaps(
+  database: Kysely<Tables>,
+  index: JobIndex,
+  listSalaries: () => Promise<string[]>,
+): Sitemaps {
   async function listFew(kind: Exclude<SitemapKind, 'jobs'>): Promise<SitemapAddress[]> {
     if (kind === 'pages') return fixedPages.map((path) => ({ path }));
+    if (kind === 'salaries') return (await listSalaries()).map((path) => ({ path }));
     if (kind === 'posts') return listPosts(database);
     if (kind === 'issues') return listIssues(database);
     if (kind === 'companies') return listHiring(await index.counts());

@@ -15,9 +15,14 @@ const lastPart = 214_748;
 const fileOf = (kind: SitemapKind, part: number) => `/sitemap-${kind}-${part}.xml`;
 
 /** What search engines read first: what they may look at, and where everything is. */
-export function sitemapRoutes(app: App, { config, database }: Services, index: JobIndex): void {
+export function sitemapRoutes(
+  app: App,
+  { config, database }: Services,
+  index: JobIndex,
+  listSalaries: () => Promise<string[]>,
+): void {
   const { publicUrl } = config;
-  const sitemaps = createSitemaps(database, index);
+  const sitemaps = createSitemaps(database, index, listSalaries);
   const cache = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>

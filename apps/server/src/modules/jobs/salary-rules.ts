@@ -1,15 +1,8 @@
 import { minorUnitDigits } from '@waymark/contract/choices/currencies';
+import { periodsInYear } from '@waymark/contract/choices/salaries';
 import type { Salary, YearlyDollars } from '@waymark/contract/jobs';
 import { currencyPerDollar, currencyRatesDate } from './currency-constants.ts';
 
-// A working year: 52 weeks, 260 days, 2080 hours.
-const periodsInYear: Record<Salary['period'], number> = {
-  year: 1,
-  month: 12,
-  week: 52,
-  day: 260,
-  hour: 2080,
-};
 /** What the column holds; beyond it an amount is an error of the source, never a salary. */
 const integerMax = 2_147_483_647;
 
@@ -44,4 +37,12 @@ function convert(amount: number | null, { currency, period }: Salary): number | 
 /** Whether salaries in this currency (ISO 4217) can be compared with others. */
 export function isKnownCurrency(currency: string): boolean {
   return Object.hasOwn(currencyPerDollar, currency);
+}
+
+/** The amount that this share of them does not exceed, of amounts in order; between two amounts, the point between them. */
+export function amountAt(sorted: ArrayLike<number>, share: number): number {
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? 0;
+  const above = sorted[Math.ceil(position)] ?? 0;
+  return below + (above - below) * (position % 1);
 }

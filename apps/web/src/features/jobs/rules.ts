@@ -29,6 +29,14 @@ export function countriesOf({ applicantCountries, places }: JobDetail): string[]
   return [...new Set(places.map((place) => place.country || place.countryCode).filter(Boolean))];
 }
 
+/** Where others may offer the same: the first place, then its country; everywhere for a job without a place. */
+export function locationsOf({ places: [first] }: Pick<JobDetail, 'places'>): string[] {
+  if (!first) return [''];
+  const [name = '', ...within] = [...new Set([first.city, first.region, first.country].filter(Boolean))];
+  const nearest = [name, ...within.slice(-1)].join(', ');
+  return [...new Set([nearest, first.country])].filter(Boolean);
+}
+
 /** Fully remote jobs name the countries they may be done from; all others name their places. */
 function locationMarkup(job: JobDetail) {
   const places = job.places.filter((place) => place.countryCode);

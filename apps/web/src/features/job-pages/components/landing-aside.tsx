@@ -1,7 +1,8 @@
 import { formatCount } from '@waymark/contract/text/format-count';
 import { experienceBands, labelOf, workModes } from '@waymark/contract/choices/jobs';
 import type { Landing, PayRange } from '@waymark/contract/landings';
-import { companyPath, landingPath } from '@waymark/contract/paths';
+import { companyPath, landingPath, salariesPath } from '@waymark/contract/paths';
+import type { SalaryLink } from '@waymark/contract/salaries';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CompanyMark } from '../../../components/media/company-mark.tsx';
@@ -10,10 +11,10 @@ import { formatYearly, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-aside.module.css';
 
 /** What the postings have in common: pay, companies, skills, where the work is done, experience. */
-export function LandingAside({ landing }: { landing: Landing }) {
+export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
   return (
     <div className={styles['aside']}>
-      <Pay landing={landing} />
+      <Pay landing={landing} spread={pay} />
       <Companies companies={landing.companies} />
       <Skills landing={landing} />
       <Part title="Where the work is done">
@@ -42,7 +43,7 @@ const steps: readonly { name: string; quartile: 'lower' | 'median' | 'upper' }[]
   { name: 'Three quarters offer up to', quartile: 'upper' },
 ];
 
-function Pay({ landing }: { landing: Landing }) {
+function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null }) {
   const { pay, total } = landing;
   const range = payShown(landing);
   if (!pay || !range) return null;
@@ -59,6 +60,13 @@ function Pay({ landing }: { landing: Landing }) {
       <p className={styles['note']}>
         {formatCount(pay.stated)} of {jobsOf(total)} state their pay. {pay.local && <InDollars {...pay} />}
       </p>
+      {spread && (
+        <p className={styles['note']}>
+          <Link to={salariesPath(spread.criteria)}>
+            {spread.names.title ? 'By level, work mode and place' : 'Title by title'}, with closed postings
+          </Link>
+        </p>
+      )}
     </Part>
   );
 }

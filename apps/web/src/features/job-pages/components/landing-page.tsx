@@ -1,4 +1,5 @@
 import { formatCount } from '@waymark/contract/text/format-count';
+import type { SalaryLink } from '@waymark/contract/salaries';
 import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/landings';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/form/button.tsx';
@@ -12,7 +13,7 @@ const LandingAside = lazyComponent(async () => (await import('./landing-aside.ts
 const LandingWays = lazyComponent(async () => (await import('./landing-links.tsx')).LandingWays);
 
 /** All there is to know about one kind of job, in one place or everywhere (I-9). */
-export function LandingPage({ landing }: { landing: Landing }) {
+export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
   const { names, total, jobs } = landing;
   const hasMore = total > jobs.length;
   return (
@@ -38,7 +39,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
           {total < landingLeastJobs && <span>Few are open: a wider search may find what suits you.</span>}
         </p>
       </section>
-      <LandingAside landing={landing} />
+      <LandingAside landing={landing} pay={pay} />
       <LandingWays landing={landing} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { JobCard, JobDetail } from '@waymark/contract/jobs';
+import type { SalaryLink } from '@waymark/contract/salaries';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { canApplyOnline } from '../rules.ts';
@@ -19,6 +20,8 @@ const applySectionId = 'apply';
 interface JobPageProps {
   job: JobDetail;
   similar: readonly JobCard[];
+  /** Where others' pay for the like of it is shown; null where too few state it. */
+  pay?: SalaryLink | null;
   /** The one address of the posting, for sharing and on paper. */
   address: string;
   /** When the page was made, in milliseconds since the epoch. */
@@ -32,7 +35,8 @@ interface JobPageProps {
   match?: ReactNode;
 }
 
-export function JobPage({ job, similar, address, now, apply, renderApplyLink, save, match }: JobPageProps) {
+export function JobPage(props: JobPageProps) {
+  const { job, similar, pay = null, address, now, apply, renderApplyLink, save, match } = props;
   return (
     <article>
       <JobHead
@@ -65,7 +69,7 @@ export function JobPage({ job, similar, address, now, apply, renderApplyLink, sa
           <JobPlace job={job} />
         </div>
         <div className={styles['side']}>
-          <JobSidePanel job={job} />
+          <JobSidePanel job={job} pay={pay} />
           <JobTools job={job} address={address} />
         </div>
       </div>

@@ -2,7 +2,10 @@ import { formatFullPlace } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
 import type { JobDetail } from '@waymark/contract/jobs';
+import { salariesPath } from '@waymark/contract/paths';
+import type { SalaryLink } from '@waymark/contract/salaries';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatExperience, formatYearlyDollars } from '../rules.ts';
 import styles from './job-side-panel.module.css';
 
@@ -26,7 +29,7 @@ function Address({ places }: Pick<JobDetail, 'places'>) {
 }
 
 /** The facts of the posting. A fact that the employer does not give says so where people look for it first. */
-export function JobSidePanel({ job }: { job: JobDetail }) {
+export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
   const salary = job.salary && formatSalary(job.salary);
   const dollars = formatYearlyDollars(job.yearlyDollars);
   return (
@@ -38,6 +41,12 @@ export function JobSidePanel({ job }: { job: JobDetail }) {
         <Fact term="Salary">
           {salary ?? 'Not given by the employer'}
           {dollars && <span className={styles['note']}>{dollars}</span>}
+          {pay && (
+            <Link className={styles['others']} to={salariesPath(pay.criteria)}>
+              What others offer for {pay.names.title}
+              {pay.names.place && ` in ${pay.names.place.name}`}
+            </Link>
+          )}
         </Fact>
         <Fact term="Experience">{formatExperience(job) ?? 'Not given by the employer'}</Fact>
         {job.type && <Fact term="Job type">{labelOf(jobTypes, job.type)}</Fact>}

@@ -41,6 +41,7 @@ const seekerLinks: readonly FooterLink[] = [
   { label: 'Companies at work', to: paths.portfolioGrid },
   { label: 'Remote jobs', to: searchPath({ mode: 'remote' }) },
   { label: 'Jobs of the last 3 days', to: searchPath({ posted: 'last-3-days' }) },
+  { label: 'What jobs pay', to: paths.salaries },
   { label: 'Free Job Alerts', to: paths.freeJobAlerts },
   { label: 'Free resume review', to: paths.resumeReview, guestsOnly: true },
   { label: 'Sign in', to: paths.login, guestsOnly: true },

@@ -1,0 +1,46 @@
+import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
+import { landingPath } from '@waymark/contract/paths';
+import type { SalaryOverview as Overview } from '@waymark/contract/salaries';
+import { EmptyState } from '../../../components/data/empty-state.tsx';
+import { pathFor } from '../rules.ts';
+import { AboutFigures } from './about-figures.tsx';
+import { PayTable } from './pay-table.tsx';
+
+/** What is offered most, at a place or everywhere. */
+export function SalaryOverview({ overview }: { overview: Overview }) {
+  const { titles, categories, currency, per, names } = overview;
+  return (
+    <>
+      {titles.length === 0 && (
+        <EmptyState title="There are too few postings for figures yet">
+          A figure needs postings of several companies that state their pay. Please come back when there are
+          more.
+        </EmptyState>
+      )}
+      <PayTable
+        title={
+          names.place
+            ? `The titles with most postings in ${names.place.name}`
+            : 'The titles with most postings'
+        }
+        of="Title"
+        rows={titles.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }))}
+        currency={currency}
+        per={per}
+      />
+      <PayTable
+        title="By category"
+        of="Category"
+        rows={categories.map(({ value, ...figure }) => ({
+          ...figure,
+          name: labelOf(jobCategories, value),
+          detail: '',
+          to: landingPath({ category: value }),
+        }))}
+        currency={currency}
+        per={per}
+      />
+      <AboutFigures basis={overview} />
+    </>
+  );
+}
