@@ -70,6 +70,7 @@ import { jobViewRoutes } from './src/modules/job-views/routes.ts';
 import { liveOrderRoutes } from './src/modules/live-orders/routes.ts';
 import { managedJobRoutes } from './src/modules/managed-jobs/routes.ts';
 import { sitemapRoutes } from './src/modules/job-pages/sitemap-routes.ts';
+import { sharePictureRoutes } from './src/modules/share-pictures/routes.ts';
 import { ownCompanyRoutes } from './src/modules/own-companies/routes.ts';
 import { deletionRoutes } from './src/modules/own-data/deletion-routes.ts';
 import { exportRoutes } from './src/modules/own-data/export-routes.ts';
@@ -325,10 +326,11 @@ function addHooks(app: App, publicUrl: string): void {
   });
 }
 
-/** What programs read beside the API: where everything is, and what is new. */
+/** What programs read beside the API: where everything is, and what is new, and what a link shows. */
 function addFiles(app: App, services: Services, index: JobIndex): void {
   sitemapRoutes(app, services, index);
   feedRoutes(app, services);
+  sharePictureRoutes(app, services, index);
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss. */

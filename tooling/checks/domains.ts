@@ -53,6 +53,7 @@ const domains = [
   'comments',
   'contact',
   'testimonials',
+  'share-pictures',
   'own-data',
   'back-office',
 ] as const;
@@ -117,6 +118,7 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   comments: ['blog', 'contact', 'audit'],
   contact: ['accounts'],
   testimonials: ['audit', 'profile-pictures'],
+  'share-pictures': ['company-directory', 'blog'],
   // A copy of everything kept about a person, and its end, reach into every module; nothing imports them.
   'own-data': domains.filter((domain) => domain !== 'back-office' && domain !== 'own-data'),
   'back-office': domains.filter((domain) => domain !== 'back-office'),
