@@ -53,6 +53,12 @@ export const paths = {
   browseJob: '/browse-job',
   /** Jobs of one kind, in one place or of one kind in one place: `landingPath`. */
   jobs: '/jobs',
+  faq: '/faq',
+  forEmployers: '/for-employers',
+  accessibility: '/accessibility',
+  cookies: '/cookies',
+  yourData: '/your-data',
+  status: '/status',
   aboutUs: '/about-us',
   contact: '/contact',
   pricingDetails: '/pricing-details',
@@ -279,6 +285,11 @@ export const ownReviewsPath = `${paths.jobsProfile}#resume-reviews`;
 /** A request on the desk of the reviewers. */
 export function deskReviewPath(reviewId: string): string {
   return `${paths.staffReviews}?review=${encodeURIComponent(reviewId)}`;
+}
+
+/** An answer on the page of questions. */
+export function answerPath(question: string): string {
+  return `${paths.faq}#${question}`;
 }
 
 /** A post of the blog. */

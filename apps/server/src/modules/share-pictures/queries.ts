@@ -1,4 +1,4 @@
-import type { SharePictureKind } from '@waymark/contract/share-pictures';
+import type { SharePictureKind } from '@waymark/contract/site/share-pictures';
 import type { Kysely } from 'kysely';
 import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sharePicturePath } from '@waymark/contract/share-pictures';
+import { sharePicturePath } from '@waymark/contract/site/share-pictures';
 import { createPost } from '../../testing/blog-factories.ts';
 import { createCompany, createJob, createStaff } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

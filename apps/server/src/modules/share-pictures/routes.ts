@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sharePictureFile, sharePictureKinds } from '@waymark/contract/share-pictures';
+import { sharePictureFile, sharePictureKinds } from '@waymark/contract/site/share-pictures';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/http/app.ts';
 import { drawCard } from '../../platform/pictures/draw-card.ts';

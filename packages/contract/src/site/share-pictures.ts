@@ -1,4 +1,4 @@
-import { searchPath } from './paths.ts';
+import { searchPath } from '../paths.ts';
 
 /** What a link shows where it is shared: the board's own, or that of what the page is about. */
 export const sharePictureKinds = ['board', 'job', 'company', 'post'] as const;
