@@ -72,6 +72,7 @@ import { managedJobRoutes } from './src/modules/managed-jobs/routes.ts';
 import { OffersCache } from './src/modules/salaries/offers-cache.ts';
 import { listSalaryAddresses } from './src/modules/salaries/queries.ts';
 import { sitemapRoutes } from './src/modules/job-pages/sitemap-routes.ts';
+import { sharePictureRoutes } from './src/modules/share-pictures/routes.ts';
 import { ownCompanyRoutes } from './src/modules/own-companies/routes.ts';
 import { deletionRoutes } from './src/modules/own-data/deletion-routes.ts';
 import { exportRoutes } from './src/modules/own-data/export-routes.ts';
@@ -334,10 +335,11 @@ function addHooks(app: App, publicUrl: string): void {
   });
 }
 
-/** What programs read beside the API: where everything is, and what is new. */
+/** What programs read beside the API: where everything is, and what is new, and what a link shows. */
 function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp, 'app'>): void {
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
+  sharePictureRoutes(app, services, index);
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss. */

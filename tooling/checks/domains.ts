@@ -55,6 +55,9 @@ const domains = [
   'newsletter',
   'contact',
   'testimonials',
+  'share-pictures',
+  'board-status',
+  'help',
   'own-data',
   'back-office',
 ] as const;
@@ -121,6 +124,10 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   newsletter: ['blog', 'audit'],
   contact: ['accounts'],
   testimonials: ['audit', 'profile-pictures'],
+  'share-pictures': ['company-directory', 'blog'],
+  'board-status': ['job-search'],
+  // The web's own: what it says is answered by others.
+  help: [],
   // A copy of everything kept about a person, and its end, reach into every module; nothing imports them.
   'own-data': domains.filter((domain) => domain !== 'back-office' && domain !== 'own-data'),
   'back-office': domains.filter((domain) => domain !== 'back-office'),

@@ -5,6 +5,12 @@ export default [
   layout('routes/layout.tsx', [
     route('home', 'routes/home.tsx'),
     route('about-us', 'routes/about-us.tsx'),
+    route('faq', 'routes/faq.tsx'),
+    route('for-employers', 'routes/for-employers.tsx'),
+    route('accessibility', 'routes/accessibility.tsx'),
+    route('cookies', 'routes/cookies.tsx'),
+    route('your-data', 'routes/your-data.tsx'),
+    route('status', 'routes/status.tsx'),
     route('jobs', 'routes/jobs-landing.tsx'),
     route('salaries', 'routes/salaries.tsx'),
     route('job-detail', 'routes/job-detail.tsx'),

@@ -53,6 +53,8 @@ export interface CategoryData {
   listIndustries(): Promise<CountedName[]>;
   listCities(): Promise<CountedName[]>;
   listCountries(): Promise<CountedCountry[]>;
+  /** Without their cities: every page asks for them. */
+  listBusiestCountries(limit: number): Promise<CountedName[]>;
   /** Titles up to their first comma; a few minutes old at most. */
   listTitles(): Promise<CountedName[]>;
   /** All of them under a letter, or under the first that has any. */

@@ -1,3 +1,4 @@
+import type { BoardStatus } from './site/board-status.ts';
 import type { BlogData } from './blog/posts.ts';
 import type { CategoryData } from './categories.ts';
 import type { CompanyDirectory } from './companies/company-directory.ts';
@@ -7,6 +8,7 @@ import type { Package } from './career-services.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs.ts';
 import type { LandingData } from './landings.ts';
 import type { NewsletterData } from './newsletter/archive.ts';
+import type { RetentionPeriods } from './site/retention.ts';
 import type { SalaryData } from './salaries.ts';
 import type { Testimonial } from './testimonials.ts';
 
@@ -50,6 +52,10 @@ export interface PageData {
   getHomeCategories(): Promise<readonly string[]>;
   /** As sanitised HTML; null where it is not written. */
   getLegalText(text: LegalText): Promise<string | null>;
+  /** How the board does; a few seconds old. Answers whatever is away. */
+  getStatus(): Promise<BoardStatus>;
+  /** By which periods what is kept of people is deleted. */
+  getRetention(): Promise<RetentionPeriods>;
   /** What career services sell, in the order of the list; its first is never shown (D-1). */
   listPackages(): Promise<Package[]>;
   /** Whether a public link to a resume opens anything at this moment. */

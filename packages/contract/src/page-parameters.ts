@@ -89,6 +89,7 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.categoryLocationJobs]: { all: oneOf('1') },
   [paths.categoryDesignationsJobs]: { letter },
   [paths.categorySkillJobs]: { all: oneOf('it', 'non-it'), letter },
+  [paths.faq]: { q: text },
   [paths.freeJobAlerts]: { keyword: text, location: text, category: text, company: id },
   [paths.companyTransactions]: { [planParameter]: oneOf(...paidPlans), page: listPage },
   [paths.login]: { ...checkout, ...plan },

@@ -55,6 +55,12 @@ export const paths = {
   jobs: '/jobs',
   /** What postings offer for a title at a place: `salariesPath`. */
   salaries: '/salaries',
+  faq: '/faq',
+  forEmployers: '/for-employers',
+  accessibility: '/accessibility',
+  cookies: '/cookies',
+  yourData: '/your-data',
+  status: '/status',
   aboutUs: '/about-us',
   contact: '/contact',
   pricingDetails: '/pricing-details',
@@ -286,6 +292,11 @@ export const ownReviewsPath = `${paths.jobsProfile}#resume-reviews`;
 /** A request on the desk of the reviewers. */
 export function deskReviewPath(reviewId: string): string {
   return `${paths.staffReviews}?review=${encodeURIComponent(reviewId)}`;
+}
+
+/** An answer on the page of questions. */
+export function answerPath(question: string): string {
+  return `${paths.faq}#${question}`;
 }
 
 /** A post of the blog. */

@@ -5,6 +5,8 @@ import { findRedirect } from '../modules/back-office/redirect-queries.ts';
 import { findIssue, listIssues } from '../modules/newsletter/page-queries.ts';
 import { listPackages } from '../modules/career-services/queries.ts';
 import { listTestimonials } from '../modules/testimonials/queries.ts';
+import { createBoardStatus } from '../modules/board-status/status-cache.ts';
+import { listRetentionPeriods } from '../modules/own-data/retention-rules.ts';
 import { createCategoryData } from '../modules/job-pages/category-queries.ts';
 import { createCompanyDirectory } from '../modules/company-directory/page-queries.ts';
 import { findJob } from '../modules/jobs/detail-queries.ts';
@@ -56,6 +58,8 @@ export function createPageData(
     getBoard: async () => ({ board: publicBoardOf(board.settings), style: boardStyleOf(board.settings) }),
     getHomeCategories: async () => board.settings.homeCategories,
     getLegalText: async (text) => renderLegalText(board.settings[text]),
+    getStatus: createBoardStatus({ database, changes: services.changes, index }),
+    getRetention: async () => listRetentionPeriods(services.config),
     listPackages: () => listPackages(database, services.config),
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
     findRedirect: (path) => findRedirect(database, path),

@@ -1,3 +1,4 @@
+import { sharePicturePath, sharePictureSize, type SharePictureKind } from '@waymark/contract/site/share-pictures';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
 
@@ -5,10 +6,12 @@ interface PageMeta {
   title: string;
   description: string;
   canonical: string;
+  /** What the page is about, where it has a picture of its own; `alt` says what stands on that. */
+  picture?: { kind: SharePictureKind; name: string; alt: string };
 }
 
 /** What every public page says of itself to search engines and to whoever is sent its link. */
-export function pageMeta({ title, description, canonical }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, canonical, picture }: PageMeta): MetaDescriptor[] {
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
@@ -17,5 +20,39 @@ export function pageMeta({ title, description, canonical }: PageMeta): MetaDescr
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: board.name },
+    ...pictureMeta(canonical, picture),
   ];
+}
+
+function pictureMeta(canonical: string, picture: PageMeta['picture']): MetaDescriptor[] {
+  const origin = URL.parse(canonical)?.origin;
+  if (origin === undefined) return [];
+  const path = picture ? sharePicturePath(picture.kind, picture.name) : sharePicturePath('board');
+  return [
+    { property: 'og:image', content: origin + path },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(sharePictureSize.width) },
+    { property: 'og:image:height', content: String(sharePictureSize.height) },
+    { property: 'og:image:alt', content: picture?.alt ?? board.name },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+/** A page on the way from home to the one that is shown. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** schema.org's BreadcrumbList as search engines ask for it; the page itself is the last. */
+export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
 }

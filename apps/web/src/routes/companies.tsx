@@ -1,6 +1,6 @@
 import type { CompanyDirectory } from '@waymark/contract/companies/company-directory';
 import { formatCount } from '@waymark/contract/text/format-count';
-import { companyPath } from '@waymark/contract/paths';
+import { companyPath, paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BeyondLastPage } from '../components/data/beyond-last-page.tsx';
 import { CompanyListPage } from '../features/company-directory/components/company-list-page.tsx';
@@ -17,7 +17,7 @@ import {
 } from '../features/company-directory/directory-rules.ts';
 import { describeCompany, organizationMarkup } from '../features/company-directory/page-rules.ts';
 import { JobList } from '../components/job-card/job-list.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { titleOf } from '../lib/board.ts';
 
@@ -66,8 +66,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
         title: `${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
         description: describeCompany(company, jobs.total),
         canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
+        picture: { kind: 'company', name: company.id, alt: company.name },
       }),
       { 'script:ld+json': organizationMarkup(company, publicUrl) },
+      {
+        'script:ld+json': crumbsMarkup(
+          [
+            { name: 'Home', path: paths.home },
+            { name: 'Companies', path: paths.companies },
+            { name: company.name, path: companyPath(company.id) },
+          ],
+          publicUrl,
+        ),
+      },
     ];
   }
   if (loaderData?.kind === 'list' || loaderData?.kind === 'gallery') {

@@ -8,7 +8,9 @@ import { recentJobsShown } from '../features/jobs/constants.ts';
 import { Hero } from '../features/site/components/hero.tsx';
 import terrain from '../features/site/terrain.svg';
 import { isPopular } from '../features/site/constants.ts';
+import { boardMarkup } from '../features/site/markup-rules.ts';
 import { tilesOf } from '../features/site/tile-rules.ts';
+import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -43,11 +45,13 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const jobs = moreThan(loaderData?.stats.openJobs ?? 0);
-  return pageMeta({
+  const publicUrl = loaderData?.publicUrl ?? '';
+  const page = pageMeta({
     title: 'Find Jobs, Employment & Career Opportunities',
     description: `${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Open jobs.'} Search by title, place and sector, and apply.`,
-    canonical: `${loaderData?.publicUrl ?? ''}${paths.home}`,
+    canonical: `${publicUrl}${paths.home}`,
   });
+  return [...page, { 'script:ld+json': boardMarkup(board, publicUrl) }];
 };
 
 /** Below the search: complete without a script, so that its own can come after the one of the search. */

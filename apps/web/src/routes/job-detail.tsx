@@ -2,7 +2,7 @@ import { teasersShown } from '@waymark/contract/choices/blog';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { JobDetail as Job } from '@waymark/contract/jobs';
-import { jobDetailPath } from '@waymark/contract/paths';
+import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { ApplyLink } from '../features/applications/components/apply-link.tsx';
@@ -10,10 +10,11 @@ import { ApplyPanel } from '../features/applications/components/apply-panel.tsx'
 import { ApplyElsewhere } from '../features/jobs/components/apply-elsewhere.tsx';
 import { JobViewSignal } from '../features/job-views/components/job-view-signal.tsx';
 import { JobPage } from '../features/jobs/components/job-page.tsx';
+import { landingOfJob } from '../features/jobs/landing-link-rules.ts';
 import { isOpen, jobPostingMarkup, locationsOf } from '../features/jobs/rules.ts';
 import { JobMatchPanel } from '../features/resume-check/components/job-match-panel.tsx';
 import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { titleOf } from '../lib/board.ts';
 
@@ -49,6 +50,13 @@ function descriptionOf(job: Job): string {
   return `${job.company.name} is looking for: ${job.title}${place && `, ${place}`}.${salary ? ` ${salary}.` : ''} See what is asked for, and apply.`;
 }
 
+const crumbsOf = (job: Job) => [
+  { name: 'Home', path: paths.home },
+  { name: 'Jobs', path: paths.browseJobFilterList },
+  landingOfJob(job),
+  { name: job.title, path: jobDetailPath(job.id) },
+];
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const job = loaderData?.job;
   if (!job) return [{ title: titleOf('There is no such job') }, { name: 'robots', content: 'noindex' }];
@@ -58,8 +66,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       title: `${job.title} at ${job.company.name}`,
       description: descriptionOf(job),
       canonical: `${loaderData.publicUrl}${jobDetailPath(job.id)}`,
+      ...(isOpen(job) && {
+        picture: { kind: 'job', name: job.id, alt: `${job.title} at ${job.company.name}` },
+      }),
     }),
     ...(posting ? [{ 'script:ld+json': posting }] : []),
+    ...(isOpen(job) ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(job), loaderData.publicUrl) }] : []),
   ];
 };
 

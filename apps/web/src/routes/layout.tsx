@@ -10,10 +10,11 @@ import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
 import { ScreenPlace } from '../components/layout/screen-place.tsx';
 import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
 import { LikeSync } from '../features/saved-jobs/components/like-sync.tsx';
+import { footerQuestions } from '../features/help/constants.ts';
 import { Header } from '../features/site/components/header.tsx';
 import { PageProgress } from '../features/site/components/page-progress.tsx';
 import { SkipLink } from '../features/site/components/skip-link.tsx';
-import { categoriesShown, isPopular } from '../features/site/constants.ts';
+import { categoriesShown, countriesShown, isPopular } from '../features/site/constants.ts';
 import { logout, useAuth } from '../lib/auth-store.ts';
 import { rememberPath } from '../lib/last-path.ts';
 import { serverContext } from '../lib/server-context.ts';
@@ -21,12 +22,13 @@ import styles from './layout.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const [counts, popular] = await Promise.all([
+  const [counts, popular, countries] = await Promise.all([
     pageData.countJobsByCategory(),
     pageData.landings.listPopularLandings(),
+    pageData.categories.listBusiestCountries(countriesShown),
   ]);
   const searches = popular.map(({ criteria, names }) => ({ criteria, name: nameLanding(names) }));
-  return { categories: counts.filter(isPopular).slice(0, categoriesShown), searches };
+  return { categories: counts.filter(isPopular).slice(0, categoriesShown), searches, countries };
 }
 
 /** Header and footer stay as they are while their visitor moves through the site. */
@@ -53,7 +55,7 @@ function useFocusOnPageChange() {
 export default function SiteLayout() {
   const { pathname } = useLocation();
   useEffect(() => rememberPath(pathname));
-  const { categories, searches } = useLoaderData<typeof loader>();
+  const { categories, searches, countries } = useLoaderData<typeof loader>();
   const { user } = useAuth();
   const navigation = useNavigation();
   const content = useFocusOnPageChange();
@@ -78,7 +80,7 @@ export default function SiteLayout() {
           </JobCardActions>
         </ScreenPlace>
       </main>
-      <Footer categories={categories} searches={searches} />
+      <Footer categories={categories} searches={searches} countries={countries} questions={footerQuestions} />
     </>
   );
 }

@@ -48,6 +48,8 @@ export function createCategoryData(database: Kysely<Tables>, index: JobIndex): C
     },
     listCities: async () => (await index.counts()).places.cities().map(presentPlace),
     listCountries: async () => presentCountries((await index.counts()).places),
+    listBusiestCountries: async (limit) =>
+      (await index.counts()).places.countries().slice(0, limit).map(presentPlace),
     listTitles: titles,
     findTitles: async (letter) => findByLetter(await titles(), letter),
     listSkills: skills,

@@ -1,6 +1,7 @@
 import type { ViewSource } from '@waymark/contract/choices/managed-jobs';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { viewsKeptDays } from './constants.ts';
 
 export interface CountedViews {
   jobId: string;
@@ -25,11 +26,8 @@ export async function addViews(database: Kysely<Tables>, counted: readonly Count
   `.execute(database);
 }
 
-/** Longer than anybody is shown them. */
-const keptDays = 400;
-
 export async function forgetOldViews(database: Kysely<Tables>): Promise<void> {
-  await sql`delete from job_views where day < (now() at time zone 'UTC')::date - ${keptDays}::int`.execute(
+  await sql`delete from job_views where day < (now() at time zone 'UTC')::date - ${viewsKeptDays}::int`.execute(
     database,
   );
 }

@@ -9,6 +9,7 @@ import { listStaffAddresses } from '../accounts/staff-queries.ts';
 import { askAboutReportedJob } from './confirmation-commands.ts';
 import { jobReportMail } from './emails/job-report.ts';
 import { fingerprintReporter, type Reporter } from './report-rules.ts';
+import { reportDays } from './report-constants.ts';
 
 interface ReportedJob {
   id: string;
@@ -86,9 +87,6 @@ async function countReporters(transaction: Kysely<Tables>, jobId: string): Promi
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Longer than a posting is open: a report is about a job that somebody may still apply for. */
-const reportDays = 365;
 
 /** Forgets reports that were made long ago. */
 export async function forgetOldReports(database: Kysely<Tables>): Promise<void> {

@@ -11,7 +11,7 @@ import {
   searchPath,
   type LandingCriteria,
 } from '@waymark/contract/paths';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { crumbsMarkup, pageMeta, type Crumb } from '../../lib/page-meta.ts';
 import { titleOf } from '../../lib/board.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -65,11 +65,6 @@ export function alertOf({ search: { category, title, skill, location } }: Landin
   });
 }
 
-interface Crumb {
-  name: string;
-  path: string;
-}
-
 /** From home to the page; the page itself is the last. */
 export function crumbsOf({ criteria, names }: Landing): Crumb[] {
   const { location, ...work } = criteria;
@@ -81,20 +76,6 @@ export function crumbsOf({ criteria, names }: Landing): Crumb[] {
     ...(isWorkInPlace ? [{ name: nameLanding(workNames), path: landingPath(work) }] : []),
     { name: nameLanding(names), path: landingPath(criteria) },
   ];
-}
-
-/** schema.org's BreadcrumbList as search engines ask for it. */
-function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${publicUrl}${path}`,
-    })),
-  };
 }
 
 export const jobsOf = (count: number) => plural(count, 'job');

@@ -1,14 +1,5 @@
-/** Where the specification's footer lists job-finding links by country; each is a search that answers. */
-export const footerCountries = [
-  'United States',
-  'United Kingdom',
-  'Germany',
-  'France',
-  'India',
-  'Singapore',
-  'Spain',
-  'Thailand',
-] as const;
+/** In the footer, those with most open jobs. */
+export const countriesShown = 8;
 
 /** E-1 and K-3: long enough that crossing the link with the pointer opens nothing. */
 export const subMenuDelayMs = 100;

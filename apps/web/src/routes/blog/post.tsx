@@ -1,4 +1,4 @@
-import { postPath } from '@waymark/contract/paths';
+import { paths, postPath } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { feedLinks } from '../../features/blog/api/load-posts.ts';
@@ -7,7 +7,7 @@ import { postMarkup } from '../../features/blog/rules.ts';
 import { CommentSection } from '../../features/comments/components/comment-section.tsx';
 import { SubscribeAside } from '../../features/newsletter/components/subscribe-places.tsx';
 import { board, titleOf } from '../../lib/board.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { crumbsMarkup, pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
 // Rare: its parts are no part of what every post loads.
@@ -35,11 +35,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       title: post.title,
       description: post.summary,
       canonical: publicUrl + postPath(post.slug),
+      picture: { kind: 'post', name: post.slug, alt: post.title },
     }),
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: post.publishedAt },
     ...feedLinks(),
     { 'script:ld+json': postMarkup(post, publicUrl, board.name) },
+    {
+      'script:ld+json': crumbsMarkup(
+        [
+          { name: 'Home', path: paths.home },
+          { name: 'Blog', path: paths.blogGridSidebar },
+          { name: post.title, path: postPath(post.slug) },
+        ],
+        publicUrl,
+      ),
+    },
   ];
 };
 

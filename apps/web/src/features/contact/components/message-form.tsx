@@ -57,9 +57,10 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
   return (
     <form className={styles['form']} noValidate onSubmit={onSubmit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <TextField label="Name" autoComplete="name" {...bindField(form, 'name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
-      <TextArea label="Message" {...bindField(form, 'message')} />
+      <p className={styles['note']}>Fields marked with * are required.</p>
+      <TextField label="Name" required autoComplete="name" {...bindField(form, 'name')} />
+      <TextField label="Email" type="email" required autoComplete="email" {...bindField(form, 'email')} />
+      <TextArea label="Message" required {...bindField(form, 'message')} />
       <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
       <Button type="submit" pending={isSending}>
         Send message

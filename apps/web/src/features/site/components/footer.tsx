@@ -1,11 +1,20 @@
+import type { CountedName } from '@waymark/contract/categories';
 import { legalTexts } from '@waymark/contract/choices/board';
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
-import { categoryPages, landingPath, paths, searchPath, type LandingCriteria } from '@waymark/contract/paths';
+import { landingLeastJobs } from '@waymark/contract/landings';
+import {
+  answerPath,
+  categoryPages,
+  landingPath,
+  paths,
+  searchPath,
+  type LandingCriteria,
+} from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format-count';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../components/layout/theme-toggle.tsx';
-import { footerCountries } from '../constants.ts';
 import { board } from '../../../lib/board.ts';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header.tsx';
@@ -13,6 +22,8 @@ import type { HeaderProps } from './header.tsx';
 interface FooterLink {
   label: string;
   to: string;
+  /** How many jobs are behind it. */
+  count?: number;
   /** Shown to guests only; pages are the same for everybody, so the style sheet hides it from members. */
   guestsOnly?: boolean;
   /** Whom it is no use to. */
@@ -24,9 +35,12 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
     <section>
       <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['list']}>
-        {links.map(({ label, to, guestsOnly, notFor }) => (
+        {links.map(({ label, to, count, guestsOnly, notFor }) => (
           <li key={label} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>
+              {label}
+              {count !== undefined && <span className={styles['count']}> {formatCount(count)}</span>}
+            </Link>
           </li>
         ))}
       </ul>
@@ -52,27 +66,43 @@ const siteLinks: readonly FooterLink[] = [
   { label: 'Blog', to: paths.blogGridSidebar },
   { label: 'Newsletter', to: paths.newsletter },
   { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
-  { label: 'Contact Us', to: paths.contact },
+  { label: 'For employers', to: paths.forEmployers },
   { label: 'Register your company', to: paths.employerRegister, guestsOnly: true },
+  { label: 'Contact Us', to: paths.contact },
+  { label: 'Status', to: paths.status },
+  { label: 'Accessibility', to: paths.accessibility },
+  { label: 'Cookies', to: paths.cookies },
+  { label: 'What we keep', to: paths.yourData },
 ];
 /** The texts that are written; what stands there is the board's own. */
 const legalLinks = () =>
   legalTexts
     .filter(({ value }) => board.legal.includes(value))
     .map(({ value, label }) => ({ label, to: paths[value] }));
-const countryLinks = footerCountries.map((country) => ({
-  label: `Jobs in ${country}`,
-  to: searchPath({ location: country }),
-}));
+/** The page about a country, or the search where that page would hardly say anything. */
+const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
+  label: `Jobs in ${name}`,
+  to: count >= landingLeastJobs ? landingPath({ location: value }) : searchPath({ location: value }),
+  count,
+});
+
+const questionLinks = (questions: FooterProps['questions']): FooterLink[] => [
+  ...questions.map(({ id, label }) => ({ label, to: answerPath(id) })),
+  { label: 'All questions', to: paths.faq },
+];
 
 interface FooterProps extends Pick<HeaderProps, 'categories'> {
   /** What most jobs are about. */
   searches: readonly { criteria: LandingCriteria; name: string }[];
   /** How to subscribe to the newsletter; that belongs to another domain. */
   subscribe: ReactNode;
+  /** Where most jobs are. */
+  countries: readonly CountedName[];
+  /** What people ask most, by the anchors of the answers. */
+  questions: readonly { id: string; label: string }[];
 }
 
-export function Footer({ categories, searches, subscribe }: FooterProps) {
+export function Footer({ categories, searches, countries, questions, subscribe }: FooterProps) {
   const categoryLinks = categories.map(({ value }) => ({
     label: labelOf(jobCategories, value),
     to: landingPath({ category: value }),
@@ -90,7 +120,8 @@ export function Footer({ categories, searches, subscribe }: FooterProps) {
           <FooterList title="Find work" links={seekerLinks} />
           {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
           {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
-          <FooterList title="Jobs by country" links={countryLinks} />
+          {countries.length > 0 && <FooterList title="Jobs by country" links={countries.map(countryLink)} />}
+          <FooterList title="Questions" links={questionLinks(questions)} />
           <FooterList title={board.name} links={[...siteLinks, ...legalLinks()]} />
         </nav>
         <div className={styles['end']}>

@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import type { BoardStatus } from '@waymark/contract/site/board-status';
+import type { Kysely } from 'kysely';
+import type { Changes } from '../../platform/changes.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { JobIndex } from '../job-search/job-index.ts';
+import { answerWithinMs, delayedAfterMinutes, keptMs } from './constants.ts';
+import { findWaiting } from './queries.ts';
+import { judgeWaiting, unknownWork } from './rules.ts';
+
+interface Parts {
+  database: Kysely<Tables>;
+  changes: Pick<Changes, 'subscribe'>;
+  index: Pick<JobIndex, 'counts'>;
+  now?: () => number;
+}
+
+/** How the board does; asked of its parts a few times a minute at most, however many look. */
+export function createBoardStatus({ database, changes, index, now = Date.now }: Parts) {
+  let changedAt: string | null = null;
+  const noteChange = () => void (changedAt = new Date(now()).toISOString());
+  changes.subscribe({
+    changed(told) {
+      if (told.some(({ kind }) => kind === 'job')) noteChange();
+    },
+    lost: noteChange,
+  });
+  let kept: { at: number; status: Promise<BoardStatus> } | undefined;
+
+  async function look(): Promise<BoardStatus> {
+    const [openJobs, waiting] = await Promise.all([
+      unlessAway(index.counts().then(({ jobs }) => jobs)),
+      unlessAway(findWaiting(database)),
+    ]);
+    const at = now();
+    return {
+      checkedAt: new Date(at).toISOString(),
+      search: { state: openJobs === null ? 'away' : 'working', openJobs, changedAt },
+      database: waiting ? 'working' : 'away',
+      work: waiting ? judgeWaiting(waiting.work, delayedAfterMinutes.work, at) : unknownWork,
+      mails: waiting ? judgeWaiting(waiting.mails, delayedAfterMinutes.mails, at) : unknownWork,
+      lastImport: waiting?.lastImport?.toISOString() ?? null,
+    };
+  }
+
+  return (): Promise<BoardStatus> => {
+    if (!kept || now() - kept.at >= keptMs) kept = { at: now(), status: look() };
+    return kept.status;
+  };
+}
+
+/** Null for what does not answer, or not in time: why is nobody's business but the log's of whoever failed. */
+async function unlessAway<T>(answer: Promise<T>): Promise<T | null> {
+  const patience = new AbortController();
+  const late = setTimeout(answerWithinMs, null, { signal: patience.signal, ref: false }).catch(() => null);
+  try {
+    return await Promise.race([answer, late]);
+  } catch {
+    return null;
+  } finally {
+    patience.abort();
+  }
+}

@@ -1,0 +1,2 @@
+/** Longer than anybody is shown them. */
+export const viewsKeptDays = 400;

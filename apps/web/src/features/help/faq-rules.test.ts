@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { paths, protectedPaths } from '@waymark/contract/paths';
+import { footerQuestions } from './constants.ts';
+import { questionGroups } from './faq-constants.ts';
+import { countQuestions, faqMarkup, findQuestions } from './faq-rules.ts';
+
+const questions = questionGroups.flatMap((group) => group.questions);
+const found = (asked: string) =>
+  findQuestions(questionGroups, asked).flatMap((group) => group.questions.map(({ id }) => id));
+
+test('[E-2] every question has an anchor of its own, and the footer leads to some of them', () => {
+  const ids = [...questions, ...questionGroups].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(countQuestions(questionGroups)).toBeGreaterThanOrEqual(25);
+  for (const { id } of footerQuestions) expect(questions.map((one) => one.id)).toContain(id);
+});
+
+test('[E-2] links of answers lead to pages of the product', () => {
+  const pages: readonly string[] = [...Object.values(paths), ...protectedPaths];
+  for (const { id, links = [] } of questions)
+    for (const { to } of links) expect(pages, id).toContain(to.split('?')[0]);
+});
+
+test('[E-2] a search finds questions by all of its words, by their beginnings, whatever their case and accents', () => {
+  expect(found('')).toHaveLength(questions.length);
+  expect(found('delete account')).toContain('delete-account');
+  expect(found('ÁLERT')).toContain('job-alerts');
+  expect(found('passkeys')).toEqual([]);
+  expect(found('passkey')).toEqual(['secure-sign-in']);
+  expect(found('how do I delete my account?')).toContain('delete-account');
+  expect(found('gdpr cookies')).toEqual(['cookies']);
+  expect(found('xylophone')).toEqual([]);
+  expect(found('***')).toHaveLength(questions.length);
+});
+
+test('[E-2] search engines get each question with its whole answer', () => {
+  const { mainEntity } = faqMarkup(questionGroups);
+  expect(mainEntity).toHaveLength(questions.length);
+  for (const { name, acceptedAnswer } of mainEntity) {
+    expect(name).toMatch(/\?$/);
+    expect(acceptedAnswer.text.length).toBeGreaterThan(40);
+  }
+});

@@ -1,0 +1,49 @@
+import type { RetentionPeriods } from '@waymark/contract/site/retention';
+import { expect, test } from 'vitest';
+import { listGuestRows, listLogRows, listMemberRows } from './retention-rules.ts';
+
+const names = [
+  'sessionDays',
+  'endedLinkDays',
+  'formerAddresses',
+  'wayBackDays',
+  'exportDays',
+  'deletionGraceDays',
+  'messageDays',
+  'callBackDays',
+  'alertLinkHours',
+  'deletedAlertHours',
+  'reportDays',
+  'refusedCommentDays',
+  'resumeRestoreMinutes',
+  'resumeTextDays',
+  'linkViewDays',
+  'candidateViewDays',
+  'supportVisitDays',
+  'mailDays',
+  'checkoutReportDays',
+  'staffLogDays',
+  'jobViewDays',
+] as const satisfies readonly (keyof RetentionPeriods)[];
+
+/** A number of its own for each period. */
+const periods = Object.fromEntries(names.map((name, at) => [name, 1001 + at])) as unknown as RetentionPeriods;
+const rowsOf = (given: RetentionPeriods) => [
+  ...listMemberRows(given),
+  ...listGuestRows(given),
+  ...listLogRows(given),
+];
+
+test('[J-4] every period is said somewhere, as it is', () => {
+  const text = rowsOf(periods)
+    .map(({ until }) => until)
+    .join('\n');
+  for (const name of names)
+    expect(text, name).toMatch(new RegExp(`1,0*${periods[name] % 1000}|${periods[name]}`));
+});
+
+test('[J-4] whole years are said as years', () => {
+  const ofMessages = (messageDays: number) =>
+    listGuestRows({ ...periods, messageDays }).find(({ what }) => what.startsWith('Messages'))?.until;
+  expect([365, 730, 90].map(ofMessages)).toEqual(['1 year', '2 years', '90 days']);
+});

@@ -1,0 +1,133 @@
+import type { RetentionPeriods } from '@waymark/contract/site/retention';
+import { plural } from '@waymark/contract/text/format-count';
+
+interface Row {
+  what: string;
+  why: string;
+  until: string;
+}
+
+const days = (count: number) => (count % 365 === 0 ? plural(count / 365, 'year') : plural(count, 'day'));
+const hours = (count: number) => plural(count, 'hour');
+const asLong = 'As long as the account';
+
+export function listMemberRows(periods: RetentionPeriods): Row[] {
+  return [
+    {
+      what: 'Account, profile, what you agreed to and when',
+      why: 'To know you, and what you want to be told',
+      until: `${asLong}. After you delete it you have ${days(periods.deletionGraceDays)} to change your mind; then it is erased`,
+    },
+    {
+      what: 'Resumes and My Resume',
+      why: 'To apply with, to have reviewed, to print',
+      until: `Until you delete them, and ${plural(periods.resumeRestoreMinutes, 'minute')} more to take that back; else as long as the account`,
+    },
+    {
+      what: 'What programs read in a resume’s file',
+      why: 'To fill My Resume and to check it without reading it again',
+      until: days(periods.resumeTextDays),
+    },
+    {
+      what: 'Applications, messages with employers, saved jobs, reviews',
+      why: 'To show you and the employer how far they are',
+      until: asLong,
+    },
+    {
+      what: 'Devices that are signed in: the browser’s name and times, no address',
+      why: 'To keep you signed in, and to show you where',
+      until: `Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
+    },
+    {
+      what: 'E-mail addresses the account has left',
+      why: 'To take it back to one of them',
+      until: `The newest ${periods.formerAddresses}; the way back is open for ${days(periods.wayBackDays)}`,
+    },
+    {
+      what: 'Who opened a link to your resume, or looked at you as a candidate',
+      why: 'To tell you',
+      until: `${days(periods.linkViewDays)}; for candidates ${days(periods.candidateViewDays)}`,
+    },
+    {
+      what: 'When staff looked at the board as you, with your leave',
+      why: 'To tell you',
+      until: days(periods.supportVisitDays),
+    },
+    { what: 'Copies of your data', why: 'To download', until: days(periods.exportDays) },
+    {
+      what: 'Orders',
+      why: 'Bookkeeping, which the law asks for',
+      until: 'For good; when you leave they no longer name you',
+    },
+  ];
+}
+
+export function listGuestRows(periods: RetentionPeriods): Row[] {
+  return [
+    {
+      what: 'Job alerts and their address',
+      why: 'To mail you new jobs',
+      until: `Until you stop them, and ${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
+    },
+    {
+      what: 'Messages from the contact form',
+      why: 'To answer them',
+      until: days(periods.messageDays),
+    },
+    {
+      what: 'Name and number for a call',
+      why: 'To call you back',
+      until: days(periods.callBackDays),
+    },
+    {
+      what: 'Reports about postings, with your address if you gave one',
+      why: 'To look into them, and to tell you',
+      until: `As long as the posting, at most ${days(periods.reportDays)}`,
+    },
+    {
+      what: 'Comments on posts',
+      why: 'To show them under the post',
+      until: `As long as the post; refused ones ${days(periods.refusedCommentDays)}`,
+    },
+  ];
+}
+
+export function listLogRows(periods: RetentionPeriods): Row[] {
+  return [
+    {
+      what: 'That a mail was sent: to whom, of what kind, when; nothing of what it says',
+      why: 'To find out why one did not arrive',
+      until: days(periods.mailDays),
+    },
+    {
+      what: 'Links that were mailed: for what, when, a fingerprint of the secret',
+      why: 'So that each works once',
+      until: `${days(periods.endedLinkDays)} after they ended`,
+    },
+    {
+      what: 'What the checkout reported of orders',
+      why: 'To count nothing twice',
+      until: days(periods.checkoutReportDays),
+    },
+    {
+      what: 'What staff did',
+      why: 'So that somebody answers for it',
+      until: days(periods.staffLogDays),
+    },
+    {
+      what: 'How often a posting was looked at each day, without by whom',
+      why: 'For its employer',
+      until: days(periods.jobViewDays),
+    },
+    {
+      what: 'The server’s log: path, answer and time of each request; no names, addresses or searches',
+      why: 'To find faults',
+      until: 'As long as whoever runs the board keeps it',
+    },
+    {
+      what: 'Fingerprints of addresses and accounts that tried something too often',
+      why: 'Against guessing and flooding',
+      until: 'At most 20 days',
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { paths } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { FaqPage } from '../features/help/components/faq-page.tsx';
+import { questionGroups } from '../features/help/faq-constants.ts';
+import { faqMarkup, findQuestions } from '../features/help/faq-rules.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { serverContext } from '../lib/server-context.ts';
+
+const longestWords = 100;
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, longestWords);
+  return { words, publicUrl: context.get(serverContext).pageData.publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  ...pageMeta({
+    title: 'Questions and answers',
+    description:
+      'Looking for work, applying, the resume review, hiring, your account and your data: what people ask most, and the answers.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.faq}`,
+  }),
+  // What somebody searched for is a part of the page, not another one.
+  loaderData?.words
+    ? { name: 'robots', content: 'noindex, follow' }
+    : { 'script:ld+json': faqMarkup(questionGroups) },
+];
+
+export default function Faq() {
+  const { words } = useLoaderData<typeof loader>();
+  return <FaqPage words={words} groups={findQuestions(questionGroups, words)} />;
+}

@@ -1,0 +1,169 @@
+import { membershipPlans } from '@waymark/contract/membership-plans';
+import { paths } from '@waymark/contract/paths';
+import { browserStorage } from '../../apps/web/src/features/help/constants.ts';
+import { createCandidate } from '../fixtures/accounts.ts';
+import { findFaults } from '../fixtures/find-faults.ts';
+import { anyJob } from '../fixtures/jobs.ts';
+import { origin } from '../fixtures/product.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { FaqPage } from '../pages/faq-page.ts';
+import { goTo, settled } from '../pages/page-frame.ts';
+
+const helpPages = [
+  paths.faq,
+  paths.forEmployers,
+  paths.accessibility,
+  paths.cookies,
+  paths.yourData,
+  paths.status,
+];
+
+test.describe('questions and answers', () => {
+  test('[E-2] somebody finds an answer by words, and it leads to where it is done', async ({ page }) => {
+    const faq = new FaqPage(page);
+    await faq.open();
+    const all = await faq.answers.count();
+    expect(all).toBeGreaterThanOrEqual(25);
+    await faq.words.fill('How do I delete my account?');
+    await faq.words.press('Enter');
+    await expect(page).toHaveURL(/\/faq\?q=How/);
+    const answer = faq.answer('How do I delete my account?');
+    await expect(answer).toBeVisible();
+    await expect(faq.words).toHaveValue('How do I delete my account?');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+
+    await faq.words.fill('xylophone');
+    await faq.searchButton.click();
+    await expect(
+      page.getByRole('heading', { name: /No answer has all the words of “xylophone”/ }),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'look at all questions' }).click();
+    await expect(faq.answers).toHaveCount(all);
+
+    await faq.answer('Which files can my resume be, and how many can I keep?').scrollIntoViewIfNeeded();
+    await faq.answer('How do job alerts work?').getByRole('link', { name: 'Free Job Alerts' }).click();
+    await expect(page).toHaveURL(paths.freeJobAlerts);
+  });
+
+  test('[E-2] the search works without JavaScript, and keeps what was asked for', async ({ journey }) => {
+    const page = await journey.openPage({ javaScriptEnabled: false });
+    const faq = new FaqPage(page);
+    await faq.open();
+    await faq.words.fill('passkey');
+    await faq.searchButton.click();
+    await expect(faq.answers).toHaveCount(1);
+    await expect(faq.answer('How can I make my account safer?')).toBeVisible();
+    await expect(faq.words).toHaveValue('passkey');
+  });
+
+  test('[E-2] the footer leads to the answers themselves', async ({ page }) => {
+    const faq = new FaqPage(page);
+    await goTo(page, paths.aboutUs);
+    await settled(page);
+    await faq.footerQuestions.filter({ hasText: 'How do I delete my account?' }).click();
+    await expect(page).toHaveURL(`${paths.faq}#delete-account`);
+    await expect(faq.answer('How do I delete my account?')).toBeInViewport();
+    await goTo(page, paths.aboutUs);
+    await faq.openAnswer('post-a-job');
+    await expect(faq.answer('How do I post a job?')).toBeInViewport();
+  });
+
+  test('[E-2] the footer counts the jobs of countries, and its links find as many', async ({ page }) => {
+    const faq = new FaqPage(page);
+    await goTo(page, paths.aboutUs);
+    const links = faq.footerList('Jobs by country');
+    await expect(links).toHaveCount(8);
+    const [first = ''] = await links.allTextContents();
+    expect(first).toMatch(/^Jobs in .+ [\d,]+$/);
+    await links.first().click();
+    const count = /[\d,]+$/.exec(first)?.[0] ?? '';
+    await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${count}\\b`));
+    await expect(page).toHaveURL(/\/jobs\?location=/);
+  });
+
+  test('[E-2] search engines get every question', async ({ page }) => {
+    const faq = new FaqPage(page);
+    await faq.open();
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const markup = JSON.parse(text ?? '') as { '@type': string; mainEntity: unknown[] };
+    expect(markup['@type']).toBe('FAQPage');
+    expect(markup.mainEntity).toHaveLength(await faq.answers.count());
+  });
+});
+
+test.describe('pages that explain the board', () => {
+  test('[J-4] can be used by everybody, in both themes and at both widths', async ({ page }) => {
+    const faults: string[] = [];
+    for (const address of [...helpPages, '/faq?q=xylophone', '/faq?q=resume']) {
+      await goTo(page, address);
+      await settled(page);
+      faults.push(...(await findFaults(page)).map((fault) => `${address} at ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('[J-4] employers read what it costs, and register for a plan', async ({ page }) => {
+    await goTo(page, paths.forEmployers);
+    for (const plan of membershipPlans) {
+      const offer = page.getByRole('listitem').filter({
+        has: page.getByRole('heading', { name: plan.name, exact: true }),
+      });
+      await expect(offer).toContainText(plan.price);
+    }
+    await page.getByRole('link', { name: 'Sign Up for Professional' }).click();
+    await expect(page).toHaveURL(/plan=professional/);
+    await goTo(page, paths.forEmployers);
+    await page.getByRole('main').getByRole('link', { name: 'Register your company' }).click();
+    await expect(page).toHaveURL(paths.employerRegister);
+  });
+
+  test('[J-4] no page sets a cookie, and the browser keeps only what the page on cookies names', async ({
+    journey,
+  }) => {
+    const { accessToken } = await createCandidate();
+    for (const token of [undefined, accessToken]) {
+      const page = await journey.openPage(token === undefined ? {} : { token });
+      const job = await anyJob();
+      const search = `${paths.browseJobFilterList}?q=nurse`;
+      for (const address of [paths.home, search, `${paths.jobDetail}?job=${job.id}`, ...helpPages]) {
+        const response = await goTo(page, address);
+        await settled(page);
+        expect(response.headers()['set-cookie'], address).toBeUndefined();
+      }
+      await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
+      expect(await page.context().cookies()).toEqual([]);
+      const kept = await page.evaluate(() => Object.keys(localStorage));
+      expect(kept).toContain('theme');
+      const named: readonly string[] = browserStorage.flatMap(({ keys }) => keys);
+      expect(kept.filter((key) => !named.includes(key.split(':')[0] ?? ''))).toEqual([]);
+    }
+  });
+
+  test('[J-4] the status says how the board does, and nobody keeps it', async ({ page }) => {
+    const response = await goTo(page, paths.status);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('term')).toContainText(['Pages', 'Search', 'Signing in', 'Mails']);
+    await expect(main).toContainText(/[\d,]+ open jobs/);
+    await expect(main).toContainText(/Looked at \d+ \w+ \d{4}, \d{2}:\d{2} UTC/);
+  });
+
+  test('[J-4] what is kept stands with its periods', async ({ page }) => {
+    await goTo(page, paths.yourData);
+    const messages = page.getByRole('row').filter({ hasText: 'Messages from the contact form' });
+    await expect(messages).toContainText('1 year');
+    const account = page.getByRole('row').filter({ hasText: 'Account, profile' });
+    await expect(account).toContainText('7 days to change your mind');
+  });
+
+  test('[J-4] the form of the contact page marks what is required', async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    for (const label of ['Name', 'Email', 'Message'] as const) {
+      await expect(contact.field(label)).toHaveAttribute('required', '');
+    }
+    await expect(page.getByText('Fields marked with * are required.')).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(origin());
+  });
+});

@@ -1,0 +1,20 @@
+/** How a part of the board does: as it should, behind, or not at all. */
+export type PartState = 'working' | 'delayed' | 'away';
+
+/** What waits: null where nobody can tell. */
+export interface WaitingWork {
+  state: PartState;
+  /** For how many whole minutes the oldest has waited that could have been done. */
+  minutes: number | null;
+}
+
+/** How the board does, as everybody may know it: no figures of load, failures or versions. Times in ISO 8601, UTC. */
+export interface BoardStatus {
+  checkedAt: string;
+  search: { state: PartState; openJobs: number | null; changedAt: string | null };
+  database: PartState;
+  work: WaitingWork;
+  mails: WaitingWork;
+  /** When postings of other sites were last read to the end; null for never, or where nobody can tell. */
+  lastImport: string | null;
+}

@@ -1,0 +1,24 @@
+/** For how long the product keeps what it does not keep as long as an account: its own periods, in whole units. */
+export interface RetentionPeriods {
+  sessionDays: number;
+  endedLinkDays: number;
+  formerAddresses: number;
+  wayBackDays: number;
+  exportDays: number;
+  deletionGraceDays: number;
+  messageDays: number;
+  callBackDays: number;
+  alertLinkHours: number;
+  deletedAlertHours: number;
+  reportDays: number;
+  refusedCommentDays: number;
+  resumeRestoreMinutes: number;
+  resumeTextDays: number;
+  linkViewDays: number;
+  candidateViewDays: number;
+  supportVisitDays: number;
+  mailDays: number;
+  checkoutReportDays: number;
+  staffLogDays: number;
+  jobViewDays: number;
+}
