@@ -1,6 +1,6 @@
 import { membershipPlans } from '@waymark/contract/membership-plans';
 import { paths } from '@waymark/contract/paths';
-import { browserStorage } from '../../apps/web/src/features/help/constants.ts';
+import { browserStorage } from '../../apps/web/src/features/help/storage-constants.ts';
 import { createCandidate } from '../fixtures/accounts.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
 import { anyJob } from '../fixtures/jobs.ts';

@@ -8,33 +8,3 @@ export const footerQuestions = [
   { id: 'post-a-job', label: 'How do I post a job?' },
   { id: 'delete-account', label: 'How do I delete my account?' },
 ] as const;
-
-/** What the browser itself keeps, and never sends by itself: each key, why, and what ends it. */
-export const browserStorage = [
-  {
-    keys: ['accessToken', 'role'],
-    what: 'That you are signed in, and whether as a candidate, an employer or staff',
-    until: 'You sign out',
-  },
-  { keys: ['theme'], what: 'Whether you chose light or dark pages', until: 'You choose the system’s again' },
-  {
-    keys: ['recentSearches'],
-    what: 'Your last searches, to offer them again',
-    until: 'You delete them under the search, or sign out',
-  },
-  {
-    keys: ['likedJobs'],
-    what: 'Jobs you saved before signing in',
-    until: 'You sign in and they move to your account, or you take them off',
-  },
-  {
-    keys: ['resume-draft', 'resume-saved'],
-    what: 'What you typed into My Resume and have not saved, and when you last saved',
-    until: 'You save or discard it, or sign out; a draft is not used after a month',
-  },
-  {
-    keys: ['dismissedReview', 'dismissedPromos', 'reviewDeskQuietKeys'],
-    what: 'Which notes you closed for good, and whether reviewers turned shortcuts off',
-    until: 'You clear this site’s data in the browser',
-  },
-] as const;

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router
 import { readPage } from '../../../lib/list-address.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { serverContext } from '../../../lib/server-context.ts';
-import { board } from '../../../lib/board.ts';
+import { board, titleOf } from '../../../lib/board.ts';
 import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
 import { describeFilter, postsPath, readFilter } from '../rules.ts';
 
@@ -27,7 +27,7 @@ export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
 /** One layout stands for all five: they show the same posts. */
 export function describePosts(loaded: LoadedPosts | undefined): MetaDescriptor[] {
   if (!loaded || loaded.isBeyond)
-    return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const { layout, filter, page, list, publicUrl } = loaded;
   const heading = describeFilter(filter, list.author?.name);
   const isMain = blogLayouts[layout].path === mainLayout.path;

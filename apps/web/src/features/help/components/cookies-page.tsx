@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
-import { browserStorage } from '../constants.ts';
+import { browserStorage } from '../storage-constants.ts';
 import { HelpPage, HelpSection, KeptTable } from './help-page.tsx';
 
 export function CookiesPage() {
