@@ -1,4 +1,8 @@
-import { sharePicturePath, sharePictureSize, type SharePictureKind } from '@waymark/contract/site/share-pictures';
+import {
+  sharePicturePath,
+  sharePictureSize,
+  type SharePictureKind,
+} from '@waymark/contract/site/share-pictures';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
 

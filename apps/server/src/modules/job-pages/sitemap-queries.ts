@@ -6,7 +6,15 @@ import { listLandings } from './landing-popular-queries.ts';
 import { addressesOfPart, fixedPages } from './sitemap-constants.ts';
 import type { SitemapAddress } from './sitemap-rules.ts';
 
-export const sitemapKinds = ['pages', 'landings', 'salaries', 'companies', 'posts', 'issues', 'jobs'] as const;
+export const sitemapKinds = [
+  'pages',
+  'landings',
+  'salaries',
+  'companies',
+  'posts',
+  'issues',
+  'jobs',
+] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** The addresses of the product in parts that a crawler can take, each made when it is asked for. */
