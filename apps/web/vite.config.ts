@@ -29,6 +29,14 @@ const site = { name: 'site', test: /apps\/web\/src\/(root|routes\/layout)\.tsx/,
 /** The same for forms, in a file of their own: whoever only reads and searches does not wait for it. */
 const forms = { name: 'forms', test: new RegExp(`${parts}${formParts}`), minShareCount: 4 };
 
+/** One field, as the footer of every page has it, comes without what longer forms need. */
+const field = {
+  name: 'field',
+  test: /apps\/web\/src\/components\/form\/(field|field-error|text-field|notice)\.tsx/,
+  minShareCount: 4,
+  priority: 1,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   build: {
@@ -42,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // How long which part of the build took is no warning.
       checks: { pluginTimings: false },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework, site, shared, forms] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework, site, shared, field, forms] } } }),
     },
   },
 }));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -10,7 +10,9 @@ function useSubscription() {
   const [error, setError] = useState('');
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState('');
+  const [isReady, setReady] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setReady(true), []);
 
   function refuse(problem: string) {
     setError(problem);
@@ -18,10 +20,16 @@ function useSubscription() {
   }
 
   async function send() {
+    if (!field.current) return;
+    const { value, validity } = field.current;
+    if (!validity.valid) {
+      refuse(validity.valueMissing ? 'Email is required' : 'Enter a valid email');
+      return;
+    }
     setPending(true);
     setError('');
     try {
-      setAnswer(await subscribe(field.current?.value ?? ''));
+      setAnswer(await subscribe(value));
     } catch (failure) {
       refuse(fieldErrorsOf(failure)['dzEmail'] ?? messageOf(failure));
     } finally {
@@ -29,12 +37,12 @@ function useSubscription() {
     }
   }
 
-  return { field, error, pending, answer, refuse, send, clear: () => setError('') };
+  return { field, error, pending, answer, isReady, send, clear: () => setError('') };
 }
 
 /** Asks for the newsletter (E-2). Where no script runs, the browser checks the field and posts the form itself. */
 export function SubscribeForm({ label }: { label: string }) {
-  const { field, error, pending, answer, refuse, send, clear } = useSubscription();
+  const { field, error, pending, answer, isReady, send, clear } = useSubscription();
   if (answer) {
     return (
       <Notice tone="good" focus>
@@ -48,6 +56,8 @@ export function SubscribeForm({ label }: { label: string }) {
       method="post"
       action="/api/newsletter/form"
       aria-label={label}
+      // Until its script is there the browser checks the field, in words of its own.
+      noValidate={isReady}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -63,11 +73,6 @@ export function SubscribeForm({ label }: { label: string }) {
         maxLength={254}
         error={error || undefined}
         onChange={clear}
-        onInvalid={(event) => {
-          // Said at the field, as in every form, and not in the browser's own bubble.
-          event.preventDefault();
-          refuse(event.currentTarget.validity.valueMissing ? 'Email is required' : 'Enter a valid email');
-        }}
       />
       <Button type="submit" pending={pending}>
         Subscribe
