@@ -47,7 +47,7 @@ export function parseSalaries(parameters: URLSearchParams): AskedSalaries {
 /** "Nurse pay in London". */
 export function nameSalaries({ title, place }: SalaryNames): string {
   const where = place ? ` in ${place.name}` : '';
-  return title ? `${title} pay${where}` : `What jobs pay${where}`;
+  return title ? `${title.charAt(0).toUpperCase()}${title.slice(1)} pay${where}` : `What jobs pay${where}`;
 }
 
 /** The same page for another period; the usual one is not named. */
