@@ -15,6 +15,7 @@ import { OfferIndex } from './title-index.ts';
 export class OffersCache {
   readonly #database: Services['database'];
   readonly #log: Logger;
+  readonly #share: number;
   #index: OfferIndex | undefined;
   #reading: Promise<void> | undefined;
   #hasChanged = false;
@@ -22,7 +23,13 @@ export class OffersCache {
   #tookMs = 0;
   #isStopped = false;
 
-  constructor({ database, changes }: Pick<Services, 'database' | 'changes'>, log: Logger) {
+  /** `share`: how much of the time it may read. */
+  constructor(
+    { database, changes }: Pick<Services, 'database' | 'changes'>,
+    log: Logger,
+    share = readingShare,
+  ) {
+    this.#share = share;
     this.#database = database;
     this.#log = log;
     const note = () => {
@@ -75,7 +82,7 @@ export class OffersCache {
       this.#index = await OfferIndex.read(readOffers(this.#database), places, monthsAgo(salaryMonths));
     } finally {
       this.#tookMs = Date.now() - begun;
-      this.#restsUntil = Date.now() + this.#tookMs / readingShare;
+      this.#restsUntil = Date.now() + this.#tookMs / this.#share;
       this.#reading = undefined;
     }
   }

@@ -1,6 +1,6 @@
 import type { ShownPeriod } from '@waymark/contract/choices/salaries';
 import type { SalaryOverview } from '@waymark/contract/salaries';
-import { linkTo, offersAt } from './asked-rules.ts';
+import { hasFigures, linkTo, offersAt } from './asked-rules.ts';
 import { titlesShown } from './constants.ts';
 import { figureOf, isEnough, usualCurrency, type Offer } from './pay-rules.ts';
 import type { OfferPlace } from './place-name-index.ts';
@@ -41,11 +41,19 @@ interface TitleHere {
   offers: readonly Offer[];
 }
 
+/** Whether any title has figures at the place. */
+export function hasTitlesAt(index: OfferIndex, place: OfferPlace | undefined): boolean {
+  const titles = place ? index.titlesAt(place) : index.titles;
+  return titles.some((title) => hasFigures(title, 'plain', place));
+}
+
 /** Those with most postings at the place, as far as they have figures. */
 export function listTitlesAt(index: OfferIndex, place: OfferPlace | undefined): TitleHere[] {
-  return index.titles
-    .map((title) => ({ title, offers: offersAt(title.offers, place) }))
-    .filter(({ offers }) => isEnough(offers))
-    .toSorted((a, b) => b.offers.length - a.offers.length)
-    .slice(0, titlesShown);
+  const found: TitleHere[] = [];
+  for (const title of place ? index.titlesAt(place) : index.titles) {
+    const offers = offersAt(title.offers, place);
+    if (isEnough(offers)) found.push({ title, offers });
+    if (found.length === titlesShown) break;
+  }
+  return found;
 }

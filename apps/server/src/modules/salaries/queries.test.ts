@@ -342,7 +342,7 @@ describe('[L-19] reading', () => {
   });
 
   test('is done again when postings have changed, and not before', async () => {
-    const offers = new OffersCache(context.services, pino({ level: 'silent' }));
+    const offers = new OffersCache(context.services, pino({ level: 'silent' }), 1);
     const first = await offers.get();
     expect(await offers.get()).toBe(first);
     await post(10, { title: 'Sexton' });

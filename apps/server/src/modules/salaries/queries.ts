@@ -7,7 +7,7 @@ import { hasFigures, linkTo } from './asked-rules.ts';
 import { addressesListed } from './constants.ts';
 import { presentFew } from './few-presenter.ts';
 import type { OffersCache } from './offers-cache.ts';
-import { listTitlesAt, presentOverview } from './overview-presenter.ts';
+import { hasTitlesAt, presentOverview } from './overview-presenter.ts';
 import { presentSpread } from './spread-presenter.ts';
 import type { OfferIndex } from './title-index.ts';
 import { readTitle } from './title-rules.ts';
@@ -60,7 +60,7 @@ function findSalaries(
     const place = location === '' ? undefined : index.places.find(location);
     if (location !== '' && !place) continue;
     if (!title || !known) {
-      if (listTitlesAt(index, place).length > 0) return linkTo(undefined, 'plain', place);
+      if (hasTitlesAt(index, place)) return linkTo(undefined, 'plain', place);
       continue;
     }
     const level = [title.level, 'plain' as const].find((one) => hasFigures(known, one, place));
@@ -72,16 +72,13 @@ function findSalaries(
 /** The pages that have figures and are worth finding: each title everywhere and in the countries that offer it. */
 export async function listSalaryAddresses(offers: OffersCache): Promise<string[]> {
   const index = await offers.get();
-  const countries = index.places.list().filter(({ kind }) => kind === 'country');
-  const inCountries = index.titles.flatMap((title) => {
-    const named = new Set(
-      title.offers.flatMap(({ placeIds }) => placeIds.flatMap((id) => index.places.levelsOf(id))),
-    );
-    return countries
-      .filter((place) => named.has(place) && hasFigures(title, 'plain', place))
-      .map((place) => linkTo(title, 'plain', place));
-  });
   const everywhere = index.titles.map((title) => linkTo(title, 'plain', undefined));
+  const inCountries = index.places
+    .list()
+    .filter(({ kind }) => kind === 'country')
+    .flatMap((place) => index.titlesAt(place).map((title) => ({ title, place })))
+    .filter(({ title, place }) => hasFigures(title, 'plain', place))
+    .map(({ title, place }) => linkTo(title, 'plain', place));
   return [...everywhere, ...inCountries]
     .slice(0, addressesListed)
     .map(({ criteria }) => salariesPath(criteria));

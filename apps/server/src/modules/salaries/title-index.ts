@@ -1,3 +1,4 @@
+import { salaryLeastPostings } from '@waymark/contract/choices/salaries';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findAlternatives } from '../job-search/synonym-rules.ts';
 import type { PlaceIndex } from '../places/place-index.ts';
@@ -23,6 +24,7 @@ export class OfferIndex {
   readonly places: PlaceNames;
   readonly #titles = new Map<string, TitleOffers>();
   readonly #byWord = new Map<string, TitleOffers[]>();
+  readonly #byPlace = new Map<OfferPlace, { title: TitleOffers; postings: number }[]>();
   readonly #byCategory = new Map<string, Offer[]>();
   readonly #kept = new Map<string, unknown>();
   #oldestSeconds: number;
@@ -50,6 +52,8 @@ export class OfferIndex {
       index.#take(group);
       if (++taken % 500 === 0) await nextTurn();
     }
+    for (const titles of index.#byPlace.values())
+      titles.sort((a, b) => b.postings - a.postings || byPostings(a.title, b.title));
     return index;
   }
 
@@ -66,6 +70,11 @@ export class OfferIndex {
   /** What is made of all postings, once. */
   keep<T>(name: string, make: () => T): T {
     return keepIn(this.#kept as Map<string, T>, name, make);
+  }
+
+  /** Titles that may have figures at the place, most postings there first. */
+  titlesAt(place: OfferPlace): TitleOffers[] {
+    return (this.#byPlace.get(place) ?? []).map(({ title }) => title);
   }
 
   find(key: string): TitleOffers | undefined {
@@ -95,7 +104,7 @@ export class OfferIndex {
   }
 
   #take({ key, spellings, categories, offers }: Group): void {
-    for (const { placeIds } of offers) this.#countPlaces(placeIds);
+    const places = this.#countPlaces(offers);
     for (const offer of offers) {
       const known = this.#byCategory.get(offer.category);
       if (known) known.push(offer);
@@ -110,12 +119,24 @@ export class OfferIndex {
       offers,
     };
     this.#titles.set(key, title);
+    for (const [place, postings] of places) {
+      if (postings < salaryLeastPostings) continue;
+      const known = this.#byPlace.get(place);
+      if (known) known.push({ title, postings });
+      else this.#byPlace.set(place, [{ title, postings }]);
+    }
     for (const word of title.words) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), title]);
   }
 
-  #countPlaces(placeIds: readonly number[]): void {
-    const named = new Set<OfferPlace>(placeIds.flatMap((id) => this.places.levelsOf(id)));
-    for (const place of named) place.postings++;
+  /** How many of them name each place. */
+  #countPlaces(offers: readonly Offer[]): Map<OfferPlace, number> {
+    const counts = new Map<OfferPlace, number>();
+    for (const { placeIds } of offers) {
+      const named = new Set(placeIds.flatMap((id) => this.places.levelsOf(id)));
+      for (const place of named) counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+    for (const [place, postings] of counts) place.postings += postings;
+    return counts;
   }
 }
 

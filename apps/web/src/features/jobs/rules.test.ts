@@ -1,6 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { expect, test } from 'vitest';
-import { formatExperience, formatYearlyDollars, jobPostingMarkup } from './rules.ts';
+import { formatExperience, formatYearlyDollars, jobPostingMarkup, locationsOf } from './rules.ts';
 
 const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', logoUrl: null };
 
@@ -139,4 +139,16 @@ test('[I-6] experience reads as a sentence', () => {
   expect(text(0, null)).toBe('No experience needed');
   expect(text(null, 3)).toBe('Up to 3 years');
   expect(text(null, null)).toBeNull();
+});
+
+test('[L-19] what others offer is looked for at the place of a job, then in its country', () => {
+  const at = (...places: JobDetail['places']) => locationsOf(job({ places }));
+  const leeds = { city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' };
+  expect(at(leeds)).toEqual(['Leeds, United Kingdom', 'United Kingdom']);
+  expect(at({ ...leeds, city: '', region: '' }, leeds)).toEqual(['United Kingdom']);
+  expect(at({ city: 'Singapore', region: '', countryCode: 'SG', country: 'Singapore' })).toEqual([
+    'Singapore',
+  ]);
+  expect(at({ city: 'Somewhere', region: '', countryCode: '', country: '' })).toEqual(['Somewhere']);
+  expect(at()).toEqual(['']);
 });

@@ -104,6 +104,8 @@ describe('[L-19] what a page says of itself', () => {
   test('without figures it is not for search engines', () => {
     expect(meta(few)).toContainEqual(hidden);
     expect(meta(overview)).toContainEqual(hidden);
+    const categories = [{ value: 'health', ...spread.figure }];
+    expect(meta({ ...overview, categories })).not.toContainEqual(hidden);
     expect(meta(spread, ['too long'])).toContainEqual(hidden);
     expect(salariesMeta(undefined)).toContainEqual(hidden);
   });

@@ -47,7 +47,7 @@ export function parseSalaries(parameters: URLSearchParams): AskedSalaries {
 /** "Nurse pay in London". */
 export function nameSalaries({ title, place }: SalaryNames): string {
   const where = place ? ` in ${place.name}` : '';
-  return title ? `${title} pay${where}` : `What jobs pay${where}`;
+  return title ? `${title.charAt(0).toUpperCase()}${title.slice(1)} pay${where}` : `What jobs pay${where}`;
 }
 
 /** The same page for another period; the usual one is not named. */
@@ -119,7 +119,9 @@ export function salariesMeta(loaded: LoadedSalaries | undefined) {
       // The same for every period: figures by the hour are no other page.
       canonical: publicUrl + salariesPath(page.criteria),
     }),
-    ...(problems.length > 0 || (page.kind === 'overview' && page.titles.length === 0) ? [hidden] : []),
+    ...(problems.length > 0 || (page.kind === 'overview' && page.titles.length + page.categories.length === 0)
+      ? [hidden]
+      : []),
   ];
 }
 

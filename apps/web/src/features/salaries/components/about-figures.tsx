@@ -55,9 +55,9 @@ function Currencies({ currency, converted, ratesOf }: PayBasis) {
     return <li>All of these postings state their pay in {currency}.</li>;
   return (
     <li>
-      Shown in {currency}, the currency of most of these postings. {plural(converted, 'posting')} in other
-      currencies {converted === 1 ? 'is' : 'are'} converted at the rates of {formatDate(ratesOf)}: where a
-      rate has moved since, what was converted is off by as much.
+      Shown in {currency}, which is named more often than any other currency. {plural(converted, 'posting')}{' '}
+      in other currencies {converted === 1 ? 'is' : 'are'} converted at the rates of {formatDate(ratesOf)}:
+      where a rate has moved since, what was converted is off by as much.
     </li>
   );
 }

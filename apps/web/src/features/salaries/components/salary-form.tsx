@@ -82,19 +82,21 @@ function NameField({ label, name, typed, placeholder, maxLength, list }: NameFie
   const [text, setText] = useState('');
   const names = useNames(text, list);
   return (
-    <label className={styles['field']}>
-      <span className={styles['label']}>{label}</span>
-      <input
-        name={name}
-        type="search"
-        defaultValue={typed}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        list={listId}
-        autoComplete="off"
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <div className={styles['field']}>
+      <label className={styles['text']}>
+        <span className={styles['label']}>{label}</span>
+        <input
+          name={name}
+          type="search"
+          defaultValue={typed}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          list={listId}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
       <NameOptions id={listId} names={names} />
-    </label>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function SalaryOverview({ overview }: { overview: Overview }) {
   const { titles, categories, currency, per, names } = overview;
   return (
     <>
-      {titles.length === 0 && (
+      {titles.length + categories.length === 0 && (
         <EmptyState title="There are too few postings for figures yet">
           A figure needs postings of several companies that state their pay. Please come back when there are
           more.

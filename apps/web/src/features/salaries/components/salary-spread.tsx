@@ -24,6 +24,12 @@ export function SalarySpread({ spread }: { spread: Spread }) {
     <>
       <Figures spread={spread} />
       <PayChart spread={spread} />
+      {!spread.names.place && spread.converted > 0 && (
+        <p>
+          These postings are of several countries, which pay differently: choose a place for figures that say
+          more.
+        </p>
+      )}
       <OpenJobs spread={spread} />
       <PayTable title="By level" of="Level" rows={compared(spread.levels)} currency={currency} per={per} />
       <PayTable
