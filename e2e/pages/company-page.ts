@@ -38,8 +38,8 @@ export class CompanyPage extends PageFrame {
 
   /** What the page tells search engines of the company. */
   async markup(): Promise<Record<string, unknown>> {
-    const scripts = this.page.locator('script[type="application/ld+json"]');
-    const text = await scripts.filter({ hasText: '"Organization"' }).textContent();
-    return JSON.parse(text ?? '') as Record<string, unknown>;
+    const texts = await this.page.locator('script[type="application/ld+json"]').allTextContents();
+    const said = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+    return said.find((one) => one['@type'] === 'Organization') ?? {};
   }
 }

@@ -33,6 +33,4 @@ export const fixedPages: readonly string[] = [
   paths.accessibility,
   paths.pricingDetails,
   paths.resumeReview,
-  paths.register,
-  paths.employerRegister,
 ];

@@ -8,9 +8,7 @@ import { titleOf as pageTitleOf } from '../../lib/board.ts';
 function titleOf(search: JobSearch): string {
   const [category] = search.category;
   const what = search.q || (category && search.category.length === 1 ? labelOf(jobCategories, category) : '');
-  const jobs = what
-    ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs`
-    : 'Find Jobs, Employment & Career Opportunities';
+  const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : 'All open jobs';
   return `${search.location ? `${jobs} in ${search.location}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;
 }
 
