@@ -51,6 +51,9 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '3' },
     kills: { type: 'string', default: '20' },
     data: { type: 'string' },
+    postings: { type: 'string' },
+    labels: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 });
 const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name));
@@ -66,6 +69,9 @@ const options = {
   minutes: Number(values.minutes),
   kills: Number(values.kills),
   data: values.data,
+  postings: values.postings,
+  labels: values.labels,
+  seed: Number(values.seed),
 };
 const figures: Figure[] = [];
 for (const scenario of scenarios) {

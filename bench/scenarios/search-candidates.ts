@@ -10,7 +10,7 @@ import { createRandom } from '../../apps/server/src/demo/random.ts';
 import { ListedCandidates } from '../../apps/server/src/modules/candidates/candidate-index.ts';
 import { loadCards } from '../../apps/server/src/modules/candidates/card-queries.ts';
 import { searchCandidates } from '../../apps/server/src/modules/candidates/search-queries.ts';
-import { Vocabulary } from '../../apps/server/src/modules/job-search/vocabulary-index.ts';
+import { Vocabulary } from '../../apps/server/src/modules/search-words/vocabulary-index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { vacuum } from '../../apps/server/src/platform/database/vacuum.ts';

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { vacuum } from '../../apps/server/src/platform/database/vacuum.ts';
@@ -39,6 +41,37 @@ export async function seededDirectory({ jobs, data }: Options): Promise<string> 
   await server.end('SIGTERM');
   await writeFile(complete, '');
   return directory;
+}
+
+/** A copy of the seeded directory with the postings of a file beside the demo's; without a file the directory itself. */
+export async function directoryWithPostings(options: Options): Promise<string> {
+  const { postings } = options;
+  const demo = await seededDirectory(options);
+  if (postings === undefined) return demo;
+  const hash = createHash('sha256').update(readFileSync(postings)).update(importFingerprint());
+  const directory = `${demo}-with-${hash.digest('hex').slice(0, 12)}`;
+  const complete = join(directory, 'complete');
+  if (existsSync(complete)) return directory;
+  await rm(directory, { recursive: true, force: true });
+  process.stderr.write('Importing the postings of the file, only needed once ...\n');
+  await cp(demo, directory, { recursive: true });
+  await rm(complete, { force: true });
+  const command = fileURLToPath(new URL('../../apps/server/import-jobs.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, [command, postings, '--source', importedSource], {
+    env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '', DEMO: 'false' },
+  });
+  await writeFile(complete, '');
+  return directory;
+}
+
+/** The source under which the postings of the file are kept. */
+export const importedSource = 'bench';
+
+function importFingerprint(): string {
+  const folder = fileURLToPath(new URL('../../apps/server/src/modules/job-import', import.meta.url));
+  const hash = createHash('sha256');
+  for (const file of filesUnder(folder)) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 /** A copy of the seeded directory in which the numbers of the jobs are so far apart. */

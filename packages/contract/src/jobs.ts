@@ -9,7 +9,6 @@ import {
   jobStatuses,
   jobTypes,
   postedPeriods,
-  salaryFloors,
   salaryPeriods,
   searchPlaceMaxLength,
   searchWordsMaxLength,
@@ -52,13 +51,13 @@ export const jobSearchSchema = z.strictObject({
   type: listOf(oneOf('type', values(jobTypes))),
   mode: listOf(oneOf('mode', values(workModes))),
   experience: listOf(oneOf('experience', values(experienceBands))),
+  /** At least so many US dollars a year. */
   salary: optional(
-    z.coerce.number().pipe(
-      z.union(
-        salaryFloors.map((floor) => z.literal(floor)),
-        `salary is one of ${salaryFloors.join(', ')}.`,
-      ),
-    ),
+    z.coerce
+      .number('salary is a number of dollars a year.')
+      .int('salary is a whole number of dollars.')
+      .min(1, 'salary is from 1 to 10000000.')
+      .max(10_000_000, 'salary is from 1 to 10000000.'),
   ),
   company: listOf(z.uuid('company is a company id.')),
   /** Of the company, as its profile says it; capitals do not matter. */
@@ -70,6 +69,8 @@ export const jobSearchSchema = z.strictObject({
   skill: optionalText(80),
   posted: optional(oneOf('posted', values(postedPeriods))),
   sort: optional(oneOf('sort', values(jobSorts))),
+  /** Whether jobs are listed too that only speak of what was asked for, however many others there are. */
+  wide: optional(oneOf('wide', ['true'])),
   ...pageQuery,
 });
 /** A parsed search: every list present, empty where nothing was asked. */
@@ -187,6 +188,10 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   facets: jobFacetsSchema,
   /** False when the search names a place that no job has ever had. */
   placeKnown: z.boolean(),
+  /** How many of `total` have all that was asked for; the rest follows them, and has most of it or speaks of it. */
+  exact: z.number().int(),
+  /** How many more jobs speak of what was asked for: with `wide` they are listed too. */
+  others: z.number().int(),
   /** What words of the search turned out to mean; null when they mean only themselves. */
   understood: z
     .object({
@@ -194,8 +199,14 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
       location: z.string(),
       radius: z.number().optional(),
       mode: z.array(z.enum(values(workModes))),
+      type: z.array(z.enum(values(jobTypes))),
+      experience: z.array(z.enum(values(experienceBands))),
+      salary: z.number().optional(),
+      posted: z.enum(values(postedPeriods)).optional(),
     })
     .nullable(),
+  /** What the words said of place, pay and the like and had to be left out, as they said it. */
+  leftOut: z.array(z.string()),
   /** The words that were searched for instead, because those typed are in no job; null otherwise. */
   corrected: z.string().nullable(),
   /** Words that find far more than those typed, which look mistyped; null otherwise. */

@@ -1,8 +1,8 @@
 import { candidatePageSize, candidatePagesLimit } from '@waymark/contract/choices/candidates';
 import type { CandidateSearch, CandidateSearchResult } from '@waymark/contract/candidates';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
-import { correctText, understand } from '../job-search/understanding-rules.ts';
-import type { Vocabulary } from '../job-search/vocabulary-index.ts';
+import { correctText, understand } from '../search-words/understanding-rules.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import type { ListedCandidates } from './candidate-index.ts';
 import { loadCards } from './card-queries.ts';
 import { listExcluding } from './exclusion-queries.ts';

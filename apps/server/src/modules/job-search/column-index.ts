@@ -12,6 +12,7 @@ import {
 } from './position-rules.ts';
 import { SlotIndex, widen } from './slot-index.ts';
 import { SortedSlots } from './sorted-index.ts';
+import { TitleIndex } from '../search-words/title-index.ts';
 
 /*
  * What the search filters and counts by, as one typed array a field, indexed by the job's slot. Counting seven
@@ -28,6 +29,8 @@ export class JobColumnIndex {
   completeness = new Uint8Array(0);
   /** Position in `companies`. */
   company = new Uint32Array(0);
+  /** Position in `titles`. */
+  title = new Uint32Array(0);
   /** Position in `placeSets`. */
   placeSet = new Uint32Array(0);
   salaryYearlyUsd = new Int32Array(0);
@@ -48,6 +51,10 @@ export class JobColumnIndex {
   /** Open jobs, best paid first. */
   bestPaid = new SortedSlots((a, b) => this.#order(this.salaryYearlyUsd, a, b));
 
+  /** The words of titles, and of the names of companies. */
+  readonly titles = new TitleIndex();
+  /** By company, the position of its name in `titles`. */
+  companyTitles: number[] = [];
   companies: { id: string; name: string; logoUrl: string | null }[] = [];
   /** By company, its position in `industries` and that of its letter, 0 where there is none. */
   industryOf: number[] = [];
@@ -134,6 +141,7 @@ export class JobColumnIndex {
 
   #free(slot: number): void {
     this.#slots.remove(this.number[slot] as number);
+    this.titles.release(this.title[slot] as number);
     this.open[slot] = 0;
   }
 
@@ -152,6 +160,9 @@ export class JobColumnIndex {
     this.posted[slot] = row.postedSeconds ?? 0;
     this.company[slot] = this.#internCompany(row.companyId);
     this.placeSet[slot] = this.#internPlaces(row.places);
+    const title = this.titles.take(row.title);
+    if (known >= 0) this.titles.release(this.title[slot] as number);
+    this.title[slot] = title;
     this.open[slot] = 1;
     this.counts.add(this, slot, 1);
     return slot;
@@ -162,6 +173,9 @@ export class JobColumnIndex {
     const at = this.companyPosition(id);
     if (at === undefined) return;
     this.generation++;
+    const title = this.titles.take(name, true);
+    this.titles.release(this.companyTitles[at] as number);
+    this.companyTitles[at] = title;
     this.companies[at] = { id: this.companies[at]?.id ?? id, name, logoUrl };
     this.industryOf[at] = this.#internIndustry(industry.trim());
     this.letterOf[at] = positions.letter.get(letterOf(name)) ?? 0;
@@ -174,6 +188,7 @@ export class JobColumnIndex {
     this.#companyPositions.set(own, this.companies.length);
     this.industryOf.push(0);
     this.letterOf.push(0);
+    this.companyTitles.push(this.titles.take('', true));
     return this.companies.push({ id: own, name: '', logoUrl: null }) - 1;
   }
 
@@ -200,6 +215,7 @@ export class JobColumnIndex {
     this.salary = widen(this.salary, length);
     this.completeness = widen(this.completeness, length);
     this.open = widen(this.open, length);
+    this.title = widen(this.title, length);
     this.company = widen(this.company, length);
     this.placeSet = widen(this.placeSet, length);
     this.since = widen(this.since, length);

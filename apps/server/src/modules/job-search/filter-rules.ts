@@ -1,4 +1,4 @@
-import { postedPeriods, salaryFloors, workModes } from '@waymark/contract/choices/jobs';
+import { postedPeriods, workModes } from '@waymark/contract/choices/jobs';
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
 import type { JobColumnIndex } from './column-index.ts';
@@ -91,6 +91,14 @@ function noteOlder(posted: Int32Array, since: number): Note {
   };
 }
 
+function noteBelow(salary: Int32Array, floor: number): Note {
+  return (failed, slots) => {
+    for (let at = 0; at < slots.length; at++) {
+      failed[at]! |= Number((salary[slots[at] as number] as number) < floor) * group.salary;
+    }
+  };
+}
+
 /** `known` has a `placeFit` by place set, `failures` the bits by fit and mode. */
 function notePlaces(
   { placeSet, placeSets, mode }: JobColumnIndex,
@@ -143,9 +151,8 @@ export function readFilters(
     const failures = failuresBut(search[name], positions[name], group[name]);
     if (failures) add(group[name], noteValues(columns[name], failures));
   }
-  const floor = search.salary === undefined ? 0 : salaryFloors.indexOf(search.salary) + 1;
-  const tooLow = new Uint16Array(salaryFloors.length + 1).fill(group.salary, 0, floor);
-  if (floor > 0) add(group.salary, noteValues(columns.salary, tooLow));
+  const { salary } = search;
+  if (salary !== undefined) add(group.salary, noteBelow(columns.salaryYearlyUsd, salary));
   const since = postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)];
   if (since !== undefined) add(group.posted, noteOlder(columns.posted, since));
   const ofCompany = companyGroups(search);

@@ -6,6 +6,7 @@ import { synonymIndex } from '../synonyms/synonym-index.ts';
 import type { JobColumnIndex } from './column-index.ts';
 import { markHits, readText, type Text } from './hit-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 
 /** How long hits are used after a job has changed: while jobs change all the time, not every search looks again. */
 const usedAfterChangeMs = 2000;
@@ -52,6 +53,7 @@ export class HitCache {
   /** Undefined when the search has no words. `current` takes no hits from before the last change. */
   async get(
     database: Kysely<Tables>,
+    words: Vocabulary,
     search: JobSearch,
     { current = false } = {},
   ): Promise<TextHits | undefined> {
@@ -65,7 +67,7 @@ export class HitCache {
     if (underWay?.generation === this.#generation) return underWay.found;
     const generation = this.#generation;
     const foundAt = Date.now();
-    const found = this.#find(database, text, kept);
+    const found = this.#find(database, words, text, kept);
     this.#finding.set(key, { found, generation });
     try {
       const hits = await found;
@@ -76,9 +78,14 @@ export class HitCache {
     }
   }
 
-  async #find(database: Kysely<Tables>, text: Text, kept: Kept | undefined): Promise<TextHits> {
+  async #find(
+    database: Kysely<Tables>,
+    words: Vocabulary,
+    text: Text,
+    kept: Kept | undefined,
+  ): Promise<TextHits> {
     const changed = kept && this.#changedSince(kept.generation);
-    const marks = await markHits(database, text, this.#columns, changed);
+    const marks = await markHits(database, text, { columns: this.#columns, words }, changed);
     if (!kept || !changed) return TextHits.fromMarks(this.#columns, marks);
     return this.#withTiers(kept.hits, changed, marks);
   }
@@ -90,13 +97,11 @@ export class HitCache {
     return changed ? this.#withTiers(hits, changed, marks) : TextHits.fromMarks(this.#columns, marks);
   }
 
-  /** The hits with what the marks say of the changed jobs; their ranks were those of other words. */
+  /** The hits with what the marks say of the changed jobs. */
   #withTiers(hits: TextHits, changed: readonly number[], marks: Uint8Array): TextHits {
-    const ranks = new Map(hits.ranks);
-    for (const number of changed) ranks.delete(number);
     const slots = changed.map((number) => this.#columns.slotOf(number)).filter((slot) => slot >= 0);
     const tiers = new Map(slots.map((slot) => [slot, marks[slot] ?? tier.none]));
-    return new TextHits(hits.slots, hits.tiers, hits.generation, ranks).withChanges(this.#columns, tiers);
+    return hits.withChanges(this.#columns, tiers);
   }
 
   /** By number. Undefined when they were too many to be remembered. */

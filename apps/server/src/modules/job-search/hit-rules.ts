@@ -10,42 +10,35 @@ export const tier = {
   title: 3,
 } as const;
 
-/** What the rank of a job is made of. */
-export interface TextRank {
-  /** How often and how near the words occur, heavier words counting more. */
-  rank: number;
-  title: string;
-}
-
-/** Of one text; several times what one search looks at. */
-export const mostRanks = 600;
-/** A title, its object and its place in the map. */
-const rankBytes = 250;
+/**
+ * How well a job fits a text, as marks from 1 to 255: in the lowest band its words are in the job, in the next its
+ * names (title, company, skills) have most of what was asked for, in the highest all of it.
+ */
+export const band = { mention: 1, most: 33, whole: 128 } as const;
 
 /** The open jobs whose words match a text. Kept as lists: marks for a million jobs would be a megabyte a text. */
 export class TextHits {
   /** Newest first. */
   readonly slots: Int32Array;
-  /** By position in `slots`. */
+  /** How well each fits (`band`), by position in `slots`. */
   readonly tiers: Uint8Array;
-  /** What each job's rank is made of, by its number, as far as it was looked at. */
-  readonly ranks: Map<number, TextRank>;
   /** The generation of the columns in which these slots had these jobs. */
   readonly generation: number;
 
-  constructor(slots: Int32Array, tiers: Uint8Array, generation: number, ranks = new Map<number, TextRank>()) {
+  #ranked: Int32Array | undefined;
+
+  constructor(slots: Int32Array, tiers: Uint8Array, generation: number) {
     this.slots = slots;
     this.tiers = tiers;
     this.generation = generation;
-    this.ranks = ranks;
   }
 
   /** The hits by a tier for each slot, as the columns are now. */
-  static fromMarks(columns: JobColumnIndex, marks: Uint8Array, ranks?: Map<number, TextRank>): TextHits {
+  static fromMarks(columns: JobColumnIndex, marks: Uint8Array): TextHits {
     const newest = columns.newest.view();
     let count = 0;
     for (let at = 0; at < newest.length; at++) if (marks[newest[at] as number]) count++;
-    const hits = new TextHits(new Int32Array(count), new Uint8Array(count), columns.generation, ranks);
+    const hits = new TextHits(new Int32Array(count), new Uint8Array(count), columns.generation);
     for (let at = 0, next = 0; next < count; at++) {
       const slot = newest[at] as number;
       const mark = marks[slot];
@@ -96,7 +89,7 @@ export class TextHits {
       put(slot, this.tiers[at] as number);
     }
     for (const one of added.slice(next)) put(...one);
-    return new TextHits(slots.slice(0, count), tiers.slice(0, count), columns.generation, this.ranks);
+    return new TextHits(slots.slice(0, count), tiers.slice(0, count), columns.generation);
   }
 
   /** Whether the slot still has the job that it had. */
@@ -104,21 +97,31 @@ export class TextHits {
     return columns.open[slot] === 1 && (columns.since[slot] as number) <= this.generation;
   }
 
-  /** Keeps ranks that were looked at; with other filters other jobs of the same text are looked at, without end. */
-  keepRanks(ranks: Iterable<readonly [number, TextRank]>): void {
-    for (const [number, rank] of ranks) {
-      // To the end of the map: what was asked for longest ago makes room.
-      this.ranks.delete(number);
-      this.ranks.set(number, rank);
-    }
-    for (const number of this.ranks.keys()) {
-      if (this.ranks.size <= mostRanks) return;
-      this.ranks.delete(number);
-    }
+  /** The slots, those that fit best first, and the newest first among equals. */
+  ranked(): Int32Array {
+    return (this.#ranked ??= this.#rank());
   }
 
-  /** With the ranks that are going to be there: they come after the hits were counted. */
+  #rank(): Int32Array {
+    const starts = new Uint32Array(257);
+    for (const mark of this.tiers) starts[255 - mark + 1]! += 1;
+    for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1] as number;
+    const ranked = new Int32Array(this.slots.length);
+    for (let at = 0; at < ranked.length; at++) {
+      const from = 255 - (this.tiers[at] as number);
+      ranked[starts[from] as number] = this.slots[at] as number;
+      starts[from]! += 1;
+    }
+    return ranked;
+  }
+
+  /** Those that are marked so well or better, newest first. */
+  from(least: number): Int32Array {
+    return this.slots.filter((_slot, at) => (this.tiers[at] as number) >= least);
+  }
+
+  /** With their order, which is made when it is first asked for. */
   get bytes(): number {
-    return this.slots.byteLength + this.tiers.byteLength + Math.min(this.slots.length, mostRanks) * rankBytes;
+    return 2 * this.slots.byteLength + this.tiers.byteLength;
   }
 }

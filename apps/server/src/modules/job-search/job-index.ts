@@ -20,7 +20,7 @@ import type { PlaceCounts } from './place-count-index.ts';
 import { countFound, listNewest, searchJobs } from './search-queries.ts';
 import { listSimilarJobs } from './similar-queries.ts';
 import { suggest } from './suggestion-queries.ts';
-import type { Vocabulary } from './vocabulary-index.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 
 /** How many open jobs there are, as they are now: good until the next wait. */
 export interface JobCounts {
@@ -174,7 +174,7 @@ async function breakDownSearch(
   options: BreakdownOptions,
 ): Promise<JobBreakdown> {
   const search = jobSearchSchema.parse(asked);
-  const hits = await jobs.hits.get(jobs.database, search);
+  const hits = await jobs.findHits(search);
   const { columns } = jobs;
   const filter = {
     category,

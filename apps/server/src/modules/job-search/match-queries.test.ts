@@ -11,7 +11,7 @@ const now = Date.now();
 
 /** Reading these columns is counting facets: no search below filters by them. */
 function trapFacetColumns({ columns }: OpenJobs): void {
-  for (const name of ['type', 'mode', 'experience', 'salary', 'company'] as const) {
+  for (const name of ['type', 'mode', 'experience', 'salary'] as const) {
     Object.defineProperty(columns, name, {
       get() {
         throw new Error(`${name} was read`);

@@ -1,7 +1,7 @@
 import type { JobSearch } from '@waymark/contract/jobs';
-import { tier } from './hit-rules.ts';
+import { band } from './hit-rules.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
-import { countFound, interpret } from './search-queries.ts';
+import { countJobs, interpret } from './search-queries.ts';
 import { matchingOf } from './search-rules.ts';
 
 /** Why a job fits a search: where its words stand, or that it has none. */
@@ -22,15 +22,13 @@ export async function matchJobs(
   numbers: readonly number[],
   now: number,
 ): Promise<JobMatch[]> {
-  const { asked } = await interpret(jobs, search, async (one) => ({
-    total: await countFound(jobs, one, now, isCurrent),
-  }));
+  const { asked } = await interpret(jobs, search, (one) => countJobs(jobs, one, now, isCurrent));
   const { columns } = jobs;
-  const hits = await jobs.hits.get(jobs.database, asked, isCurrent);
+  const hits = await jobs.findHits(asked, isCurrent);
   const marks = hits?.marks(columns);
   const slots = numbers
     .map((number) => columns.slotOf(number))
-    .filter((slot) => slot >= 0 && marks?.[slot] !== tier.none);
+    .filter((slot) => slot >= 0 && (marks === undefined || hasAll(marks[slot] ?? 0)));
   const matching = matchingOf(
     columns,
     asked,
@@ -43,8 +41,15 @@ export async function matchJobs(
   }));
 }
 
+/** Nobody is written to of what has only most of the words. */
+const hasAll = (mark: number) => mark >= band.whole || (mark >= band.mention && mark < band.most);
+
+/** From here on a title is the work itself, and then work near it; below, the words stand elsewhere. */
+const leastTitle = 204;
+const leastNear = 190;
+
 function reasonOf(mark: number | undefined): MatchReason {
   if (mark === undefined) return 'filters';
-  if (mark === tier.title) return 'title';
-  return mark === tier.nearTitle ? 'related' : 'words';
+  if (mark >= leastTitle) return 'title';
+  return mark >= leastNear ? 'related' : 'words';
 }

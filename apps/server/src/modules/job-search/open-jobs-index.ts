@@ -9,9 +9,10 @@ import { JobColumnIndex } from './column-index.ts';
 import { countOpenJobs } from './facet-rules.ts';
 import { matchPlaces } from './filter-rules.ts';
 import { HitCache } from './hit-cache.ts';
+import type { TextHits } from './hit-rules.ts';
 import { readCompanies, readJobs, readOpenJobs } from './load-queries.ts';
 import { PlaceCounts } from './place-count-index.ts';
-import type { Vocabulary } from './vocabulary-index.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { loadVocabulary } from './vocabulary-queries.ts';
 
 const countsKeptMs = 30_000;
@@ -90,6 +91,12 @@ export class OpenJobs {
     built.catch(() => (this.#vocabulary = kept));
     // Nobody waits for a newer one while there is one.
     return kept?.built ?? built;
+  }
+
+  /** The jobs that the words of a search find, with how well they fit; undefined where it has no words. */
+  async findHits(search: JobSearch, options?: { current: boolean }): Promise<TextHits | undefined> {
+    if (!search.q && !search.title && !search.skill) return undefined;
+    return this.hits.get(this.database, await this.vocabulary(), search, options);
   }
 
   placeCounts(): PlaceCounts {

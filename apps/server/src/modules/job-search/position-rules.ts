@@ -19,6 +19,7 @@ export interface CompanyFacts {
 /** An open job as the columns hold it. */
 export interface JobRow {
   number: number;
+  title: string;
   companyId: string;
   category: string;
   type: string | null;

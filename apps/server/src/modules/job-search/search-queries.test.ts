@@ -203,7 +203,7 @@ test.each([
   ['/api/jobs?page=0', 'page'],
   ['/api/jobs?page=one', 'page'],
   ['/api/jobs?type=slavery', 'type.0'],
-  ['/api/jobs?salary=17', 'salary'],
+  ['/api/jobs?salary=-17', 'salary'],
   ['/api/jobs?letter=aa', 'letter'],
   ['/api/jobs?colour=red', 'colour'],
   [`/api/jobs?q=${'a'.repeat(300)}`, 'q'],
@@ -216,12 +216,24 @@ test.each([
 });
 
 describe('[I-7] words', () => {
-  test('a word in the title comes before the same word in a description', async () => {
-    const { data, total } = await search({ q: 'nurse' });
+  test('what only mentions a word stands apart from what it names, and follows it where it is asked for', async () => {
+    const { data, total, exact, others } = await search({ q: 'nurse' });
     const inTitle = drafts.filter(({ title }) => title.includes('Nurse')).length;
-    expect(total).toBe(drafts.filter((draft) => /nurse/i.test(draft.title + draft.description)).length);
-    expect(total).toBeGreaterThan(inTitle);
+    const anywhere = drafts.filter((draft) => /nurse/i.test(draft.title + draft.description)).length;
+    expect([total, exact, others]).toEqual([inTitle, inTitle, anywhere - inTitle]);
+    expect(others).toBeGreaterThan(0);
     expect(data.every(({ title }) => title.includes('Nurse'))).toBe(true);
+    const wide = await search({ q: 'nurse', wide: 'true' });
+    expect([wide.total, wide.exact, wide.others]).toEqual([anywhere, inTitle, 0]);
+    const last = await search({ q: 'nurse', wide: 'true', page: String(Math.ceil(anywhere / 25)) });
+    expect(last.data[0]?.title).toContain('Nurse');
+    expect(last.data.at(-1)?.title).not.toContain('Nurse');
+  });
+
+  test('where few have all the words, those with most of them follow', async () => {
+    const { data, total, exact } = await search({ q: 'carpenter zeppelin' });
+    expect([exact, total]).toEqual([0, drafts.filter(({ title }) => title === 'Carpenter').length]);
+    expect(data.every(({ title }) => title === 'Carpenter')).toBe(true);
   });
 
   test('a quoted phrase and an excluded word are understood', async () => {
@@ -295,7 +307,10 @@ test('[I-7] terms told apart by their symbols are told apart', async () => {
       writePostings(transaction, { source: 'symbols', drafts: given, now: new Date(now) }),
     );
   await context.services.changes.settled();
-  expect((await search({ q: 'c++ developer' })).data.map(({ title }) => title)).toEqual(['C++ Developer']);
+  expect(await search({ q: 'c++ developer' })).toMatchObject({
+    exact: 1,
+    data: [{ title: 'C++ Developer' }, {}, {}],
+  });
   expect((await search({ q: 'C#' })).data.map(({ title }) => title)).toEqual(['C# Developer']);
   await context.database
     .transaction()

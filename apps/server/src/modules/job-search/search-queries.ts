@@ -1,23 +1,16 @@
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
-import type { TextHits } from './hit-rules.ts';
-import { rankHits } from './hit-queries.ts';
+import { band, type TextHits } from './hit-rules.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
-import { parseQuery } from './query-rules.ts';
-import { orderByScore } from './ranking-rules.ts';
-import { correctText, understand, type Understood } from './understanding-rules.ts';
+import type { Reading } from '../search-words/sentence-rules.ts';
 import {
-  countMatches,
-  firstOfTiers,
-  selectJobs,
-  type Candidates,
-  type Order,
-  type Selection,
-} from './search-rules.ts';
-
-/** How many hits are worth ranking: nobody reads further, and ranking 25,000 costs 100 ms. */
-const rankedHits = 200;
+  correctText,
+  presentUnderstood,
+  readSentence,
+  type Understood,
+} from '../search-words/understanding-rules.ts';
+import { countMatches, selectJobs, type Candidates, type Order, type Selection } from './search-rules.ts';
 
 /** Searches the open jobs: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
 export async function searchJobs(
@@ -25,21 +18,26 @@ export async function searchJobs(
   search: JobSearch,
   now = Date.now(),
 ): Promise<JobSearchResult> {
-  const { asked, understood, corrected, didYouMean, selection } = await interpret(jobs, search, (one) =>
-    select(jobs, one, now),
+  const { asked, understood, corrected, didYouMean, leftOut, selection } = await interpret(
+    jobs,
+    search,
+    (one) => select(jobs, one, now),
   );
-  const { total, page, facets } = selection;
+  const { total, exact, others, page, facets } = selection;
   refuseBeyondLastPage(search.page, defaultPageSize, total);
   const empty = total === 0;
   return {
     data: await jobs.cards.load(jobs.database, page),
     total,
+    exact,
+    others,
     page: search.page,
     pageSize: defaultPageSize,
     facets,
     // A hit says that the place is known; only an empty result has to look again.
     placeKnown: !empty || !asked.location || jobs.places.match(asked.location).wanted.size > 0,
     understood,
+    leftOut,
     corrected,
     didYouMean,
     nearby: empty ? await findNearby(jobs, asked, now) : null,
@@ -47,10 +45,18 @@ export async function searchJobs(
   };
 }
 
+/** How many jobs a search finds: in all, and with all that it asks for. */
+interface Counted {
+  total: number;
+  exact: number;
+}
+
 interface Interpretation<Found> {
   /** The search that was made. */
   asked: JobSearch;
   understood: Understood | null;
+  /** What was said of place, pay and the like and had to be left out, or else nothing would be found. */
+  leftOut: string[];
   corrected: string | null;
   didYouMean: string | null;
   selection: Found;
@@ -60,32 +66,67 @@ interface Interpretation<Found> {
 const fewHits = 3;
 const farMore = 10;
 
-/** Searches for what was meant: places and "remote" read out of the words, slips of the finger mended. */
-export async function interpret<Found extends { total: number }>(
+/** Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. */
+export async function interpret<Found extends Counted>(
   jobs: OpenJobs,
   search: JobSearch,
   find: (asked: JobSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
-  const plain = { understood: null, corrected: null, didYouMean: null };
+  const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
   if (!search.q) return { ...plain, asked: search, selection: await find(search) };
   const words = await jobs.vocabulary();
-  const understood = understand(search, jobs.places, words);
-  const asked = { ...search, ...understood };
+  const reading = readSentence(search, jobs.places, words);
+  const asked = reading?.search ?? search;
   const selection = await find(asked);
   // Read as a place the word found nothing: then it may have been a word after all.
-  if (understood && selection.total === 0) {
+  if (reading && selection.total === 0) {
     const literal = await find(search);
-    if (literal.total > 0) return { ...plain, asked: search, selection: literal };
+    if (literal.exact > 0) return { ...plain, asked: search, selection: literal };
   }
-  const meant = selection.total <= fewHits ? correctText(asked.q, words) : null;
-  if (meant === null) return { ...plain, asked, understood, selection };
+  const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
+  const meant = selection.exact <= fewHits ? correctText(asked.q, words) : null;
+  const mended = meant === null ? made : await mend(made, meant, find);
+  return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
+}
+
+/** The same search with its words as they were most likely meant, or the offer of it. */
+async function mend<Found extends Counted>(
+  made: Interpretation<Found>,
+  meant: string,
+  find: (asked: JobSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  const { asked, selection } = made;
   const instead = { ...asked, q: meant };
   const better = await find(instead);
-  if (selection.total === 0 && better.total > 0) {
-    return { ...plain, asked: instead, understood, corrected: meant, selection: better };
+  if (selection.exact === 0 && better.exact > 0) {
+    return { ...made, asked: instead, corrected: meant, selection: better };
   }
-  const didYouMean = better.total >= farMore * selection.total && better.total > 0 ? meant : null;
-  return { ...plain, asked, understood, didYouMean, selection };
+  const isFarMore = better.exact >= farMore * selection.exact && better.exact > 0;
+  return { ...made, didYouMean: isFarMore ? meant : null };
+}
+
+/** In which order what was read out of the words is given up where it leaves nothing. */
+const givenUp = ['salary', 'posted', 'experience', 'type', 'mode', 'location'] as const;
+
+async function leaveOut<Found extends Counted>(
+  { search, taken }: Reading,
+  made: Interpretation<Found>,
+  find: (asked: JobSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  const nothing = jobSearchSchema.parse({});
+  const leftOut: string[] = [];
+  let asked = made.asked;
+  for (const field of givenUp) {
+    const words = taken.find((one) => one.field === field)?.words;
+    if (words === undefined) continue;
+    leftOut.push(words);
+    asked = { ...asked, [field]: nothing[field], ...(field === 'location' && { radius: undefined }) };
+    const selection = await find(asked);
+    if (selection.total === 0) continue;
+    const understood = presentUnderstood({ search: { ...asked, q: search.q }, taken });
+    return { ...made, asked, understood, leftOut, selection };
+  }
+  return made;
 }
 
 const nearbyRadii = [25, 50, 100, 200, 500] as const;
@@ -147,12 +188,27 @@ export async function countFound(
   now: number,
   options?: { current: boolean },
 ): Promise<number> {
-  if (asksNothing(search)) return jobs.columns.size;
-  const candidates = await findCandidates(jobs, search, options);
-  return countMatches(jobs.columns, search, candidates, now);
+  return (await countJobs(jobs, search, now, options)).total;
 }
 
-async function select(jobs: OpenJobs, search: JobSearch, now: number): Promise<Selection> {
+/** How many jobs a search lists, and how many of them have all that it asks for. */
+export async function countJobs(
+  jobs: OpenJobs,
+  search: JobSearch,
+  now: number,
+  options?: { current: boolean },
+): Promise<Counted> {
+  if (asksNothing(search)) return { total: jobs.columns.size, exact: jobs.columns.size };
+  const { hits, ...candidates } = await findCandidates(jobs, search, options);
+  const { slots, exact } = chooseHits(jobs, search, hits, candidates, now);
+  const total = countMatches(jobs.columns, search, { ...candidates, slots }, now);
+  return { total, exact: Math.min(total, exact) };
+}
+
+/** A page of a search, with what it lists and what it leaves apart. */
+type FoundPage = Selection & Counted & { others: number };
+
+async function select(jobs: OpenJobs, search: JobSearch, now: number): Promise<FoundPage> {
   const { columns } = jobs;
   const slice = { offset: (search.page - 1) * defaultPageSize, limit: defaultPageSize };
   const { sort = 'relevance' } = search;
@@ -160,20 +216,45 @@ async function select(jobs: OpenJobs, search: JobSearch, now: number): Promise<S
   if (asksNothing(search)) {
     // The page that most people see first: its counts are kept, and the page is a slice of the order.
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
-    return { total: columns.size, page, facets: jobs.unfilteredFacets(now) };
+    return { total: columns.size, exact: columns.size, others: 0, page, facets: jobs.unfilteredFacets(now) };
   }
-  const candidates = await findCandidates(jobs, search);
+  const { hits, placeSets } = await findCandidates(jobs, search);
+  const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
   // Whole names alone leave nothing to rank by.
-  const isRanked = sort === 'relevance' && parseQuery(search.q).length > 0;
-  const { hits, best } = isRanked
-    ? await rankBest(jobs, search, candidates, now)
-    : { hits: candidates.hits, best: [] };
+  const best = hits && sort === 'relevance' ? hits.ranked() : undefined;
   const order: Order = { best, others };
-  return selectJobs(columns, search, { ...candidates, slots: hits?.slots }, order, slice, now);
+  const selection = selectJobs(columns, search, { slots, placeSets }, order, slice, now);
+  const { total } = selection;
+  const apart =
+    hits && slots !== hits.slots
+      ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - total
+      : 0;
+  return { ...selection, exact: Math.min(total, exact), others: apart };
+}
+
+/** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */
+const enough = 10;
+
+/**
+ * The hits that a search lists: those that have all of it, and the others too where these are few or where it asks
+ * for them.
+ */
+function chooseHits(
+  { columns }: OpenJobs,
+  search: JobSearch,
+  hits: TextHits | undefined,
+  { placeSets }: Pick<Candidates, 'placeSets'>,
+  now: number,
+): { slots: Int32Array | undefined; exact: number } {
+  if (!hits) return { slots: undefined, exact: Infinity };
+  const whole = hits.from(band.whole);
+  if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity };
+  const exact = countMatches(columns, search, { slots: whole, placeSets }, now);
+  return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact };
 }
 
 function asksNothing(search: JobSearch): boolean {
-  const { page: _page, sort: _sort, radius: _radius, unit: _unit, ...asked } = search;
+  const { page: _page, sort: _sort, radius: _radius, unit: _unit, wide: _wide, ...asked } = search;
   return Object.values(asked).every((value) => value === undefined || value === '' || isEmptyList(value));
 }
 
@@ -198,23 +279,7 @@ async function findCandidates(
   jobs: OpenJobs,
   search: JobSearch,
   options?: { current: boolean },
-): Promise<Candidates & { hits: TextHits | undefined }> {
-  const hits = (await jobs.hits.get(jobs.database, search, options))?.current(jobs.columns);
-  return { hits, slots: hits?.slots, placeSets: jobs.matchPlaces(search) };
-}
-
-/** Ranks what is worth it: titles that name the work first, then near work, then the words anywhere. */
-async function rankBest(
-  { database, columns }: OpenJobs,
-  search: JobSearch,
-  { hits: found, placeSets }: { hits: TextHits | undefined; placeSets: Uint8Array | undefined },
-  now: number,
-): Promise<{ hits: TextHits | undefined; best: readonly number[] }> {
-  if (!found) return { hits: found, best: [] };
-  const worthRanking = (hits: TextHits) => firstOfTiers(columns, search, hits, placeSets, rankedHits, now);
-  const ranked = worthRanking(found);
-  await rankHits(database, search, found, columns.numbersOf(ranked.keys()));
-  const hits = found.current(columns);
-  const tiers = hits === found ? ranked : worthRanking(hits);
-  return { hits, best: orderByScore(columns, hits.ranks, parseQuery(search.q), tiers, now) };
+): Promise<Pick<Candidates, 'placeSets'> & { hits: TextHits | undefined }> {
+  const hits = (await jobs.findHits(search, options))?.current(jobs.columns);
+  return { hits, placeSets: jobs.matchPlaces(search) };
 }

@@ -11,8 +11,7 @@ import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contra
 import { JobColumnIndex } from './column-index.ts';
 import type { JobRow } from './position-rules.ts';
 import { placeFit } from './filter-rules.ts';
-import { TextHits } from './hit-rules.ts';
-import { countMatches, firstOfTiers, matchingOf, selectJobs } from './search-rules.ts';
+import { countMatches, matchingOf, selectJobs } from './search-rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400;
@@ -40,6 +39,7 @@ function drawRow(number: number): DrawnRow {
   const daysAgo = drawn([null, 0, 2, 5, 10, 20, 40, 70], number, 1);
   return {
     number,
+    title: drawn(['Nurse', 'Cook', 'Senior Cook, Nights'], number, 8),
     companyId: companyIds[company] ?? '',
     companyName: `${'abq0'.charAt(company % 4)} Company ${company}`,
     industry: industries[company % 3] ?? '',
@@ -157,7 +157,7 @@ test.each(searches)('[I-8] %s: each facet is counted without its own filter', (_
   const { search, placeSets } = askOf(filters);
   for (const among of [rows, hitRows]) {
     const slots = among === rows ? undefined : hitSlots;
-    const order = { best: [], others: columns.newest };
+    const order = { best: undefined, others: columns.newest };
     const slice = { offset: 0, limit: 25 };
     const { total, facets } = selectJobs(columns, search, { slots, placeSets }, order, slice, now);
     const wanted = asWanted(search);
@@ -181,15 +181,15 @@ test.each(searches)('[I-7] %s: every page has the next matches in the wanted ord
       const slots = among === rows ? undefined : hitSlots;
       const matches = among.filter((row) => passes(row, asWanted(search)));
       const wanted = matches.toSorted(inOrder).map(({ number }) => number);
-      // The last of them comes first, as a ranking might have it, and is nowhere else.
-      const best = wanted.slice(-1).map((number) => columns.slotOf(number));
-      const page = (offset: number, first: readonly number[]) =>
+      // The last of them comes first, as a ranking might have it.
+      const ranked = [...wanted.slice(-1), ...wanted.slice(0, -1)];
+      const best = Int32Array.from(ranked, (number) => columns.slotOf(number));
+      const page = (offset: number, first?: Int32Array) =>
         selectJobs(columns, search, { slots, placeSets }, { best: first, others }, { offset, limit: 25 }, now)
           .page;
       for (const offset of [0, 25, 1000, wanted.length - 10, wanted.length]) {
         if (offset < 0) continue;
-        expect(page(offset, [])).toEqual(wanted.slice(offset, offset + 25));
-        const ranked = [...wanted.slice(-1), ...wanted.slice(0, -1)];
+        expect(page(offset)).toEqual(wanted.slice(offset, offset + 25));
         expect(page(offset, best)).toEqual(ranked.slice(offset, offset + 25));
       }
     }
@@ -200,18 +200,6 @@ test.each(searches)('[I-7] %s: what matches stands as the candidates do', (_name
   const { search, placeSets } = askOf(filters);
   const wanted = hitRows.filter((row) => passes(row, asWanted(search))).map(slotOf);
   expect(matchingOf(columns, search, { slots: hitSlots, placeSets }, now)).toEqual(wanted);
-});
-
-test('[I-7] of the best tiers come the first matches, and of a lower one as many as there is room for', () => {
-  const { search, placeSets } = askOf({ type: ['full-time'] });
-  const tiers = Uint8Array.from(hitRows, ({ number }) => 1 + (number % 2));
-  const hits = new TextHits(hitSlots, tiers, columns.generation);
-  const found = firstOfTiers(columns, search, hits, placeSets, 400, now);
-  const matches = hitRows.filter((row) => passes(row, search)).map(({ number }) => number);
-  const [better, worse] = [1, 0].map((odd) => matches.filter((number) => number % 2 === odd));
-  const numbers = columns.numbersOf(found.keys());
-  expect(numbers).toEqual([...(better ?? []), ...(worse ?? [])].slice(0, 400));
-  expect([...found.values()]).toEqual(numbers.map((number) => 1 + (number % 2)));
 });
 
 test('[I-8] columns are as long as there are jobs at once, however many there ever were', () => {

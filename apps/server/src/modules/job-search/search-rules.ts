@@ -1,7 +1,6 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
 import type { JobColumnIndex } from './column-index.ts';
 import type { SortedSlots } from './sorted-index.ts';
-import { tier, type TextHits } from './hit-rules.ts';
 import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block } from './filter-rules.ts';
 
@@ -15,8 +14,8 @@ export interface Candidates {
 
 /** In which order matches are wanted. */
 export interface Order {
-  /** These before all others, as they stand. */
-  best: readonly number[];
+  /** Those of a text, best first: undefined where another order is asked for. */
+  best: Int32Array | undefined;
   others: SortedSlots;
 }
 
@@ -77,29 +76,6 @@ export function matchingOf(
   return found;
 }
 
-/** The first matches of each tier, at most `limit` in all, those of a better tier first; with their tiers. */
-export function firstOfTiers(
-  columns: JobColumnIndex,
-  search: JobSearch,
-  { slots: hits, tiers }: TextHits,
-  placeSets: Uint8Array | undefined,
-  limit: number,
-  now: number,
-): Map<number, number> {
-  const found: number[][] = Object.values(tier).map(() => []);
-  let from = 0;
-  const filters = readFilters(columns, search, placeSets, now);
-  filterJobs(columns, filters, hits, ({ slots, failed }) => {
-    for (let at = 0; at < slots.length; at++) {
-      const list = found[tiers[from + at] as number] as number[];
-      if (failed[at] === 0 && list.length < limit) list.push(slots[at] as number);
-    }
-    from += slots.length;
-  });
-  const best = found.flatMap((list, mark) => list.map((slot) => [slot, mark] as const));
-  return new Map(best.toSorted(([, a], [, b]) => b - a).slice(0, limit));
-}
-
 /** So few matches are put in order by themselves; more are found by walking the order of all jobs. */
 const fewMatches = 1000;
 
@@ -124,9 +100,7 @@ class Matches {
   pick({ best, others }: Order, { offset, limit }: { offset: number; limit: number }): number[] {
     const end = Math.min(offset + limit, this.total);
     if (offset >= end) return [];
-    const first = this.#take(Int32Array.from(best), end);
-    const rest = this.#take(this.#inOrder(others), end - first.length);
-    return [...first, ...rest].slice(offset);
+    return this.#take(best ?? this.#inOrder(others), end).slice(offset);
   }
 
   #inOrder(order: SortedSlots): Int32Array {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs';
 import type { OpenJobs } from './open-jobs-index.ts';
-import type { NamedEntry, Vocabulary } from './vocabulary-index.ts';
+import type { NamedEntry, Vocabulary } from '../search-words/vocabulary-index.ts';
 
 const suggestionsShown = 8;
 /** No kind fills the list alone: whoever types "ora" may mean the company or the orange grove. */

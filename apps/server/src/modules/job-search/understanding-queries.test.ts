@@ -101,7 +101,7 @@ describe('[I-7] a search that understands', () => {
   test('a place in the words is a place, and a word that jobs are named by stays one', async () => {
     const inBerlin = await search({ q: 'developer in Berlin' });
     expect(titles(inBerlin)).toEqual(['Frontend Developer']);
-    expect(inBerlin.understood).toEqual({ q: 'developer', location: 'Berlin', mode: [] });
+    expect(inBerlin.understood).toMatchObject({ q: 'developer', location: 'Berlin', mode: [] });
     expect(titles(await search({ q: 'developer paris' }))).toEqual(['Mobile Developer']);
     expect((await search({ q: 'developer mobile' })).understood).toBeNull();
     expect((await search({ q: '"in Berlin" developer' })).understood).toBeNull();
@@ -114,7 +114,27 @@ describe('[I-7] a search that understands', () => {
   });
 
   test('what the form says is not overruled by the words', async () => {
-    expect((await search({ q: 'developer in Berlin', location: 'Paris' })).understood).toBeNull();
+    const result = await search({ q: 'developer in Berlin', location: 'Paris' });
+    expect(result.understood).toMatchObject({ q: 'developer Berlin', location: 'Paris' });
+  });
+
+  test('of a whole sentence every part is read, and what says nothing is left out', async () => {
+    const result = await search({ q: 'I am looking for a full time developer job in Berlin, please' });
+    expect(result.understood).toMatchObject({ q: 'developer', location: 'Berlin', type: ['full-time'] });
+    expect(titles(result)).toEqual(['Frontend Developer']);
+    expect((await search({ q: 'jobs' })).total).toBe(drafts.length);
+  });
+
+  test('what leaves nothing is given up, and the answer says so', async () => {
+    const result = await search({ q: 'developer in Berlin over 90000' });
+    expect(titles(result)).toEqual(['Frontend Developer']);
+    expect(result.leftOut).toEqual(['over 90000']);
+    expect(result.understood?.salary).toBeUndefined();
+  });
+
+  test('accents are folded on both sides', async () => {
+    const result = await search({ q: 'frontend dévelopér' });
+    expect([result.exact, result.corrected]).toEqual([1, null]);
   });
 
   test('an empty result shows the nearest jobs, and what each filter keeps out', async () => {

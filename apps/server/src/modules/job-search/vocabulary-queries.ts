@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { HiringCompany } from './company-count-index.ts';
 import type { PlaceCount } from './place-count-index.ts';
-import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
+import { Vocabulary, type NamedEntry } from '../search-words/vocabulary-index.ts';
 
 /** The most used titles and skills; a board of a million jobs has ten times as many, nearly all of them once. */
 const titlesKept = 30_000;

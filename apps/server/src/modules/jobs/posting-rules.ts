@@ -57,13 +57,34 @@ const symbolTerms: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.])\.NET\b/gi, 'dotnet'],
 ];
 
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gi');
+
+/** The text without accents, as it is searched: whoever types "developpeur" or "Munchen" finds them written in full. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(special, (letter) => letters[letter.toLowerCase()] ?? letter);
+}
+
 /**
  * Puts a word beside each term that is told apart only by symbols, which the text search drops:
- * "C++ developer" becomes "C++ cplusplus developer". Queries go through it too.
+ * "C++ developer" becomes "C++ cplusplus developer". Accents go. Queries go through it too.
  */
 export function spellSymbols(text: string): string {
   return symbolTerms.reduce(
     (spelled, [pattern, word]) => spelled.replaceAll(pattern, (term) => `${term} ${word}`),
-    text,
+    foldLetters(text),
   );
 }

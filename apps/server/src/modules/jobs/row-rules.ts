@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { labelOf, jobCategories, type JobStatus } from '@waymark/contract/choices/jobs';
+import type { JobStatus } from '@waymark/contract/choices/jobs';
 import { newId } from '../../platform/ids.ts';
 import { countryName } from '../places/rules.ts';
 import { spellSymbols, type PostingDraft } from './posting-rules.ts';
@@ -7,7 +7,7 @@ import { toYearlyUsd } from './salary-rules.ts';
 import { sanitiseDescription, toPlainText } from './sanitise-rules.ts';
 
 /** Raised whenever a rule below writes the same draft differently, so that the next import writes all anew. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 /** The draft without what PostgreSQL cannot store as text: zero bytes and halves of surrogate pairs. */
 export function toStorable(draft: PostingDraft): PostingDraft {
@@ -79,7 +79,7 @@ export function toJobRow(draft: PostingDraft) {
     // What the job is found by, most telling first: the weights A to D of the search.
     words_a: spellSymbols(draft.title),
     words_b: nameWords(draft.company.name, draft.skills),
-    words_c: [...new Set(placeNames), labelOf(jobCategories, draft.category)].join(' , '),
+    words_c: spellSymbols([...new Set(placeNames)].join(' , ')),
     words_d: spellSymbols([toPlainText(description), ...draft.requirements].join(' ')),
   };
 }

@@ -67,19 +67,13 @@ test('[I-6] a posting is stored with its company, places and comparable salary',
   ]);
 });
 
-test('[I-7] title, company, skill, place, category and text are found, C++ apart from C', async () => {
+test('[I-7] title, company, skill, place and text are found without accents, its category is not, C++ apart from C', async () => {
   await write([draft()]);
-  for (const query of [
-    'cplusplus',
-    'müller',
-    'postgresql',
-    'germany',
-    'information technology',
-    'templates',
-  ]) {
+  for (const query of ['cplusplus', 'muller', 'postgresql', 'germany', 'templates']) {
     expect([query, await findsJob(query)]).toEqual([query, true]);
   }
   expect(await findsJob('csharp')).toBe(false);
+  expect(await findsJob('information technology')).toBe(false);
 });
 
 test('the same posting again costs nothing, a changed one is updated in place', async () => {

@@ -1,6 +1,7 @@
 import type { PostingSign } from '@waymark/contract/staff/postings';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { foldLetters } from '../jobs/posting-rules.ts';
 import { toPlainText } from '../jobs/sanitise-rules.ts';
 import { isCopied, likenessOf, piecesOf } from './likeness-rules.ts';
 import { findTextSigns, judgePay, type PostingText, type UsualPay } from './sign-rules.ts';
@@ -41,7 +42,7 @@ async function findUsualPay(
     from (
       select salary_yearly_usd from jobs
       where status = 'active' and company_id <> ${companyId} and salary_yearly_usd is not null
-        and title_vector @@ plainto_tsquery('english', ${title})
+        and title_vector @@ plainto_tsquery('english', ${foldLetters(title)})
       limit 500
     ) as alike
   `.execute(database);
@@ -56,7 +57,7 @@ const mostCompared = 20;
 /** A posting of another company that most of the text stands in too. */
 async function findCopied(database: Kysely<Tables>, job: JudgedPosting): Promise<PostingSign | null> {
   const text = toPlainText(job.description);
-  const [first, second] = piecesOf(text);
+  const [first, second] = piecesOf(foldLetters(text));
   if (first === undefined || second === undefined) return null;
   const { rows } = await sql<{ id: string; title: string; company: string; description: string }>`
     select jobs.id, jobs.title, companies.name as company, jobs.description

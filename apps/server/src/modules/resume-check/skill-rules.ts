@@ -1,5 +1,5 @@
 import type { MatchStanding } from '@waymark/contract/choices/resume-check';
-import { findAlternatives } from '../job-search/synonym-rules.ts';
+import { findAlternatives } from '../search-words/synonym-rules.ts';
 import { spellingsOf } from './technology-rules.ts';
 import { shorten, type PlacedLine, type ResumeText } from './text-rules.ts';
 

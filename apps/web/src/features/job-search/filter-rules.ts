@@ -25,6 +25,12 @@ export const salaryChoices: readonly Choice[] = salaryFloors.map((floor) => ({
   label: salaryLabel(floor),
 }));
 
+/** A salary that was typed and is none of the choices: "over 50000". */
+export function ownSalary({ salary }: Pick<JobSearch, 'salary'>, count: number) {
+  if (salary === undefined || salaryFloors.some((floor) => floor === salary)) return [];
+  return [{ value: String(salary), label: salaryLabel(salary), count }];
+}
+
 const countOf = (counts: Counts, value: string) => counts.find((one) => one.value === value)?.count ?? 0;
 
 /** The choices in their own order, each with its count. */

@@ -5,7 +5,6 @@ import {
   jobCategories,
   jobSorts,
   jobTypes,
-  salaryFloors,
   workModes,
 } from '@waymark/contract/choices/jobs';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
@@ -83,9 +82,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
     type: address.list('type', oneOf(jobTypes)),
     mode: address.list('mode', oneOf(workModes)),
     experience: address.list('experience', oneOf(experienceBands)),
-    salary: address.number('salary', (value) =>
-      salaryFloors.some((floor) => floor === value),
-    ) as JobSearch['salary'],
+    salary: address.number('salary', (value) => Number.isInteger(value) && value >= 1 && value <= 10_000_000),
     company: address.list('company', isUuid),
     industry: address.list('industry', isIndustry),
     letter: address.one('letter', valuesOf(companyLetters)),
@@ -95,6 +92,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
       address.one('sort', [...valuesOf(jobSorts), ...periods, anyTime]),
       address.one('posted', periods),
     ),
+    wide: address.one('wide', ['true']),
     page: address.number('page', (value) => Number.isInteger(value) && value >= 1 && value <= 1_000_000) ?? 1,
   };
   return { search, ignored: address.ignored };
@@ -153,7 +151,12 @@ export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
     search[field].map((value) => ({
       field,
       value,
-      without: { ...search, page: 1, [field]: search[field].filter((other) => other !== value) },
+      without: {
+        ...search,
+        page: 1,
+        wide: undefined,
+        [field]: search[field].filter((other) => other !== value),
+      },
     })),
   );
   return [...single, ...listed];
@@ -162,5 +165,5 @@ export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
 /** The same search without anything in the given field, on its first page. */
 export function withoutField(search: JobSearch, field: keyof JobSearch): JobSearch {
   const empty = listFields.some((one) => one === field) ? [] : field in emptyText ? '' : undefined;
-  return { ...search, page: 1, [field]: empty };
+  return { ...search, page: 1, wide: undefined, [field]: empty };
 }

@@ -39,7 +39,8 @@ export function sortChoices({ q, sort, posted }: JobSearch) {
       value: value === 'newest' && shown ? anyTime : sent(value),
       label,
     })),
-    periods: postedPeriods.map(({ value, label }) => ({
+    // In the specification's order, the longest first.
+    periods: postedPeriods.toReversed().map(({ value, label }) => ({
       value: value === shown ? sent('newest') : value,
       label,
     })),

@@ -11,7 +11,7 @@ import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { filtersPanelId, searchFormId } from '../constants.ts';
-import { busiestOptions, countedOptions, salaryChoices } from '../filter-rules.ts';
+import { busiestOptions, countedOptions, ownSalary, salaryChoices } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 
@@ -51,7 +51,7 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
             </Link>
           )}
         </div>
-        <FilterGroups search={search} facets={result.facets} />
+        <FilterGroups search={search} result={result} />
         <Button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
           Apply
         </Button>
@@ -65,10 +65,15 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
   );
 }
 
-function FilterGroups({ search, facets }: { search: JobSearch; facets: JobSearchResult['facets'] }) {
+function FilterGroups({ search, result }: { search: JobSearch; result: JobSearchResult }) {
+  const { facets } = result;
   const companies = facets.company.map(({ value, name, count }) => ({ value, label: name, count }));
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
-  const salaries = [{ value: '', label: 'Any salary' }, ...countedOptions(salaryChoices, facets.salary)];
+  const salaries = [
+    { value: '', label: 'Any salary' },
+    ...countedOptions(salaryChoices, facets.salary),
+    ...ownSalary(search, result.total),
+  ];
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
   const experience = countedOptions(experienceBands, facets.experience);

@@ -6,7 +6,8 @@ import { SearchNotes } from './search-notes.tsx';
 
 function notes(answer: Partial<JobSearchResult>, ignored: string[] = []): string {
   const search = jobSearchSchema.parse({ q: 'porter', type: 'full-time', page: 2 });
-  const result = { corrected: null, didYouMean: null, ...answer } as JobSearchResult;
+  const usual = { corrected: null, didYouMean: null, leftOut: [], total: 12, exact: 12, others: 0 };
+  const result = { ...usual, ...answer } as JobSearchResult;
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <SearchNotes typed="portr" search={search} result={result} ignored={ignored} path="/browse-job-grid" />
@@ -30,4 +31,17 @@ test('[I-8] mended words are named beside those that were typed', () => {
 test('[I-8] a search that was taken as typed needs no word', () => {
   expect(notes({})).toBe('');
   expect(notes({}, ['type', 'salary'])).toContain('We ignored type, salary in the address');
+});
+
+test('[I-7] what only mentions the words stands apart, one link away', () => {
+  expect(notes({ others: 1204 })).toBe(
+    '<p><a href="/browse-job-grid?q=porter&type=full-time&wide=true">And 1,204 that mention it</a></p>',
+  );
+  expect(notes({ exact: 1 })).toBe(
+    '<p>1 job has all of it. The others have most of the words, or mention them.</p>',
+  );
+});
+
+test('[I-8] what was left out of a search that found nothing is named', () => {
+  expect(notes({ leftOut: ['over 90000', 'hybrid'] })).toContain('We left out “over 90000”, “hybrid”.');
 });

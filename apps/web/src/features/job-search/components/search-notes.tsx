@@ -1,4 +1,5 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { Link } from 'react-router';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-notes.module.css';
@@ -27,6 +28,13 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
           Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{typed}”.
         </p>
       )}
+      {result.leftOut.length > 0 && (
+        <p className={styles['note']}>
+          Nothing was found with all of it. We left out{' '}
+          {result.leftOut.map((words) => `“${words}”`).join(', ')}.
+        </p>
+      )}
+      <Exactness search={search} result={result} path={path} />
       {result.didYouMean !== null && (
         <p className={styles['note']}>
           Did you mean{' '}
@@ -37,5 +45,26 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
         </p>
       )}
     </>
+  );
+}
+
+/** How many jobs have all that was asked for, where others are listed with them or stand apart. */
+function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
+  const { total, exact, others } = result;
+  if (exact < total) {
+    const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of it. The others`;
+    return (
+      <p className={styles['note']}>
+        {exact === 0 ? 'No job has all of it. These' : some} have most of the words, or mention them.
+      </p>
+    );
+  }
+  if (others === 0) return null;
+  return (
+    <p className={styles['note']}>
+      <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
+        And {formatCount(others)} that mention it
+      </Link>
+    </p>
   );
 }

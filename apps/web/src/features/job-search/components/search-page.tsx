@@ -53,7 +53,7 @@ export function SearchPage({ search: asked, result, ignored, landing, view }: Se
   const { path, filters } = view;
   const { made, shown, ask, send } = useShownSearch(asked, result, path);
   const pending = useNavigation().state !== 'idle';
-  const found = `${plural(result.total, 'Job')} Found`;
+  const found = `${plural(result.exact || result.total, 'Job')} Found`;
   return (
     <div className={styles['page']} data-filters={filters}>
       <header className={styles['head']}>

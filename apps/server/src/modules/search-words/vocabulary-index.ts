@@ -1,5 +1,6 @@
 import { foldName } from '../places/rules.ts';
 import { foldWord } from './synonym-rules.ts';
+import { wordsOf } from './word-rules.ts';
 
 /** Something that can be searched for by its name. */
 export interface NamedEntry {
@@ -18,6 +19,8 @@ const shortestCorrected = 4;
 const twoSlipsFrom = 7;
 /** As many as are looked at for one beginning: one letter begins thousands of names. */
 const entriesLookedAt = 4000;
+/** Of the skills that a word stands in. */
+const skillsLooked = 20;
 
 /**
  * The names that open jobs have: titles, skills, companies and places. Holds what a beginning may go on to,
@@ -30,6 +33,10 @@ export class Vocabulary {
   #entryOf: Uint32Array;
   #wordCounts = new Map<string, number>();
   #wordsByLength: string[][] = [];
+  #names = new Set<string>();
+  #places = new Map<string, number>();
+  #skillsByName = new Map<string, string[]>();
+  #skillsByWord = new Map<string, string[]>();
 
   constructor(entries: readonly NamedEntry[]) {
     this.#entries = entries;
@@ -38,6 +45,12 @@ export class Vocabulary {
     this.#keys = starts.map(({ key }) => key);
     this.#entryOf = Uint32Array.from(starts, ({ at }) => at);
     for (const entry of entries) this.#countWords(entry);
+    for (const { kind, text, weight } of entries) {
+      if (kind === 'skill') this.#addSkill(text);
+      const name = foldName(text);
+      if (kind === 'place') this.#places.set(name, Math.max(weight, this.#places.get(name) ?? 0));
+      else this.#names.add(name);
+    }
     for (const word of this.#wordCounts.keys()) (this.#wordsByLength[word.length] ??= []).push(word);
   }
 
@@ -66,10 +79,40 @@ export class Vocabulary {
       .map(([entry]) => entry);
   }
 
+  /** The skills of just these words. */
+  skillsNamed(words: readonly string[]): readonly string[] {
+    return this.#skillsByName.get(words.join(' ')) ?? [];
+  }
+
+  /** The skills that have one of these names as a whole or among their words, the most common first. */
+  skillsLike(names: readonly string[]): string[] {
+    const found = names.flatMap((name) => {
+      const words = wordsOf(name);
+      const within = words.length === 1 ? (this.#skillsByWord.get(words[0] ?? '') ?? []) : [];
+      return [...this.skillsNamed(words), ...within];
+    });
+    return [...new Set(found)].slice(0, skillsLooked);
+  }
+
   /** Whether a name has these words at the start of one of its words, as "remote" in "Remote Sensing". */
   hasBeginning(text: string): boolean {
     const folded = foldName(text);
     return this.#keys[this.#firstFrom(folded)]?.startsWith(folded) ?? false;
+  }
+
+  /** Whether a title, a skill or a company is called just that. */
+  isName(text: string): boolean {
+    return this.#names.has(foldName(text));
+  }
+
+  /** Open jobs at a place of that name. */
+  jobsAt(place: string): number {
+    return this.#places.get(foldName(place)) ?? 0;
+  }
+
+  /** Open jobs with this word in their title, their skills or the name of their company. */
+  jobsWith(word: string): number {
+    return this.#wordCounts.get(foldWord(word)) ?? 0;
   }
 
   /** Whether a title, a skill or a company has this word. */
@@ -98,6 +141,12 @@ export class Vocabulary {
     return best?.word;
   }
 
+  #addSkill(text: string): void {
+    const words = wordsOf(text);
+    addTo(this.#skillsByName, words.join(' '), text);
+    for (const word of words) addTo(this.#skillsByWord, word, text);
+  }
+
   #countWords({ kind, text, weight }: NamedEntry): void {
     if (kind === 'place') return;
     for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -116,6 +165,12 @@ export class Vocabulary {
     }
     return low;
   }
+}
+
+function addTo(lists: Map<string, string[]>, key: string, text: string): void {
+  const list = lists.get(key);
+  if (list) list.push(text);
+  else lists.set(key, [text]);
 }
 
 function suffixesOf(text: string): string[] {

@@ -19,7 +19,7 @@ describe('[I-7] what somebody typed', () => {
     expect(texts(query)).toEqual(lists);
   });
 
-  test.each(['', '  ', '-', '"', '& -', '-java', 'or', '""'])('%j asks for nothing', (query) => {
+  test.each(['', '  ', '-', '"', '& -', '-java', 'OR', '""'])('%j asks for nothing', (query) => {
     expect(parseQuery(query)).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
+import { createOccupationNames } from './occupation-name-index.ts';
 import { limitQuery, type Query, type Term } from './query-limit-rules.ts';
-import { findAlternatives, longestName } from './synonym-rules.ts';
+import { findAlternatives, longestName, type Alternatives } from './synonym-rules.ts';
+import { lengthen, wordsOf } from './word-rules.ts';
 
 /**
  * Reads a search as people write it: `nurse -manager`, `"night shift" OR weekend`. Words that the list of
@@ -13,7 +15,7 @@ export function parseQuery(text: string): Query {
     words = [];
   }
   for (const typed of tokensOf(text)) {
-    if (typed.toLowerCase() === 'or') {
+    if (typed === 'OR') {
       endWords();
       lists.push([]);
     } else if (isMarked(typed)) {
@@ -45,7 +47,7 @@ function tokensOf(text: string): string[] {
 /** The text with its plain words rewritten; quotes, exclusions and "or" stay as they were typed. */
 export function rewriteWords(text: string, rewrite: (word: string) => string): string {
   return text.replaceAll(token, (typed) => {
-    const isPlain = hasWord(typed) && !isMarked(typed) && typed.toLowerCase() !== 'or';
+    const isPlain = hasWord(typed) && !isMarked(typed) && typed !== 'OR';
     return isPlain ? rewrite(typed) : typed;
   });
 }
@@ -70,8 +72,25 @@ function readSpans(words: readonly string[]): Term[] {
 
 function longestSpan(words: readonly string[], at: number) {
   for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
-    const alternatives = findAlternatives(words.slice(at, at + length));
-    if (alternatives) return { length, ...alternatives };
+    const span = words.slice(at, at + length);
+    const names = namesOf(span);
+    if (names) return { length, ...names };
   }
   return { length: 1, same: [], near: [] };
+}
+
+/** What a span of words is also called; undefined for one that is no name. "Software eng" is one in full. */
+function namesOf(span: readonly string[]): Alternatives | undefined {
+  const long = lengthen(span);
+  const isShort = long.join(' ') !== span.join(' ');
+  const known = findAlternatives(span);
+  const meant = isShort ? findAlternatives(long) : undefined;
+  const isOccupation = long.length > 1 && createOccupationNames().has(wordsOf(long.join(' ')));
+  if (!known && !meant && !(isOccupation && span.length > 1) && !(isShort && span.length === 1))
+    return undefined;
+  const full = isShort ? [long.join(' ')] : [];
+  return {
+    same: [...new Set([...full, ...(known?.same ?? []), ...(meant?.same ?? [])])],
+    near: [...new Set([...(known?.near ?? []), ...(meant?.near ?? [])])],
+  };
 }

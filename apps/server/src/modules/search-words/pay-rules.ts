@@ -1,0 +1,61 @@
+import { toYearlyUsd } from '../jobs/salary-rules.ts';
+import type { SalaryPeriod } from '@waymark/contract/choices/jobs';
+import { currencySigns } from './sentence-constants.ts';
+
+/** What somebody wants to be paid, and the words that said so. */
+export interface AskedPay {
+  /** Whole US dollars a year. */
+  yearly: number;
+  /** Where the words stand in the text. */
+  from: number;
+  to: number;
+}
+
+const verb = String.raw`(?:(?:that |which |who )?(?:pays?|paying|paid|earning|earns?)|(?:with )?(?:a |an )?(?:salary|wage|pay))`;
+const comparison = String.raw`(?:of )?(?:over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|upwards of|>=?)`;
+const sign = String.raw`(?:us\$|a\$|c\$|\$|£|€|₹|(?:usd|gbp|eur|chf)\b)`;
+const amount = String.raw`\d{1,3}(?:[,.’']\d{3})+|\d+(?:\.\d+)?`;
+const period = String.raw`(?:\s*(?:\/|per |an? |p\/?)\s*(?<period>hour|hr|h|day|week|month|year|annum|yr|a)\b|\s*(?<rate>hourly|daily|weekly|monthly|yearly|annually|p\.a\.))`;
+const pay = new RegExp(
+  String.raw`(?<![\w$£€])(?:(?<verb>${verb})\s+)?(?:(?<comparison>${comparison})\s*)?(?<sign>${sign})?\s*(?<amount>${amount})\s?(?<thousands>k\b)?(?:\s*[-–]\s*${sign}?\s*(?:${amount})\s?(?<also>k\b)?)?\+?(?<after>\s?(?:€|£|usd\b|eur\b|gbp\b|dollars\b|euros?\b))?(?:${period})?(?:\s*(?:or more|and more|and up|\+))?`,
+  'giu',
+);
+
+const periods: readonly (readonly [RegExp, SalaryPeriod])[] = [
+  [/^h/, 'hour'],
+  [/^d/, 'day'],
+  [/^w/, 'week'],
+  [/^m/, 'month'],
+];
+
+/** The first pay that a text asks for: `100k`, `$60/hour`, `over 50000`. A number alone is none. */
+export function findPay(text: string): AskedPay | undefined {
+  for (const found of text.matchAll(pay)) {
+    const groups = found.groups ?? {};
+    const yearly = readPay(groups);
+    if (yearly !== null) return { yearly, from: found.index, to: found.index + found[0].length };
+  }
+  return undefined;
+}
+
+function readPay(groups: Readonly<Record<string, string | undefined>>): number | null {
+  const { verb: hasVerb, comparison: compares, sign: before, after, thousands, also, rate } = groups;
+  const digits = (groups['amount'] ?? '').replaceAll(/[,.’'](?=\d{3}(?!\d))/g, '');
+  const factor = thousands || also ? 1000 : 1;
+  const units = Number(digits) * factor;
+  const isMoney = Boolean(before || after);
+  const named = groups['period'] ?? rate;
+  // "401k" is a pension, "2027" a year, "3 days" a time.
+  if (digits === '401' && thousands) return null;
+  if (!isMoney && factor === 1 && !((hasVerb || compares) && units >= 1000)) return null;
+  const of = periods.find(([pattern]) => pattern.test(named ?? ''))?.[1];
+  const usual: SalaryPeriod = units < 250 && factor === 1 ? 'hour' : 'year';
+  const currency = currencySigns[(before ?? after ?? '$').trim().toLowerCase()] ?? 'USD';
+  const yearly = toYearlyUsd({
+    min: Math.round(units * 100),
+    max: null,
+    currency,
+    period: of ?? (named ? 'year' : usual),
+  });
+  return yearly !== null && yearly >= 1000 && yearly <= 10_000_000 ? yearly : null;
+}

@@ -1,0 +1,97 @@
+import type { ReadTitle } from './title-rules.ts';
+import type { Wanted, WantedName } from './wanted-rules.ts';
+
+/** What a title has of what is wanted. */
+export interface TitleWorth {
+  /** How well it names what it has of it, from 0 to 1. */
+  worth: number;
+  /** The terms that it has, as bits. */
+  terms: number;
+  /** Of those, the terms that it has as they were typed or by a name that means the same. */
+  named: number;
+}
+
+/** What makes the worth of a title: that it has the words, that the work itself was asked for, and nothing but it. */
+const parts = { words: 0.3, head: 0.35, core: 0.25, all: 0.1 } as const;
+/** The words of a name that stand apart. */
+const scattered = 0.85;
+const mostRankCost = 0.4;
+/** Weaker names are work near it. */
+const leastSame = 0.6;
+
+/** The most terms of a search that are looked at: as many as a number has bits to spare. */
+const mostTerms = 24;
+
+/** How well a title names what is wanted; undefined where it has none of it. */
+export function rateTitle({ terms, words: wanted }: Wanted, title: ReadTitle): TitleWorth | undefined {
+  const { words, coreStart, coreEnd } = title;
+  if (!words.some((id) => wanted[id] === 1)) return undefined;
+  const asked = new Float32Array(words.length);
+  let has = 0;
+  let named = 0;
+  let weight = 0;
+  let strength = 0;
+  for (let at = 0; at < Math.min(terms.length, mostTerms); at++) {
+    const term = terms[at] as Wanted['terms'][number];
+    const best = bestName(term.names, words);
+    if (!best) continue;
+    has |= 1 << at;
+    if (best.strength >= leastSame) named |= 1 << at;
+    weight += term.weight;
+    strength += term.weight * best.strength;
+    for (const place of best.places) asked[place] = Math.max(asked[place] as number, best.strength);
+  }
+  if (has === 0) return undefined;
+  const core = asked.subarray(coreStart, coreEnd);
+  const share = parts.core * shareOf(core) + parts.all * shareOf(asked);
+  // Who asks for a field, "HR", asks for whoever works in it.
+  const isField = !terms.some(({ isCore }, at) => isCore && has & (1 << at));
+  const head = core.at(-1) || (isField && core.some((one) => one > 0)) ? parts.head : 0;
+  const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
+  const worth = (strength / weight) * (parts.words + head + share) * (1 - Math.min(mostRankCost, unasked));
+  return { worth, terms: has, named };
+}
+
+function shareOf(asked: Float32Array): number {
+  let count = 0;
+  for (const one of asked) count += Number(one > 0);
+  return asked.length === 0 ? 0 : count / asked.length;
+}
+
+interface FoundName {
+  strength: number;
+  places: readonly number[];
+}
+
+function bestName(names: readonly WantedName[], words: Int32Array): FoundName | undefined {
+  let best: FoundName | undefined;
+  for (const name of names) {
+    if (best && name.strength <= best.strength) break;
+    const found = findName(name, words);
+    if (found && (!best || found.strength > best.strength)) best = found;
+  }
+  return best;
+}
+
+/** The words of a name in a row, or else all of them somewhere. */
+function findName({ places, strength }: WantedName, words: Int32Array): FoundName | undefined {
+  const first = places[0];
+  if (!first) return undefined;
+  for (let at = 0; at + places.length <= words.length; at++) {
+    let weakest = 1;
+    for (let next = 0; next < places.length && weakest > 0; next++) {
+      weakest = Math.min(weakest, places[next]?.get(words[at + next] as number) ?? 0);
+    }
+    if (weakest > 0) return { strength: strength * weakest, places: places.map((_place, next) => at + next) };
+  }
+  if (places.length === 1) return undefined;
+  const found: number[] = [];
+  let weakest = 1;
+  for (const place of places) {
+    const at = words.findIndex((id, index) => place.has(id) && !found.includes(index));
+    if (at < 0) return undefined;
+    found.push(at);
+    weakest = Math.min(weakest, place.get(words[at] as number) ?? 0);
+  }
+  return { strength: strength * weakest * scattered, places: found };
+}

@@ -1,0 +1,117 @@
+import { readTitle, type ReadTitle } from './title-rules.ts';
+import { pluralForm, workForm } from './word-rules.ts';
+
+/**
+ * The distinct titles of open jobs, and the names of their companies, as the words they consist of. A board has many
+ * times fewer of them than jobs, and a look through all takes a millisecond.
+ */
+export class TitleIndex {
+  /** By position; undefined for one that nobody uses any more. */
+  readonly titles: (ReadTitle | undefined)[] = [];
+  /** By word, in how many titles it is, and in how many the last word of the work. */
+  readonly #titlesWith: number[] = [];
+  readonly #headed: number[] = [];
+  readonly #words = new Map<string, number>();
+  /** Words that differ in their number only, and those that name an activity and who does it. */
+  readonly #plurals = new Map<string, number[]>();
+  readonly #works = new Map<string, number[]>();
+  readonly #positions = new Map<string, number>();
+  readonly #keys: string[] = [];
+  readonly #uses: number[] = [];
+  readonly #free: number[] = [];
+  #count = 0;
+
+  /** How many distinct words there are: one more than the highest id. */
+  get words(): number {
+    return this.#titlesWith.length;
+  }
+
+  /** How many distinct titles there are. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /**
+   * The position of a text, which is kept until it was released as often as it was taken. The name of a company tells
+   * nothing of which words are common in titles.
+   */
+  take(text: string, isName = false): number {
+    const key = isName ? `\n${text}` : text;
+    const known = this.#positions.get(key);
+    if (known !== undefined) {
+      this.#uses[known]! += 1;
+      return known;
+    }
+    const at = this.#free.pop() ?? this.titles.length;
+    const title = readTitle(text, (word) => this.#intern(word));
+    this.titles[at] = title;
+    this.#keys[at] = key;
+    this.#uses[at] = 1;
+    this.#positions.set(key, at);
+    if (!isName) this.#tally(title, 1);
+    return at;
+  }
+
+  release(at: number): void {
+    const title = this.titles[at];
+    if (!title || (this.#uses[at]! -= 1) > 0) return;
+    const key = this.#keys[at] ?? '';
+    this.#positions.delete(key);
+    this.#keys[at] = '';
+    this.titles[at] = undefined;
+    this.#free.push(at);
+    if (!key.startsWith('\n')) this.#tally(title, -1);
+  }
+
+  /** The id of a word; undefined for one that no title has had. */
+  find(word: string): number | undefined {
+    return this.#words.get(word);
+  }
+
+  /** Ids of the words that are this one in the singular or the plural. */
+  findPlurals(word: string): readonly number[] {
+    return this.#plurals.get(pluralForm(word)) ?? [];
+  }
+
+  /** Ids of the words for who does the activity that a word names, as "trader" for "trading". */
+  findWorkers(word: string): readonly number[] {
+    const form = workForm(word);
+    return form === undefined ? [] : (this.#works.get(form) ?? []);
+  }
+
+  /** In how many titles a word is. */
+  titlesWith(id: number): number {
+    return this.#titlesWith[id] ?? 0;
+  }
+
+  /** How often a word of titles is the work itself, from 0 to 1: "nurse" is, "marketing" seldom. */
+  headShare(id: number): number {
+    const titles = this.titlesWith(id);
+    return titles === 0 ? 0 : (this.#headed[id] ?? 0) / titles;
+  }
+
+  #intern(word: string): number {
+    const known = this.#words.get(word);
+    if (known !== undefined) return known;
+    const id = this.#titlesWith.push(0) - 1;
+    this.#headed.push(0);
+    this.#words.set(word, id);
+    addTo(this.#plurals, pluralForm(word), id);
+    const work = workForm(word);
+    if (work !== undefined) addTo(this.#works, work, id);
+    return id;
+  }
+
+  #tally({ words, coreEnd }: ReadTitle, by: 1 | -1): void {
+    this.#count += by;
+    for (const id of new Set(words)) this.#titlesWith[id]! += by;
+    const head = words[coreEnd - 1];
+    if (head !== undefined) this.#headed[head]! += by;
+  }
+}
+
+function addTo(lists: Map<string, number[]>, key: string, id: number): void {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
+}

@@ -1,0 +1,74 @@
+import type { JobSearch } from '@waymark/contract/jobs';
+import type { PlaceIndex } from '../places/place-index.ts';
+import { rewriteWords } from './query-rules.ts';
+import {
+  dropEmptyWords,
+  takeExperience,
+  takeMode,
+  takePay,
+  takePlace,
+  takeTime,
+  takeTypes,
+  type Reading,
+} from './sentence-rules.ts';
+import { findAlternatives } from './synonym-rules.ts';
+import type { Vocabulary } from './vocabulary-index.ts';
+
+/** What words of a search turned out to mean, beside the words that are left. */
+export type Understood = Pick<
+  JobSearch,
+  'q' | 'location' | 'radius' | 'mode' | 'type' | 'experience' | 'salary' | 'posted'
+>;
+
+/** Quotes, exclusions and alternatives say exactly what they want. */
+const isLiteral = (q: string) => /["“”„]|(^|\s)-\S/.test(q) || /(^|\s)OR(\s|$)/.test(q);
+
+/**
+ * Reads what the words of a search say of place, way and kind of working, experience, pay and time, and leaves out
+ * those that say nothing. Null when the words mean only themselves. What the form says besides is never overruled.
+ */
+export function readSentence(search: JobSearch, places: PlaceIndex, words: Vocabulary): Reading | null {
+  if (isLiteral(search.q)) return null;
+  // "Delaware North" and "Contract Manager" are asked for by their names.
+  if (words.isName(search.q)) return null;
+  const reading: Reading = { search, taken: [] };
+  const known = { places, words };
+  takePay(reading);
+  takeTime(reading);
+  takeExperience(reading);
+  takeMode(reading, known);
+  takePlace(reading, known);
+  takeTypes(reading, known);
+  const q = dropEmptyWords(reading.search.q, words);
+  reading.search = { ...reading.search, q };
+  return q === search.q ? null : reading;
+}
+
+/** The same of a place and of remote work alone: of candidates nothing else is asked in words. */
+export function understand(
+  search: Pick<JobSearch, 'q' | 'location' | 'radius' | 'mode'>,
+  places: PlaceIndex,
+  words: Vocabulary,
+): Pick<JobSearch, 'q' | 'location' | 'radius' | 'mode'> | null {
+  if (isLiteral(search.q)) return null;
+  const reading: Reading = { search: search as JobSearch, taken: [] };
+  takeMode(reading, { places, words });
+  if (!reading.search.mode.includes('remote')) reading.search = search as JobSearch;
+  takePlace(reading, { places, words });
+  const { q, location, radius, mode } = reading.search;
+  return q === search.q ? null : { q, location, radius, mode };
+}
+
+/** What was read, as an answer says it. */
+export function presentUnderstood({ search }: Reading): Understood {
+  const { q, location, radius, mode, type, experience, salary, posted } = search;
+  return { q, location, radius, mode, type, experience, salary, posted };
+}
+
+/** The text with its mistyped words as they were most likely meant; null when no word is like a known one. */
+export function correctText(text: string, words: Vocabulary): string | null {
+  const corrected = rewriteWords(text, (word) =>
+    findAlternatives([word]) ? word : (words.correct(word) ?? word),
+  );
+  return corrected === text ? null : corrected;
+}

@@ -1,0 +1,129 @@
+import { createOccupationNames } from './occupation-name-index.ts';
+import type { Query, Term } from './query-limit-rules.ts';
+import type { TitleIndex } from './title-index.ts';
+import { isActivity, lengthen, smallWords, wordsOf as allWordsOf } from './word-rules.ts';
+
+/** A name that a title may have, as ids of words: at each place those that will do, with their strength. */
+export interface WantedName {
+  places: readonly ReadonlyMap<number, number>[];
+  strength: number;
+}
+
+/** What a search wants of titles for one of its terms. */
+interface WantedTerm {
+  /** The strongest first. */
+  names: readonly WantedName[];
+  /** Its share of the search. */
+  weight: number;
+  /** Whether it names the work itself: "nurse" of "night shift nurse". */
+  isCore: boolean;
+  words: readonly string[];
+  skills: readonly string[];
+}
+
+export interface Wanted {
+  terms: readonly WantedTerm[];
+  /** By id, 1 for the words that some name has: titles without one need no closer look. */
+  words: Uint8Array;
+}
+
+/** How much a name is worth beside the one that was typed. */
+const strengths = { abbreviation: 0.97, same: 0.8, near: 0.55, plural: 0.97, worker: 0.5 } as const;
+/** A word that is the last of so many of its titles is the work itself. */
+const leastHeadShare = 0.5;
+const fewTitles = 5;
+const coreFactor = 2;
+/** What no title has says little of which postings are meant, and so does a rank. */
+const unknownWeight = 1;
+const levelWeight = 1.5;
+const levels = new Set(['senior', 'junior', 'lead', 'principal', 'graduate', 'intern', 'internship', 'trainee', 'apprentice', 'head', 'chief', 'associate', 'experienced']); // prettier-ignore
+
+const wordsOf = (text: string) => allWordsOf(text).filter((word) => !smallWords.has(word));
+
+/** What a list of terms asks of titles; undefined where it has nothing to find. */
+export function readWanted(list: Query[number], titles: TitleIndex): Wanted | undefined {
+  const asked = list.filter(({ excluded }) => !excluded);
+  const read = asked.map((term) => readTerm(term, titles)).filter(({ words }) => words.length > 0);
+  if (read.length === 0) return undefined;
+  const whole = read.reduce((sum, { weight }) => sum + weight, 0);
+  const words = new Uint8Array(titles.words);
+  for (const { names } of read) {
+    for (const { places } of names) for (const place of places) for (const id of place.keys()) words[id] = 1;
+  }
+  return { terms: read.map((term) => ({ ...term, weight: term.weight / whole })), words };
+}
+
+function readTerm(term: Term, titles: TitleIndex): WantedTerm {
+  const own = wordsOf(term.text);
+  const names: WantedName[] = [];
+  const add = (words: readonly string[], strength: number, widens: boolean) => {
+    const places = words.map((word) => idsOf(word, titles, widens));
+    if (words.length > 0 && places.every(({ size }) => size > 0)) names.push({ places, strength });
+  };
+  add(own, 1, !term.phrase);
+  for (const same of term.same) {
+    const words = wordsOf(same);
+    add(words, isShort(own, words) || isShort(words, own) ? strengths.abbreviation : strengths.same, false);
+  }
+  const occupations = createOccupationNames();
+  if (!term.phrase) {
+    for (const near of term.near) add(wordsOf(near), strengths.near, false);
+    for (const { words, strength } of occupations.find(lengthen(own))) add(words, strength, false);
+  }
+  const isCore = isWork(term, own, titles) || occupations.has(lengthen(own));
+  return {
+    names: names.toSorted((a, b) => b.strength - a.strength),
+    weight: weightOf(own, titles, isCore),
+    isCore,
+    words: own,
+    skills: [term.text, ...term.same],
+  };
+}
+
+/** The ids of a word, of its other number, and, for an activity, of who does it. */
+function idsOf(word: string, titles: TitleIndex, widens: boolean): Map<number, number> {
+  const ids = new Map<number, number>();
+  if (widens && isActivity(word)) for (const id of titles.findWorkers(word)) ids.set(id, strengths.worker);
+  for (const id of titles.findPlurals(word)) ids.set(id, strengths.plural);
+  const written = titles.find(word);
+  if (written !== undefined) ids.set(written, 1);
+  return ids;
+}
+
+/** "RN" stands for "registered nurse", "dev" for "developer". */
+function isShort(short: readonly string[], long: readonly string[]): boolean {
+  const [one = ''] = short;
+  if (short.length !== 1 || one.length > 5 || long.join('').length <= one.length) return false;
+  const initials = long.map((word) => word[0]).join('');
+  return long.length > 1
+    ? initials.startsWith(one.slice(0, initials.length))
+    : (long[0] ?? '').startsWith(one);
+}
+
+/** Whether a term is some work. Of a word that no title has it is what most of its other names are. */
+function isWork({ same }: Term, words: readonly string[], titles: TitleIndex): boolean {
+  const isHead = (name: readonly string[]) => isHeadWord(name.at(-1) ?? '', titles);
+  const last = words.at(-1) ?? '';
+  if (levels.has(last)) return false;
+  if (titles.findPlurals(last).length > 0 || same.length === 0) return isHead(words);
+  return same.filter((name) => isHead(wordsOf(name))).length > same.length / 2;
+}
+
+/** Whether titles end in a word; where too few have it, whether occupations do. */
+function isHeadWord(word: string, titles: TitleIndex): boolean {
+  const known = titles.findPlurals(word).filter((id) => titles.titlesWith(id) >= fewTitles);
+  if (known.length === 0) return createOccupationNames().endsIn(word);
+  return known.some((id) => titles.headShare(id) >= leastHeadShare);
+}
+
+/** Rare words tell more than common ones. */
+function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean): number {
+  if (words.every((word) => levels.has(word))) return levelWeight;
+  const counts = words.map((word) => {
+    const id = titles.find(word);
+    return id === undefined ? 0 : titles.titlesWith(id);
+  });
+  const least = Math.min(...counts);
+  if (least === 0 && !isCore) return unknownWeight;
+  return Math.log(2 + titles.count / (1 + least)) * (isCore ? coreFactor : 1);
+}

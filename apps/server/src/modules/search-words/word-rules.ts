@@ -1,0 +1,81 @@
+import { foldLetters } from '../jobs/posting-rules.ts';
+
+/** Words as postings shorten them, which say the same wherever they stand. */
+const shortened: Readonly<Record<string, string>> = {
+  sr: 'senior',
+  snr: 'senior',
+  jr: 'junior',
+  jnr: 'junior',
+  mgr: 'manager',
+  mngr: 'manager',
+  asst: 'assistant',
+  assoc: 'associate',
+  engr: 'engineer',
+  coord: 'coordinator',
+  colour: 'color',
+  centre: 'center',
+  programme: 'program',
+  labour: 'labor',
+};
+
+/** Words as people shorten them when they search; in a title they may stand for another word. */
+const typedShort: Readonly<Record<string, string>> = {
+  eng: 'engineer',
+  dev: 'developer',
+  admin: 'administrator',
+  dir: 'director',
+  rep: 'representative',
+  tech: 'technician',
+  exec: 'executive',
+  quant: 'quantitative',
+  ops: 'operations',
+  mktg: 'marketing',
+  mfg: 'manufacturing',
+  acct: 'accountant',
+  bd: 'business development',
+  hr: 'human resources',
+  it: 'information technology',
+  vp: 'vice president',
+};
+
+/** What shortened words stand for; the same words where none is one. */
+export function lengthen(words: readonly string[]): string[] {
+  return words.flatMap((one) => {
+    const key = one.toLowerCase().replace(/\.$/, '');
+    return Object.hasOwn(typedShort, key) ? (typedShort[key] ?? one).split(' ') : one;
+  });
+}
+
+const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu;
+const word = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+
+/** The words of a text without case and accents: "C++", ".NET" and "R.N." are words too. */
+export function wordsOf(text: string): string[] {
+  const plain = foldLetters(text)
+    .toLowerCase()
+    .replaceAll(/[’']s\b/g, '')
+    .replaceAll(initials, (letters) => letters.replaceAll('.', ''));
+  return (plain.match(word) ?? []).map((one) =>
+    Object.hasOwn(shortened, one) ? (shortened[one] ?? one) : one,
+  );
+}
+
+/** Words between others: no name is told from another by them. */
+export const smallWords: ReadonlySet<string> = new Set(
+  'a an the of for in at to and with on by or as'.split(' '),
+);
+
+/** "Nurses" and "nurse" have one form, "secretaries" and "secretary" too. */
+export function pluralForm(text: string): string {
+  if (text.length <= 3 || !text.endsWith('s') || text.endsWith('ss')) return text;
+  return text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.slice(0, -1);
+}
+
+/** What an activity and who does it share: "trading", "trader"; undefined for other words. */
+export function workForm(text: string): string | undefined {
+  const [, stem] = /^(\p{L}{3,}?)(?:ing|ers?|ors?)$/u.exec(text) ?? [];
+  return stem;
+}
+
+/** Whether a word names what is done, and not who does it. */
+export const isActivity = (text: string) => /^\p{L}{3,}ing$/u.test(text);
