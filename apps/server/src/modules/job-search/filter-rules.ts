@@ -201,14 +201,13 @@ export function matchPlaces(
   search: JobSearch,
 ): Uint8Array | undefined {
   if (!search.location) return undefined;
-  const { wanted, excluded } = places.match(search.location);
-  const near =
-    search.radius === undefined ? wanted : places.within(wanted, search.radius, search.unit ?? 'Km');
-  const countries = places.countriesOf(near);
+  const { radius, unit = 'Km' } = search;
+  const around = radius === undefined ? undefined : { radius, unit };
+  const { wanted, excluded, countries } = places.match(search.location, around);
   const matching = new Uint8Array(columns.placeSets.length);
   for (const [position, ids] of columns.placeSets.entries()) {
     if (ids.some((id) => excluded.has(id))) continue;
-    if (ids.some((id) => near.has(id))) matching[position] = placeFit.here;
+    if (ids.some((id) => wanted.has(id))) matching[position] = placeFit.here;
     else if (isOpenTo(places, ids, countries)) matching[position] = placeFit.remotely;
   }
   return matching;

@@ -38,7 +38,7 @@ export async function searchJobs(
     pageSize: defaultPageSize,
     facets,
     // A hit says that the place is known; only an empty result has to look again.
-    placeKnown: !empty || !asked.location || jobs.places.match(asked.location).wanted.size > 0,
+    placeKnown: !empty || !asked.location || jobs.places.match(asked.location).isKnown,
     understood,
     corrected,
     didYouMean,
