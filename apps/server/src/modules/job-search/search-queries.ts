@@ -3,6 +3,7 @@ import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } f
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import type { TextHits } from './hit-rules.ts';
 import { rankHits } from './hit-queries.ts';
+import { offerPlaces } from '../places/spelling-index.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { parseQuery } from './query-rules.ts';
 import { orderByScore } from './ranking-rules.ts';
@@ -39,6 +40,7 @@ export async function searchJobs(
     facets,
     // A hit says that the place is known; only an empty result has to look again.
     placeKnown: !empty || !asked.location || jobs.places.match(asked.location).isKnown,
+    placeOffers: asked.location ? offerPlaces(asked.location) : [],
     understood,
     corrected,
     didYouMean,

@@ -69,7 +69,11 @@ class WorldGazetteer implements Gazetteer {
     return this.#regions.get(foldPlace(regionAliases[folded] ?? folded)) ?? [];
   }
 
-  /** The usual names of the cities and regions that are known well enough to be meant by a slip of the finger. */
+  allRegions(): PlaceDraft[] {
+    return [...this.#regions.values()].flat();
+  }
+
+  /** The usual names of the cities that are known well enough to be meant by a slip of the finger. */
   *usualNames(least: number): Iterable<GazetteerPlace> {
     for (let line = 0; line < this.#cities.length; line++) {
       const place = this.#city(line);

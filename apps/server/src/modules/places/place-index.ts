@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '@waymark/contract/choices/jobs';
 import type { Place } from '@waymark/contract/jobs';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { abbreviatedRegions, readPlace, wellKnown } from './reading-rules.ts';
+import { abbreviatedRegions, readKnownPlace, readPlace, wellKnown } from './reading-rules.ts';
 import {
   distanceKilometres,
   foldPlace,
@@ -113,7 +113,7 @@ export class PlaceIndex {
     const wanted = around ? this.#matchAround(kept, around) : this.#matchAll(kept);
     for (const id of excluded) wanted.delete(id);
     const countries = this.countriesOf(wanted);
-    const place = wanted.size === 0 ? this.read(kept) : undefined;
+    const place = wanted.size === 0 ? readKnownPlace(kept, this.#gazetteer()) : undefined;
     if (place) countries.add(place.countryCode);
     return { wanted, excluded, countries, isKnown: countries.size > 0 || wanted.size > 0 };
   }
@@ -216,4 +216,4 @@ export class PlaceIndex {
 }
 
 /** "Gambia outside Banjul"; older addresses have "Gambia -Banjul". */
-const leavesOut = /(?:^|\s)-(?=\S)|\s(?:outside|except|without)\s/i;
+export const leavesOut = /(?:^|\s)-(?=\S)|\s(?:outside|except|without)\s/i;

@@ -75,6 +75,12 @@ export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | unde
   return readPlaceTexts([name], gazetteer).find((place) => !isUnknown(place));
 }
 
+/** The same, but no town that the gazetteer does not have, whatever country it is said to lie in. */
+export function readKnownPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
+  const place = readPlace(text, gazetteer);
+  return place && (place.city === '' || locate(gazetteer, place)) ? place : undefined;
+}
+
 /** A place from separate fields; what is missing is taken from the gazetteer. */
 export function readPlaceFields(
   fields: { city: string; region: string; country: string },

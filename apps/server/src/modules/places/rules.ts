@@ -132,6 +132,12 @@ export function findCountryCode(name: string): string | undefined {
   return code.length === 2 && [...countryCodes.values()].includes(code) ? code : undefined;
 }
 
+/** The codes of all countries. */
+export function listCountries(): string[] {
+  countryCodes ??= listCountryCodes();
+  return [...new Set(countryCodes.values())];
+}
+
 /** "São Paulo " and "sao paulo" are one name. */
 export function foldName(text: string): string {
   return text
