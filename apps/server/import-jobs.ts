@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoPlaces } from './src/demo/places.ts';
 import {
   importPostings,
   requireEmployer,
@@ -13,7 +12,7 @@ import {
 import { importWithReport } from './src/modules/job-import/report-commands.ts';
 import { readRows } from './src/modules/job-import/file-gateway.ts';
 import { defaultMapping, readMapping, type ImportMapping } from './src/modules/job-import/mapping-rules.ts';
-import { createGazetteer } from './src/modules/places/rules.ts';
+import { worldGazetteer } from './src/modules/places/gazetteer-index.ts';
 import { readConfig } from './src/platform/config.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 import { openDatabase } from './src/platform/database/open-database.ts';
@@ -52,7 +51,7 @@ await runCommand(async () => {
       rows: readRows(file, mapping),
       mapping,
       source,
-      gazetteer: createGazetteer(demoPlaces),
+      gazetteer: worldGazetteer(),
       now: new Date(),
       dryRun: values['dry-run'],
       mirror: values['mirror-despite-rejects'] ? 'despite-rejects' : values.mirror ? 'complete' : 'off',

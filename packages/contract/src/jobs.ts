@@ -108,7 +108,8 @@ export const jobCardSchema = z.object({
   /** The logo in its largest size; others with `?size=`. */
   company: z.object({ id: z.uuid(), name: z.string(), logoUrl: z.string().nullable() }),
   places: z.array(placeSchema),
-  workMode: z.enum(values(workModes)),
+  /** Null where the source did not say. */
+  workMode: z.enum(values(workModes)).nullable(),
   type: z.enum(values(jobTypes)).nullable(),
   category: z.enum(values(jobCategories)),
   salary: salarySchema.nullable(),
@@ -186,12 +187,14 @@ export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
 export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   facets: jobFacetsSchema,
-  /** False when the search names a place that no job has ever had. */
+  /** False when the search names a place that nobody knows. */
   placeKnown: z.boolean(),
   /** How many of `total` have all that was asked for; the rest follows them, and has most of it or speaks of it. */
   exact: z.number().int(),
   /** How many more jobs speak of what was asked for: with `wide` they are listed too. */
   others: z.number().int(),
+  /** What such a place most likely means, as a search names it; for the code of a state the country that has it too. */
+  placeOffers: z.array(z.string()),
   /** What words of the search turned out to mean; null when they mean only themselves. */
   understood: z
     .object({

@@ -25,7 +25,7 @@ export async function showProfile(
   userId: string,
   fields: Partial<CandidateProfileFields> = {},
 ): Promise<string> {
-  await saveProfile(database, userId, { ...profileFields, ...fields }, new Map());
+  await saveProfile(database, userId, { ...profileFields, ...fields });
   const { id } = await database
     .selectFrom('candidate_profiles')
     .select('id')

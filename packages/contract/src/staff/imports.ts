@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { importStates } from '../choices/staff/imports.ts';
+import { importedFields, importStates } from '../choices/staff/imports.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 
@@ -40,12 +40,27 @@ export const unreadFieldSchema = z.object({
 });
 export type UnreadField = z.infer<typeof unreadFieldSchema>;
 
+const fieldReadingSchema = z.object({
+  field: z.enum(importedFields),
+  /** Postings whose source says it so that it could be read. */
+  read: z.number().int(),
+  /** Postings where it was learnt from something else: the title, the places. */
+  learnt: z.number().int(),
+  /** Postings whose source does not say it. */
+  missing: z.number().int(),
+  /** Postings whose source says something that could not be read. */
+  unread: z.number().int(),
+});
+export type FieldReading = z.infer<typeof fieldReadingSchema>;
+
 const importReportDetailSchema = importReportSchema.extend({
   /** Why it could not go on. */
   failure: z.string(),
   /** Why postings that the file no longer has were not closed, where that was asked for. */
   mirrorRefused: z.string(),
   unread: z.array(unreadFieldSchema),
+  /** How each field was read; none in reports of before this was counted. */
+  fields: z.array(fieldReadingSchema),
   /** The first of them, as many as are kept. */
   rejections: z.array(importRejectionSchema),
 });

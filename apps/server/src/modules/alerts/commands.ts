@@ -4,6 +4,10 @@ import type { AlertFields } from '@waymark/contract/alerts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { worldGazetteer } from '../places/gazetteer-index.ts';
+import { leavesOut } from '../places/place-index.ts';
+import { readKnownPlace } from '../places/reading-rules.ts';
+import { offerPlaces } from '../places/spelling-index.ts';
 import { isOwnedBy, lockAddress, noSuchAlert, requireRoom, type AlertOwner } from './owner-policy.ts';
 import { nextDueAt } from './rules.ts';
 
@@ -35,12 +39,32 @@ export async function toColumns(
   { name, frequency, ...rest }: AlertFields,
 ): Promise<{ name: string; frequency: AlertFields['frequency']; criteria: string }> {
   const criteria: AlertCriteria = rest;
+  await refuseUnknownPlace(transaction, criteria.location);
   const companyName = await findCompanyName(transaction, criteria.company);
   return {
     name: name || nameOfCriteria(criteria, companyName),
     frequency,
     criteria: JSON.stringify(criteria),
   };
+}
+
+/** An alert for a place that nobody can read would wait in vain. */
+async function refuseUnknownPlace(transaction: Kysely<Tables>, location: string): Promise<void> {
+  if (location === '' || readKnownPlace(location.split(leavesOut)[0] ?? '', worldGazetteer())) return;
+  // What postings call a place is a place, whatever the world knows.
+  const [first = ''] = location.split(',');
+  const named = await transaction
+    .selectFrom('places')
+    .select('id')
+    .where(sql<string>`lower(city)`, '=', first.trim().toLowerCase())
+    .executeTakeFirst();
+  if (named) return;
+  const offers = offerPlaces(location).map((offer) => `“${offer}”`);
+  const hint =
+    offers.length > 0
+      ? `Did you mean ${offers.join(' or ')}?`
+      : 'Check the spelling, or name a larger city nearby.';
+  throw invalidFields({ location: `We know no place called “${location}”. ${hint}` });
 }
 
 async function findCompanyName(transaction: Kysely<Tables>, companyId: string): Promise<string | null> {

@@ -57,6 +57,8 @@ describe('[G-6] POST /job-alerts', () => {
   });
 
   test.each([
+    [{ location: 'Lodnon' }, 'location', /Did you mean “London, England, United Kingdom”/],
+    [{ location: 'Zzyzzxville' }, 'location', /We know no place called “Zzyzzxville”. Check the spelling/],
     [{ keywords: ' ', location: '' }, 'keywords', /Say what you are looking for/],
     [{ frequency: 'hourly' }, 'frequency', /how often/],
     [{ experience: '3' }, 'experience', /one of the list/],

@@ -11,7 +11,7 @@ type Reason = CandidateMatch['reasons'][number];
 /** What a posting asks for and offers. */
 export interface WantedJob {
   type: string | null;
-  workMode: string;
+  workMode: string | null;
   category: string;
   skills: readonly string[];
   salary: Salary | null;

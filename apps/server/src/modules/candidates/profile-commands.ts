@@ -9,7 +9,7 @@ import { spellSymbols } from '../jobs/posting-rules.ts';
 import { isKnownCurrency, toYearlyUsd } from '../jobs/salary-rules.ts';
 import { findResume } from '../resumes/queries.ts';
 import { keysOfLabel } from './exclusion-rules.ts';
-import { readLocation, type PlaceWeights } from './place-queries.ts';
+import { readLocation } from './place-queries.ts';
 
 /**
  * Keeps what a candidate shows to employers and who must not see it, both at once. Throws `invalid_input` for
@@ -19,7 +19,6 @@ export async function saveProfile(
   database: Kysely<Tables>,
   userId: string,
   fields: CandidateProfileFields,
-  weights: PlaceWeights,
 ): Promise<void> {
   refuseUnusable(fields);
   await database.transaction().execute(async (transaction) => {
@@ -27,7 +26,7 @@ export async function saveProfile(
     if (fields.resumeId !== null && !(await findResume(transaction, userId, fields.resumeId))) {
       throw invalidFields({ resumeId: 'Choose one of your resumes.' });
     }
-    const placeId = await readLocation(transaction, fields.location, weights);
+    const placeId = await readLocation(transaction, fields.location);
     const { excludedCompanies, ...shown } = fields;
     const ids = await writeProfiles(transaction, [{ userId, placeId, fields: shown }]);
     await writeExclusions(transaction, ids.get(userId) ?? '', excludedCompanies);

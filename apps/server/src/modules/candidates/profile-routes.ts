@@ -22,9 +22,7 @@ export function candidateProfileRoutes(app: App, services: Services, index: JobI
 
   serve('PUT /candidate-profile', requireCandidate, async ({ body }, viewer) => {
     await rateLimits.consume('candidate-profile-user', viewer.userId);
-    const names = (await index.counts()).places.names();
-    const weights = new Map(names.map(({ place, count }) => [place.value, count]));
-    await saveProfile(database, viewer.userId, body, weights);
+    await saveProfile(database, viewer.userId, body);
     return { data: await getProfile(database, viewer) };
   });
 

@@ -55,7 +55,7 @@ export async function searchCandidates(
     total: found.total,
     page: search.page,
     pageSize: candidatePageSize,
-    placeKnown: found.total > 0 || !asked.location || listed.places.match(asked.location).wanted.size > 0,
+    placeKnown: found.total > 0 || !asked.location || listed.places.match(asked.location).isKnown,
     understood,
     corrected,
   };
@@ -122,9 +122,8 @@ const isByWords = ({ sort }: Asked) => sort === undefined || sort === 'relevance
 /** The places that a search asks for, with those around them; undefined where it names none. */
 function placesOf({ places }: ListedCandidates, asked: Asked): Set<number> | undefined {
   if (!asked.location) return undefined;
-  const { wanted, excluded } = places.match(asked.location);
-  if (asked.radius === undefined || wanted.size === 0) return wanted;
-  return places.within(wanted, asked.radius, asked.unit ?? 'Km').difference(excluded);
+  const { radius, unit = 'Km' } = asked;
+  return places.match(asked.location, radius === undefined ? undefined : { radius, unit }).wanted;
 }
 
 async function pageOf(

@@ -34,8 +34,6 @@ const modes = new Map<string, WorkMode>([
   ['office', 'on-site'],
   ['inoffice', 'on-site'],
   ['inperson', 'on-site'],
-  ['false', 'on-site'],
-  ['no', 'on-site'],
   ['true', 'remote'],
   ['yes', 'remote'],
   ['telecommute', 'remote'],

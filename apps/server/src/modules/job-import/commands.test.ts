@@ -156,8 +156,8 @@ test('bad rows are rejected with their place and reason, and the others come in'
   ]);
   // A salary that cannot be read is counted, and the posting comes in without it.
   expect([...summary.unknown]).toEqual([
-    ['the lowest salary is above the highest', 1],
-    ['the currency "QQQ" is not known', 1],
+    ['salary "the lowest salary is above the highest"', 1],
+    ['salary "the currency "QQQ" is not known"', 1],
   ]);
 });
 

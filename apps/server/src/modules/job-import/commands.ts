@@ -1,3 +1,5 @@
+import { importedFields } from '@waymark/contract/choices/staff/imports';
+import type { FieldReading } from '@waymark/contract/staff/imports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { StartError } from '../../platform/errors.ts';
@@ -24,6 +26,8 @@ export interface ImportSummary {
   rejected: number;
   /** How many postings had a value that no choice is named after, by field and value. */
   unknown: Map<string, number>;
+  /** How each field of the postings was read. */
+  fields: FieldReading[];
   /** A sentence why postings that are gone were not closed, where that was asked for. */
   mirrorRefused: string | undefined;
 }
@@ -63,6 +67,7 @@ export async function importPostings(
     closed: 0,
     rejected: 0,
     unknown: new Map(),
+    fields: importedFields.map((field) => ({ field, read: 0, learnt: 0, missing: 0, unread: 0 })),
     mirrorRefused: undefined,
   };
   const seen = new Map<string, string>();
@@ -99,11 +104,12 @@ function accept(
   if ('problem' in row) return reject(row.problem);
   const posting = readPosting(row.record, options);
   if ('problems' in posting) return reject(posting.problems.join('; '), posting.sourceId);
-  const { draft, unknown } = posting;
+  const { draft, unknown, readings } = posting;
   const before = seen.get(draft.sourceId);
   if (before !== undefined) return reject(`its id is the same as at ${before}`, draft.sourceId);
   seen.set(draft.sourceId, row.at);
   for (const value of unknown) summary.unknown.set(value, (summary.unknown.get(value) ?? 0) + 1);
+  for (const counts of summary.fields) counts[readings[counts.field]]++;
   return draft;
 }
 

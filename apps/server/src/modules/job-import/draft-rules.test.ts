@@ -70,6 +70,14 @@ test('places come as texts, objects of schema.org and separate columns', () => {
   expect(read({ location: 'Lyon, Rhône, France' }).places).toEqual([town]);
   expect(read({ city: 'Lyon', state: 'Rhône', country: 'France' }).places).toEqual([town]);
   expect(read({ location: 'Remote' })).toMatchObject({ places: [], workMode: 'remote' });
+  expect(read({ location: 'Remote - Germany' })).toMatchObject({
+    places: [{ city: '', region: '', countryCode: 'DE' }],
+    workMode: 'remote',
+  });
+  expect(read({ title: 'Engineer (Remote, US)' })).toMatchObject({
+    places: [{ city: '', region: '', countryCode: 'US' }],
+    workMode: 'remote',
+  });
 });
 
 test('experience is read from numbers and from texts', () => {

@@ -1,12 +1,14 @@
+import { importedFields, type ImportedField } from '@waymark/contract/choices/staff/imports';
 import type { JobCategory, JobType, WorkMode } from '@waymark/contract/choices/jobs';
 import { readCategory, readType, readWorkMode } from './choice-rules.ts';
 import { readDate } from './date-rules.ts';
 import type { ImportMapping } from './mapping-rules.ts';
-import { readPlaceFields, readPlaceTexts } from '../places/reading-rules.ts';
+import { readPlaceFields, readPlaces } from '../places/reading-rules.ts';
 import { readSalary } from './salary-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
+import { modeOfPlaces, modeOfTitle, remoteCountriesOf } from './work-mode-rules.ts';
 import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
-import { foldName, type Gazetteer, type PlaceDraft } from '../places/rules.ts';
+import { type Gazetteer, type PlaceDraft } from '../places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { readHtml, readPlain } from './text-rules.ts';
 
@@ -24,13 +26,19 @@ const limits = {
   applyUrl: 2000,
 } as const;
 const listLimit = 100;
+/** "Remote: no" leaves open whether it is hybrid. */
+const saysNoMode = /^(?:false|no|0|not[ _-]?specified|unspecified|unknown|none|n\/a)$/i;
 const dayMilliseconds = 86_400_000;
 const experienceMax = 60;
+
+/** How each field came to be what it is. */
+type Readings = Record<ImportedField, 'read' | 'learnt' | 'missing' | 'unread'>;
 
 export type ReadPosting =
   | {
       draft: PostingDraft;
       /** Values that were set aside because no choice has their name. */ unknown: string[];
+      readings: Readings;
     }
   | { problems: string[]; sourceId: string };
 
@@ -48,6 +56,8 @@ class PostingReader {
   #now: Date;
   #problems: string[] = [];
   #unknown: string[] = [];
+  #unreadFields = new Set<ImportedField>();
+  #learnt = new Set<ImportedField>();
 
   constructor(record: SourceRecord, options: { mapping: ImportMapping; gazetteer: Gazetteer; now: Date }) {
     this.#fields = new SourceFields(record, options.mapping);
@@ -71,9 +81,9 @@ class PostingReader {
       howToApply: this.#limited('howToApply', readPlain(this.#fields.text('howToApply'))),
       education: this.#limited('education', readPlain(this.#fields.text('education'))),
       category: this.#category(title),
-      type: this.#choice('type', readType) ?? typeOfTitle(title) ?? null,
-      workMode: this.#workMode(),
-      places: this.#places(),
+      type: this.#choice('type', readType) ?? this.#learn('type', typeOfTitle(title)) ?? null,
+      workMode: this.#workMode(title),
+      places: this.#places(title),
       skills: this.#list('skills'),
       ...this.#experience(),
       salary: this.#salary(),
@@ -82,7 +92,34 @@ class PostingReader {
       deadline: this.#date('deadline', 'deadline')?.toISOString().slice(0, 10) ?? null,
     };
     if (this.#problems.length > 0) return { problems: this.#problems, sourceId: draft.sourceId };
-    return { draft, unknown: this.#unknown };
+    return { draft, unknown: this.#unknown, readings: this.#readings(draft) };
+  }
+
+  #readings(draft: PostingDraft): Readings {
+    const said: Readings = {
+      places: draft.places.length > 0 ? 'read' : 'missing',
+      workMode: draft.workMode ? 'read' : 'missing',
+      category: draft.category === 'other' ? 'missing' : 'read',
+      type: draft.type ? 'read' : 'missing',
+      salary: draft.salary ? 'read' : 'missing',
+      experience: draft.experienceMin === null && draft.experienceMax === null ? 'missing' : 'read',
+    };
+    for (const field of importedFields) {
+      if (said[field] === 'read' && this.#learnt.has(field)) said[field] = 'learnt';
+      if (said[field] === 'missing' && this.#unreadFields.has(field)) said[field] = 'unread';
+    }
+    return said;
+  }
+
+  /** Sets a value aside that nobody can read. */
+  #setAside(field: ImportedField, value: string): void {
+    this.#unreadFields.add(field);
+    this.#unknown.push(`${field} "${value.slice(0, 80)}"`);
+  }
+
+  #learn<T>(field: ImportedField, value: T): T {
+    if (value) this.#learnt.add(field);
+    return value;
   }
 
   #required(field: 'sourceId' | 'company' | 'title', name: string): string {
@@ -115,24 +152,26 @@ class PostingReader {
   ): T | undefined {
     const texts = this.#fields.texts(field);
     const found = texts.map(read).find((choice) => choice !== undefined);
-    if (found === undefined && texts[0] !== undefined)
-      this.#unknown.push(`${field} "${texts[0].slice(0, 60)}"`);
+    if (found === undefined && texts[0] !== undefined) this.#setAside(field, texts[0].slice(0, 60));
     return found;
   }
 
   /** Where the source names none, or "other", the title often says it. */
   #category(title: string): JobCategory {
     const chosen = this.#choice('category', readCategory) ?? 'other';
-    return chosen === 'other' ? (categoryOfTitle(title) ?? chosen) : chosen;
+    return chosen === 'other' ? (this.#learn('category', categoryOfTitle(title)) ?? chosen) : chosen;
   }
 
-  #workMode(): WorkMode {
-    const chosen = this.#choice('workMode', readWorkMode);
+  /** Null where neither the field nor the places nor the title say it. */
+  #workMode(title: string): WorkMode | null {
+    const stated = this.#fields.texts('workMode').some((text) => !saysNoMode.test(text));
+    const chosen = stated ? this.#choice('workMode', readWorkMode) : undefined;
     if (chosen) return chosen;
-    return this.#fields.texts('places').some((text) => foldName(text) === 'remote') ? 'remote' : 'on-site';
+    const learnt = modeOfPlaces(this.#fields.texts('places')) ?? modeOfTitle(title) ?? null;
+    return this.#learn('workMode', learnt);
   }
 
-  #places(): PlaceDraft[] {
+  #places(title: string): PlaceDraft[] {
     const values = this.#fields.all('places');
     const texts = this.#fields.texts('places').map((text) => this.#limited('places', readPlain(text)));
     const named = values
@@ -143,9 +182,14 @@ class PostingReader {
       this.#fields.text('region'),
       this.#fields.text('country'),
     ];
-    const places = [...readPlaceTexts(texts, this.#gazetteer), ...named];
+    const read = readPlaces(texts, this.#gazetteer);
+    for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
+    const places = [...read.places, ...named];
     if (places.length === 0) places.push(readPlaceFields({ city, region, country }, this.#gazetteer));
-    const known = places.filter((place) => place.city || place.region || place.countryCode);
+    if (places.every(isNowhere)) {
+      places.push(...this.#learn('places', remoteCountriesOf(title, this.#gazetteer)));
+    }
+    const known = places.filter((place) => !isNowhere(place));
     if (known.length > listLimit)
       this.#problems.push(`it names ${known.length} places; at most ${listLimit} are taken`);
     return known;
@@ -189,7 +233,7 @@ class PostingReader {
     });
     if ('salary' in read) return read.salary;
     // What cannot be read as a salary is no reason to keep a posting out.
-    this.#unknown.push(read.problem.slice(0, 80));
+    this.#setAside('salary', read.problem);
     return null;
   }
 
@@ -224,6 +268,8 @@ class PostingReader {
     return date ?? null;
   }
 }
+
+const isNowhere = ({ city, region, countryCode }: PlaceDraft) => !city && !region && !countryCode;
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);

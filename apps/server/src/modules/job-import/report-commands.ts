@@ -85,6 +85,7 @@ async function saveCounts(
       rejected_count: summary.rejected,
       mirror_refused: summary.mirrorRefused ?? '',
       unread: JSON.stringify(groupUnread(summary.unknown)),
+      fields: JSON.stringify(summary.fields),
       rejections: JSON.stringify(rejections),
     })
     .where('id', '=', reportId)

@@ -36,7 +36,10 @@ function selectReports(database: Kysely<Tables>) {
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('employer'));
 }
 
-type Row = Omit<Selectable<Tables['import_reports']>, 'unread' | 'rejections' | 'mirror_refused'> & {
+type Row = Omit<
+  Selectable<Tables['import_reports']>,
+  'unread' | 'fields' | 'rejections' | 'mirror_refused'
+> & {
   employer: string | null;
 };
 
@@ -64,12 +67,12 @@ export async function getImportReport(
   importId: string,
 ): Promise<ImportReportDetail> {
   const row = await selectReports(database)
-    .select(['mirror_refused', 'unread', 'rejections'])
+    .select(['mirror_refused', 'unread', 'fields', 'rejections'])
     .where('import_reports.id', '=', importId)
     .executeTakeFirst();
   if (!row) throw noReport();
-  const { failure, mirror_refused: mirrorRefused, unread, rejections } = row;
-  return { ...present(row), failure, mirrorRefused, unread, rejections };
+  const { failure, mirror_refused: mirrorRefused, unread, fields, rejections } = row;
+  return { ...present(row), failure, mirrorRefused, unread, fields, rejections };
 }
 
 /** The rejected rows that are kept of an import. Throws `not_found`. */

@@ -76,6 +76,11 @@ describe('[J-5] an import leaves a report', () => {
         },
         { field: 'type', count: 1, values: [{ value: 'by moonlight', count: 1 }] },
       ],
+      fields: expect.arrayContaining([
+        { field: 'category', read: 0, learnt: 3, missing: 0, unread: 0 },
+        { field: 'type', read: 0, learnt: 0, missing: 2, unread: 1 },
+        { field: 'workMode', read: 0, learnt: 0, missing: 3, unread: 0 },
+      ]),
       rejections: [
         { at: 'index 3', sourceId: '4', reason: 'it has no title' },
         { at: 'index 4', sourceId: '1', reason: 'its id is the same as at index 0' },

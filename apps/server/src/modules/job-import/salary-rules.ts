@@ -39,7 +39,7 @@ const periodWords: readonly (readonly [RegExp, SalaryPeriod])[] = [
   [/hour|\bhr\b|\/h\b|\bp\.?h\b|\bstunde|\bheure|\bhora\b/i, 'hour'],
   [/\bday|daily|diem|\bshift|\btag\b|\bjour\b/i, 'day'],
   [/week|\bwoche\b|\bsemaine\b/i, 'week'],
-  [/month|\/mo\b|\bp\.?c?\.?m\b|\bmonat|\bmois\b|\bmes\b/i, 'month'],
+  [/month|\/mo\b|\bp\.?c?\.?m\b|\bmonat|\bmois\b|\bm[eê]s\b/i, 'month'],
   [/year|annual|annum|\byr\b|\bp\.?a\b|\blpa\b|\bjahr|\bann[ée]e\b|\ba[ñn]o\b/i, 'year'],
 ];
 // Above this, in minor units, an amount is an error of the source.
@@ -187,7 +187,7 @@ function currencyIn(text: string): string {
 
 /** "40 hours a week, $800 per week" is paid by the week: what is said to be per something goes first. */
 function periodOf(text: string, amount: number): SalaryPeriod | undefined {
-  const per = /(?:\bper|\bp(?:ro|ar|or)|\bthe|\ban?|\beach|\/)\s*(?<of>[a-zñé]+)/gi;
+  const per = /(?:\bper|\bp(?:ro|ar|or)|\bthe|\ban?|\beach|\/)\s*(?<of>[a-zñéê]+)/gi;
   for (const { groups } of text.matchAll(per)) {
     const period = periodIn(groups?.of ?? '');
     if (period) return period;

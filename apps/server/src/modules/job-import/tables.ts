@@ -1,4 +1,4 @@
-import type { ImportRejection, UnreadField } from '@waymark/contract/staff/imports';
+import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/staff/imports';
 import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
@@ -23,6 +23,7 @@ declare module '../../platform/database/tables.ts' {
       rejected_count: Generated<number>;
       mirror_refused: Generated<string>;
       unread: JSONColumnType<UnreadField[], string | undefined>;
+      fields: JSONColumnType<FieldReading[], string | undefined>;
       rejections: JSONColumnType<ImportRejection[], string | undefined>;
     };
   }

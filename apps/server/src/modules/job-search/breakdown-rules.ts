@@ -76,7 +76,7 @@ class BreakdownCounts {
   #postedSince = 0;
   readonly #newest: number[] = [];
   readonly #salaries: number[] = [];
-  readonly #modes = new Uint32Array(workModes.length);
+  readonly #modes = new Uint32Array(workModes.length + 1);
   readonly #experience = new Uint32Array(experienceBands.length + 1);
   readonly #companies: Uint32Array;
 
@@ -107,7 +107,7 @@ class BreakdownCounts {
       total: this.#total,
       newest: this.#newest,
       postedSince: this.#postedSince,
-      modes: workModes.map(({ value }, at) => ({ value, count: this.#modes[at] ?? 0 })),
+      modes: workModes.map(({ value }, at) => ({ value, count: this.#modes[at + 1] ?? 0 })),
       experience: experienceBands.map(({ value }, at) => ({ value, count: this.#experience[at + 1] ?? 0 })),
       companies: hiring.slice(0, this.#options.companies).map((at) => ({
         id: companies[at]?.id ?? '',

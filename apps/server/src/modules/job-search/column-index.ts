@@ -152,7 +152,7 @@ export class JobColumnIndex {
     if (known < 0) this.since[slot] = this.generation;
     this.category[slot] = categoryPosition(row.category);
     this.type[slot] = (row.type && positions.type.get(row.type)) || 0;
-    this.mode[slot] = positions.mode.get(row.workMode) ?? 0;
+    this.mode[slot] = (row.workMode && positions.mode.get(row.workMode)) || 0;
     this.experience[slot] = experiencePosition(row.experienceMin);
     this.salary[slot] = salaryLevel(row.salaryYearlyUsd);
     this.completeness[slot] = completenessOf(row);

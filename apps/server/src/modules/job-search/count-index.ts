@@ -22,7 +22,7 @@ export class OpenCounts {
   readonly category = new Uint32Array(jobCategories.length);
   /** Zero is for jobs that do not say. */
   readonly type = new Uint32Array(jobTypes.length + 1);
-  readonly mode = new Uint32Array(workModes.length);
+  readonly mode = new Uint32Array(workModes.length + 1);
   readonly experience = new Uint32Array(experienceBands.length + 1);
   /** By how many of the floors the salary reaches. */
   readonly salary = new Uint32Array(salaryFloors.length + 1);

@@ -59,7 +59,7 @@ export function createCounts({ companies }: JobColumnIndex, groups: number): Cou
   return {
     category: new Uint32Array(jobCategories.length),
     type: new Uint32Array(jobTypes.length + 1),
-    mode: new Uint32Array(workModes.length),
+    mode: new Uint32Array(workModes.length + 1),
     experience: new Uint32Array(experienceBands.length + 1),
     salary: new Uint32Array(salaryFloors.length + 1),
     posted: new Uint32Array(postedPeriods.length),
@@ -90,7 +90,7 @@ export function presentFacets(columns: JobColumnIndex, search: JobSearch, counts
   return {
     category: jobCategories.map(({ value }, index) => ({ value, count: counts.category[index] ?? 0 })),
     type: jobTypes.map(({ value }, index) => ({ value, count: counts.type[index + 1] ?? 0 })),
-    mode: workModes.map(({ value }, index) => ({ value, count: counts.mode[index] ?? 0 })),
+    mode: workModes.map(({ value }, index) => ({ value, count: counts.mode[index + 1] ?? 0 })),
     experience: experienceBands.map(({ value }, index) => ({
       value,
       count: counts.experience[index + 1] ?? 0,

@@ -112,16 +112,19 @@ function notePlaces(
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number;
       const fit = fits[placeSet[slot] as number] as number;
-      failed[at]! |= failures[fit * workModes.length + (mode[slot] as number)] as number;
+      failed[at]! |= failures[fit * modesKept + (mode[slot] as number)] as number;
     }
   };
 }
 
+/** All ways of working, and that none is stated. */
+const modesKept = workModes.length + 1;
+
 /** By fit and mode: all groups in the wrong place, but where choosing remote work would bring the job in. */
 function failuresByFit({ mode }: JobSearch): Uint16Array {
-  const failures = new Uint16Array(3 * workModes.length).fill(allGroups);
-  failures.fill(0, placeFit.here * workModes.length, (placeFit.here + 1) * workModes.length);
-  const remotely = placeFit.remotely * workModes.length + (positions.mode.get('remote') ?? 0);
+  const failures = new Uint16Array(3 * modesKept).fill(allGroups);
+  failures.fill(0, placeFit.here * modesKept, (placeFit.here + 1) * modesKept);
+  const remotely = placeFit.remotely * modesKept + (positions.mode.get('remote') ?? 0);
   // It counts for that choice alone.
   failures[remotely] = mode.includes('remote') ? 0 : group.mode;
   return failures;
@@ -208,14 +211,13 @@ export function matchPlaces(
   search: JobSearch,
 ): Uint8Array | undefined {
   if (!search.location) return undefined;
-  const { wanted, excluded } = places.match(search.location);
-  const near =
-    search.radius === undefined ? wanted : places.within(wanted, search.radius, search.unit ?? 'Km');
-  const countries = places.countriesOf(near);
+  const { radius, unit = 'Km' } = search;
+  const around = radius === undefined ? undefined : { radius, unit };
+  const { wanted, excluded, countries } = places.match(search.location, around);
   const matching = new Uint8Array(columns.placeSets.length);
   for (const [position, ids] of columns.placeSets.entries()) {
     if (ids.some((id) => excluded.has(id))) continue;
-    if (ids.some((id) => near.has(id))) matching[position] = placeFit.here;
+    if (ids.some((id) => wanted.has(id))) matching[position] = placeFit.here;
     else if (isOpenTo(places, ids, countries)) matching[position] = placeFit.remotely;
   }
   return matching;

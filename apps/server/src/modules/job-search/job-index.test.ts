@@ -79,7 +79,7 @@ function drawPosting(draw: Draw, sourceId: string): PostingDraft {
     education: '',
     category: draw.one(jobCategories).value,
     type: draw.one([null, ...jobTypes.map(({ value }) => value)]),
-    workMode: draw.one(workModes).value,
+    workMode: draw.one([...workModes, null])?.value ?? null,
     places: draw.some(cities, 3).map((city) => ({ city, region: '', countryCode: 'GM' })),
     skills: draw.some(['Nets', 'Ropes', 'Charts'], 3),
     experienceMin: draw.one([null, 0, 1, 2, 3, 4, 7]),

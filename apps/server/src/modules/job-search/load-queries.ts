@@ -46,7 +46,7 @@ async function selectRows(database: Kysely<Tables>, condition: RawBuilder<unknow
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(
       concat_ws(
-        ' ', number, company_id, category, coalesce(type, ''), work_mode, coalesce(experience_min::text, ''),
+        ' ', number, company_id, category, coalesce(type, ''), coalesce(work_mode, ''), coalesce(experience_min::text, ''),
         coalesce(salary_yearly_usd::text, ''), coalesce(extract(epoch from posted_at)::int8::text, ''),
         case when skills = '{}' then '' else '1' end,
         array_to_string(place_ids, ','), translate(title, E'\\n\\r', '  ')
@@ -66,7 +66,7 @@ function parseRow(line: string): JobRow {
     companyId,
     category,
     type: type || null,
-    workMode,
+    workMode: workMode || null,
     experienceMin: experience === '' ? null : Number(experience),
     salaryYearlyUsd: salary === '' ? null : Number(salary),
     hasSkills: skills !== '',

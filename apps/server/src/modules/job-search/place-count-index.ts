@@ -160,10 +160,9 @@ export class PlaceCounts {
     { least, kilometres }: { least: number; kilometres: number },
   ) {
     const own = this.#places.match(name).wanted;
-    const centre = [...own].find((id) => Number.isFinite(this.#places.distance(id, id)));
-    if (centre === undefined) return [];
-    const away = ({ ids }: KnownPlace) =>
-      Math.min(...[...ids].map((id) => this.#places.distance(centre, id)));
+    const distanceTo = this.#places.distancesFrom(name);
+    if (!distanceTo) return [];
+    const away = ({ ids }: KnownPlace) => Math.min(...[...ids].map(distanceTo));
     const around = this.#searchable()
       .filter(({ isCity, ids, sets }) => isCity && jobs.sum(sets) > 0 && ids.isDisjointFrom(own))
       .map((city) => ({ city, distance: away(city) }))

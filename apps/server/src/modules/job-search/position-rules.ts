@@ -23,7 +23,7 @@ export interface JobRow {
   companyId: string;
   category: string;
   type: string | null;
-  workMode: string;
+  workMode: string | null;
   experienceMin: number | null;
   salaryYearlyUsd: number | null;
   hasSkills: boolean;
@@ -37,7 +37,7 @@ export interface JobRow {
 export const positions = {
   category: new Map(jobCategories.map(({ value }, index) => [value as string, index])),
   type: new Map(jobTypes.map(({ value }, index) => [value as string, index + 1])),
-  mode: new Map(workModes.map(({ value }, index) => [value as string, index])),
+  mode: new Map(workModes.map(({ value }, index) => [value as string, index + 1])),
   experience: new Map(experienceBands.map(({ value }, index) => [value as string, index + 1])),
   letter: new Map(companyLetters.map(({ value }, index) => [value, index + 1])),
 };

@@ -2,6 +2,7 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { band, type TextHits } from './hit-rules.ts';
+import { offerPlaces } from '../places/spelling-index.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import type { Reading } from '../search-words/sentence-rules.ts';
 import {
@@ -35,7 +36,8 @@ export async function searchJobs(
     pageSize: defaultPageSize,
     facets,
     // A hit says that the place is known; only an empty result has to look again.
-    placeKnown: !empty || !asked.location || jobs.places.match(asked.location).wanted.size > 0,
+    placeKnown: !empty || !asked.location || jobs.places.match(asked.location).isKnown,
+    placeOffers: asked.location ? offerPlaces(asked.location) : [],
     understood,
     leftOut,
     corrected,

@@ -28,7 +28,7 @@ export async function listSimilarJobs(jobs: OpenJobs, jobId: string): Promise<Jo
     placeIds: job.place_ids,
     countries: places.countriesOf(job.place_ids),
     category: categoryPosition(job.category),
-    mode: positions.mode.get(job.work_mode) ?? 0,
+    mode: (job.work_mode && positions.mode.get(job.work_mode)) || 0,
   };
   const near = newestOfKind(jobs, own, job.number);
   const rows = await readCandidates(database, job.title, near);

@@ -7,7 +7,7 @@ const welder: Likeness = {
   placeIds: [7],
   countries: new Set(['NO']),
   category: 3,
-  mode: 0,
+  mode: 1,
 };
 const other = (given: Partial<Likeness>): Likeness => ({
   title: 'Receptionist',
@@ -15,7 +15,7 @@ const other = (given: Partial<Likeness>): Likeness => ({
   placeIds: [],
   countries: new Set(),
   category: 9,
-  mode: 0,
+  mode: 1,
   ...given,
 });
 const like = (given: Partial<Likeness>) => likeness(welder, other(given));

@@ -36,6 +36,6 @@ export function likeness(one: Likeness, other: Likeness): number {
     (isNear ? 1 : 0) +
     (one.countries.isDisjointFrom(other.countries) ? 0 : 1) +
     (one.category === other.category ? 1 : 0) +
-    (one.mode === other.mode ? 0.5 : 0)
+    (one.mode !== 0 && one.mode === other.mode ? 0.5 : 0)
   );
 }

@@ -10,7 +10,7 @@ export interface JobCardRow {
   company_name: string;
   company_logo_file_id: string | null;
   place_ids: number[];
-  work_mode: WorkMode;
+  work_mode: WorkMode | null;
   type: JobType | null;
   category: JobCategory;
   salary_min: number | null;

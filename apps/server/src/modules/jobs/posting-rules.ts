@@ -16,7 +16,7 @@ export interface PostingDraft {
   education: string;
   category: JobCategory;
   type: JobType | null;
-  workMode: WorkMode;
+  workMode: WorkMode | null;
   places: PlaceDraft[];
   skills: string[];
   experienceMin: number | null;

@@ -19,7 +19,8 @@ declare module '../../platform/database/tables.ts' {
       education: Generated<string>;
       category: JobCategory;
       type: JobType | null;
-      work_mode: WorkMode;
+      /** Null where the source did not say. */
+      work_mode: WorkMode | null;
       place_ids: Generated<number[]>;
       skills: Generated<string[]>;
       experience_min: number | null;

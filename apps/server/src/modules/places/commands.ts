@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { countryName, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { countryName, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
 
 /** What names a place in the table; also the key of the map below. */
 export const placeKey = ({ city, region, countryCode }: PlaceDraft) => `${city}|${region}|${countryCode}`;
@@ -39,7 +39,7 @@ export async function ensurePlaces(
 }
 
 function describe(draft: PlaceDraft, gazetteer: Gazetteer | undefined) {
-  const known = gazetteer?.locate(draft);
+  const known = gazetteer && locate(gazetteer, draft);
   return {
     city: draft.city,
     region: draft.region,

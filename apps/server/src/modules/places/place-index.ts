@@ -1,24 +1,55 @@
 import type { DistanceUnit } from '@waymark/contract/choices/jobs';
 import type { Place } from '@waymark/contract/jobs';
-import type { PlaceRow } from './rules.ts';
+import { worldGazetteer } from './gazetteer-index.ts';
+import { abbreviatedRegions, readKnownPlace, readPlace, wellKnown } from './reading-rules.ts';
+import {
+  distanceKilometres,
+  foldPlace,
+  locate,
+  type Gazetteer,
+  type PlaceDraft,
+  type PlaceRow,
+  type Point,
+} from './rules.ts';
 
 const kilometresPerMile = 1.609_344;
-const earthRadiusKilometres = 6371;
+const nowhere: Point = { latitude: null, longitude: null };
 
-/** All places, in memory: a few thousand names, matched in well under a millisecond. */
+/** So far around a place. */
+export interface Surroundings {
+  radius: number;
+  unit: DistanceUnit;
+}
+
+/** What a text asks for among the places of the board. */
+export interface PlaceMatch {
+  wanted: Set<number>;
+  excluded: Set<number>;
+  /** The two-letter codes of the countries that it lies in. */
+  countries: Set<string>;
+  /** Whether somebody knows the place, also where no job ever was. */
+  isKnown: boolean;
+}
+
+/** All places of the board, in memory: a few thousand names, matched in well under a millisecond. */
 export class PlaceIndex {
   #rows = new Map<number, PlaceRow & { names: string[] }>();
   #idsByName = new Map<string, Set<number>>();
+  readonly #gazetteer: () => Gazetteer;
 
   /** How often a known place has got other names. */
   renamings = 0;
+
+  constructor(gazetteer: () => Gazetteer = worldGazetteer) {
+    this.#gazetteer = gazetteer;
+  }
 
   get(id: number): Place | undefined {
     return this.#rows.get(id);
   }
 
   put(row: PlaceRow): void {
-    const names = [row.city, row.region, row.country, row.countryCode].map(normalize).filter(Boolean);
+    const names = [row.city, row.region, row.country, row.countryCode].map(foldPlace).filter(Boolean);
     const before = this.#rows.get(row.id)?.names;
     if (before && before.join() !== names.join()) {
       this.renamings++;
@@ -51,11 +82,19 @@ export class PlaceIndex {
     });
   }
 
-  /** Whether the text is the whole name of a city, a region or a country. */
+  /** Whether the text is the whole name of a city, a region or a country of the board, or another name for one. */
   isName(text: string): boolean {
-    const name = normalize(text);
+    const name = foldPlace(text);
     // A code of two letters is no name in a sentence: "in" is India's.
-    return name.length > 2 && this.#idsByName.has(name);
+    if (name.length <= 2) return /^(?:UK|US)$/.test(text.trim());
+    if (this.#idsByName.has(name)) return true;
+    const place = this.read(text);
+    return place !== undefined && this.#idsOf(place).size > 0;
+  }
+
+  /** The place that a text means, wherever in the world. */
+  read(text: string): PlaceDraft | undefined {
+    return readPlace(text, this.#gazetteer());
   }
 
   /** The two-letter codes of the countries that these places lie in. */
@@ -65,27 +104,25 @@ export class PlaceIndex {
   }
 
   /**
-   * Ids of the places that a text asks for. "Austin, TX" needs both parts; "Gambia -Banjul" leaves
-   * places out. A whole name wins over a beginning, so that "India" does not find Indiana.
+   * The places that a text asks for, with those around it where that is asked. "Austin, TX" needs both parts; "Gambia
+   * outside Banjul" leaves places out. A whole name wins over a beginning, so that "India" does not find Indiana.
    */
-  match(text: string): { wanted: Set<number>; excluded: Set<number> } {
-    const [kept = '', ...dropped] = text.split(/(?:^|\s)-(?=\S)/);
+  match(text: string, around?: Surroundings): PlaceMatch {
+    const [kept = '', ...dropped] = text.split(leavesOut);
     const excluded = new Set(dropped.flatMap((part) => [...this.#matchAll(part)]));
-    const wanted = this.#matchAll(kept);
+    const wanted = around ? this.#matchAround(kept, around) : this.#matchAll(kept);
     for (const id of excluded) wanted.delete(id);
-    return { wanted, excluded };
+    const countries = this.countriesOf(wanted);
+    const place = wanted.size === 0 ? readKnownPlace(kept, this.#gazetteer()) : undefined;
+    if (place) countries.add(place.countryCode);
+    return { wanted, excluded, countries, isKnown: countries.size > 0 || wanted.size > 0 };
   }
 
   /** Ids of the places within the radius of the first of `centres` that has coordinates. */
   within(centres: Iterable<number>, radius: number, unit: DistanceUnit): Set<number> {
-    const kilometres = unit === 'miles' ? radius * kilometresPerMile : radius;
     const near = new Set<number>(centres);
     const centre = [...near].map((id) => this.#rows.get(id)).find((row) => row?.latitude != null);
-    if (!centre) return near;
-    for (const row of this.#rows.values()) {
-      if (distanceKilometres(centre, row) <= kilometres) near.add(row.id);
-    }
-    return near;
+    return centre ? near.union(this.#near(centre, { radius, unit })) : near;
   }
 
   /** Kilometres between two places; infinitely many where one's position is not known. */
@@ -94,43 +131,89 @@ export class PlaceIndex {
     return a && b ? distanceKilometres(a, b) : Infinity;
   }
 
+  /** Kilometres from where the text's city is to a place, as far as known; undefined for a text that is no city. */
+  distancesFrom(text: string): ((to: number) => number) | undefined {
+    const centre = this.#centreOf(text);
+    if (!centre) return undefined;
+    return (to) => distanceKilometres(centre, this.#rows.get(to) ?? nowhere);
+  }
+
+  /** "New York" within a distance is the city; a region or a country is all of itself, however far. */
+  #matchAround(text: string, around: Surroundings): Set<number> {
+    const centre = this.#centreOf(text);
+    if (!centre) return this.#matchAll(text);
+    const place = this.read(text);
+    return this.#near(centre, around).union(place?.city ? this.#idsOf(place) : new Set());
+  }
+
+  #centreOf(text: string): Point | undefined {
+    const place = this.read(text);
+    if (place?.city === '') return undefined;
+    const ids = place ? this.#idsOf(place) : this.#matchAll(text);
+    const rows = [...ids].flatMap((id) => this.#rows.get(id) ?? []);
+    return rows.find(({ latitude }) => latitude !== null) ?? (place && locate(this.#gazetteer(), place));
+  }
+
+  #near(centre: Point, { radius, unit }: Surroundings): Set<number> {
+    const kilometres = unit === 'miles' ? radius * kilometresPerMile : radius;
+    const near = new Set<number>();
+    for (const row of this.#rows.values()) {
+      if (distanceKilometres(centre, row) <= kilometres) near.add(row.id);
+    }
+    return near;
+  }
+
   #matchAll(text: string): Set<number> {
-    const parts = text.split(',').map(normalize).filter(Boolean);
-    const [first, ...rest] = parts.map((part) => this.#matchPart(part));
-    if (!first) return new Set();
+    const parts = text.split(',').map((part) => part.trim());
+    const names = parts.map(foldPlace).filter(Boolean);
+    // "Boston, MA" and "CA" are of states, and a country's code only where no state has it.
+    const isShort = parts.some((part) => abbreviatedRegions(part.toUpperCase()).length > 0);
+    const place = isShort ? this.read(text) : undefined;
+    if (place) return this.#idsOf(place);
+    const [first, ...rest] = names.map((name) => this.#idsByName.get(name));
+    if (first && rest.every((ids) => ids !== undefined)) {
+      const found = rest.reduce<Set<number>>((ids, next) => ids.intersection(next), new Set(first));
+      if (found.size > 0) return found;
+    }
+    return this.#matchRead(text, names);
+  }
+
+  /** A place that is called otherwise, or whose name goes on. */
+  #matchRead(text: string, names: readonly string[]): Set<number> {
+    const place = this.read(text);
+    const ids: Set<number> = place ? this.#idsOf(place) : new Set();
+    if (ids.size > 0 || (place && this.#isWellKnown(place))) return ids;
+    const [first, ...rest] = names.map((name) => this.#idsByName.get(name) ?? this.#beginningSo(name));
     return rest.reduce<Set<number>>((found, next) => found.intersection(next), new Set(first));
   }
 
-  #matchPart(part: string): ReadonlySet<number> {
-    const whole = this.#idsByName.get(part);
-    if (whole) return whole;
-    const beginning = new Set<number>();
-    if (part.length <= 2) return beginning;
+  #isWellKnown(place: PlaceDraft): boolean {
+    return place.city === '' || (locate(this.#gazetteer(), place)?.weight ?? 0) >= wellKnown;
+  }
+
+  #beginningSo(name: string): Set<number> {
+    const found = new Set<number>();
+    if (name.length <= 2) return found;
     for (const { id, names } of this.#rows.values()) {
-      if (names.some((name) => name.startsWith(part))) beginning.add(id);
+      if (names.some((one) => one.startsWith(name))) found.add(id);
     }
-    return beginning;
+    return found;
+  }
+
+  /** The board's own rows of a place that was read: of a region or a country all that lie in it. */
+  #idsOf({ city, region, countryCode }: PlaceDraft): Set<number> {
+    const name = foldPlace(city || region) || countryCode.toLowerCase();
+    const [inRegion, inCountry] = [foldPlace(region), countryCode];
+    const found = new Set<number>();
+    for (const id of this.#idsByName.get(name) ?? []) {
+      const row = this.#rows.get(id);
+      if (!row || row.countryCode !== inCountry || (city && foldPlace(row.city) !== name)) continue;
+      const isThere = !inRegion || !row.region || foldPlace(row.region) === inRegion;
+      if (isThere || !city) found.add(id);
+    }
+    return found;
   }
 }
 
-/** "São Paulo " and "sao paulo" are one name. */
-function normalize(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().replaceAll(/\s+/g, ' ');
-}
-
-interface Point {
-  latitude: number | null;
-  longitude: number | null;
-}
-
-function distanceKilometres(a: Point, b: Point): number {
-  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null)
-    return Infinity;
-  const radians = Math.PI / 180;
-  const half =
-    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) *
-      Math.cos(b.latitude * radians) *
-      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
-  return 2 * earthRadiusKilometres * Math.asin(Math.sqrt(half));
-}
+/** "Gambia outside Banjul"; older addresses have "Gambia -Banjul". */
+export const leavesOut = /(?:^|\s)-(?=\S)|\s(?:outside|except|without)\s/i;

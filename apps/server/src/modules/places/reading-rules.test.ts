@@ -49,7 +49,8 @@ test('alternatives are places of their own, office names give way to their city'
 
 test('a country alone has no city, and what nobody knows stays as it was written', () => {
   expect(read('India', 'Remote')).toEqual(['//IN']);
-  expect(read('Level 25', 'Springfield, Foo')).toEqual(['Level 25//', 'Springfield/Foo/']);
+  expect(read('Springfield, Foo')).toEqual(['Springfield/Foo/']);
+  expect(read('Level 25')).toEqual([]);
 });
 
 test('separate fields become one place, abbreviations and names of countries included', () => {

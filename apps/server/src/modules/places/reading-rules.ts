@@ -1,30 +1,84 @@
-import { findCountryCode, foldName, type Gazetteer, type PlaceDraft } from './rules.ts';
-import { cityAliases, regionAbbreviations } from './region-constants.ts';
+import { cityStates, partOfCountry, regionAbbreviations } from './region-constants.ts';
+import {
+  distanceKilometres,
+  findCountryCode,
+  foldPlace,
+  locate,
+  type Gazetteer,
+  type GazetteerPlace,
+  type PlaceDraft,
+} from './rules.ts';
+import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
 
 /*
- * Postings name places in every way there is: "Austin, TX", "Paris OR Zug", "US-IL-Chicago",
- * "London (82)", and lists that go from the city up to the country. What is not understood is kept as
- * it was written, as a city without a country: a name that a person can read is better than none.
+ * Postings name places in every way there is: "Austin, TX", "Paris OR Zug", "US-IL-Chicago", "London (82)", and lists
+ * that go from the city up to the country. What is not understood is no place where another is; alone it is kept as it
+ * was written, as a city without a country, unless it is an address: a name that a person can read is better than none.
  */
 
-const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
-const isCity = (place: PlaceDraft) => place.city !== '' && place.countryCode !== '';
-const isUnknown = (place: PlaceDraft | undefined) => place !== undefined && place.countryCode === '';
-const isAbove = (place: PlaceDraft, city: PlaceDraft | undefined) =>
-  place.city === '' && city !== undefined && isCity(city) && place.countryCode === city.countryCode;
+/** A place, and by which name it was found alone; empty where a region or country stood beside. */
+interface Found extends PlaceDraft {
+  bareName: string;
+}
 
-/** The places that a source's list of texts names, each once. */
+export interface ReadPlaces {
+  places: PlaceDraft[];
+  /** Texts that could not be read, wholly or in part. */
+  unread: string[];
+}
+
+/** So well known that it is meant without its country, and among other places. */
+export const wellKnown = 5.3;
+/** A city this much less known than its namesake may be the one that is meant beside others of its country. */
+const outshone = 1.2;
+/** Kilometres within which places of one posting say which is meant. */
+const neighbourhood = 150;
+/** So well known that its name says so at the end of an address. */
+const everybodyKnows = 6.5;
+const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
+const isUnknown = ({ countryCode }: PlaceDraft) => countryCode === '';
+
+/** The places that a source's list of texts names, each once; what nobody knows has no country. */
 export function readPlaceTexts(texts: readonly string[], gazetteer: Gazetteer): PlaceDraft[] {
-  const found: PlaceDraft[] = [];
-  for (const place of texts.flatMap((text) => readPlaceText(text, gazetteer))) {
-    // "Amsterdam", "Noord-Holland", "Netherlands": what stands between a city and its country is its region.
-    if (isUnknown(found.at(-1)) && isAbove(place, found.at(-2))) found.pop();
-    const last = found.at(-1);
-    const joined = last && joinUpward(last, place, gazetteer);
-    if (joined) found[found.length - 1] = joined;
-    else found.push(place);
+  return readPlaces(texts, gazetteer).places;
+}
+
+/** The same, with the texts that stayed unread. */
+export function readPlaces(texts: readonly string[], gazetteer: Gazetteer): ReadPlaces {
+  const read = texts.map((text) => ({ text, found: new PlaceReader(gazetteer).read(text) }));
+  const found = joinLists(
+    read.flatMap((one) => one.found),
+    gazetteer,
+  );
+  const known = preferNeighbours(
+    found.filter((place) => !isUnknown(place)),
+    gazetteer,
+  );
+  const unknown = found.filter(isUnknown).filter(({ city }) => !isWithin(city, known));
+  const isSilent = known.length > 0 || unknown.some(({ city }) => isAddress(city));
+  const kept = isSilent ? [] : unknown;
+  const places = [...known, ...kept].map(({ city, region, countryCode }) => ({ city, region, countryCode }));
+  return {
+    places: [...new Map(places.map((place) => [Object.values(place).join('|'), place])).values()],
+    unread: unknown.map(({ city, region }) => [city, region].filter(Boolean).join(', ')),
+  };
+}
+
+/** The one place that somebody's text means; undefined for one that nobody knows. */
+export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
+  const name = text.trim();
+  if (/^[a-z]{2,3}$/i.test(name)) {
+    const countryCode = findCountryCode(name);
+    const code = abbreviatedRegions(name.toUpperCase())[0] ?? (countryCode && { ...nowhere, countryCode });
+    if (code) return code;
   }
-  return dropRepeated(found);
+  return readPlaceTexts([name], gazetteer).find((place) => !isUnknown(place));
+}
+
+/** The same, but no town that the gazetteer does not have, whatever country it is said to lie in. */
+export function readKnownPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
+  const place = readPlace(text, gazetteer);
+  return place && (place.city === '' || locate(gazetteer, place)) ? place : undefined;
 }
 
 /** A place from separate fields; what is missing is taken from the gazetteer. */
@@ -35,100 +89,281 @@ export function readPlaceFields(
   const countryCode = findCountryCode(fields.country) ?? '';
   // A country that is not known is kept where a person can read it.
   const region = [fields.region, countryCode ? '' : fields.country].filter(Boolean).join(', ');
-  return complete({ city: fields.city, region: fullRegion(region, countryCode), countryCode }, gazetteer);
+  return complete({ city: fields.city, region, countryCode }, gazetteer);
 }
 
-function readPlaceText(text: string, gazetteer: Gazetteer): PlaceDraft[] {
-  const name = text.replaceAll(/\s+/g, ' ').trim();
-  if (name === '' || foldName(name) === 'remote') return [];
-  const bare = name.replaceAll(/\s*\([^)]*\)/g, '').trim();
-  const whole = readKnown(name, gazetteer) ?? readKnown(bare, gazetteer);
-  if (whole) return [whole];
-  const several = readAlternatives(bare, gazetteer);
-  if (several) return several;
-  const within = readParts(name, gazetteer);
-  return [within ?? readCommas(name, gazetteer) ?? { ...nowhere, city: name }];
-}
+class PlaceReader {
+  readonly #gazetteer: Gazetteer;
 
-/** One name alone: a city first (Singapore, Luxembourg), then a region, then a country. */
-function readKnown(name: string, gazetteer: Gazetteer): PlaceDraft | undefined {
-  const city = gazetteer.findCity(name) ?? gazetteer.findCity(cityAliases[foldName(name)] ?? '');
-  if (city) return { city: city.city, region: city.region, countryCode: city.countryCode };
-  // Two letters alone are too little to tell a country from a state or an office.
-  const countryCode = name.length > 2 || /^(?:UK|US)$/.test(name) ? findCountryCode(name) : undefined;
-  return gazetteer.findRegion(name) ?? (countryCode ? { ...nowhere, countryCode } : undefined);
-}
-
-/** "Geneva OR London", "Sydney and Mumbai", "US-IL-Chicago | US-FL-Miami": only when each of them is known. */
-function readAlternatives(text: string, gazetteer: Gazetteer): PlaceDraft[] | undefined {
-  const parts = text.split(/\s+(?:or|and)\s+|\s*[|;/&]\s*/i);
-  if (parts.length < 2) return undefined;
-  const places = parts.map(
-    (part) => readKnown(part, gazetteer) ?? abbreviatedRegion(part) ?? readParts(part, gazetteer),
-  );
-  return places.every((place) => place !== undefined) ? places : undefined;
-}
-
-/** "London - One Canada Square", "US-NY-New York", "Dublin Ireland": the city that is named among the rest. */
-function readParts(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
-  if (text.includes(',')) return undefined;
-  const parts = text.split(/\s*[-–()]\s*/).filter(Boolean);
-  const places = parts.length > 1 ? parts.map((part) => readKnown(part, gazetteer)) : [];
-  return places.find((place) => place && isCity(place)) ?? readTrailingCountry(text, gazetteer);
-}
-
-function readTrailingCountry(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
-  const [, name = '', country = ''] = /^(.+) (\S+)$/.exec(text) ?? [];
-  const countryCode = country.length > 3 ? findCountryCode(country) : undefined;
-  const city = countryCode && gazetteer.locate({ ...nowhere, city: name, countryCode });
-  return city ? { city: city.city, region: city.region, countryCode: city.countryCode } : undefined;
-}
-
-/** "City, Region, Country" with either of the last two left out. */
-function readCommas(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
-  const [city = '', ...rest] = text.split(',').map((part) => part.trim());
-  const last = rest.at(-1);
-  if (!city || !last) return undefined;
-  // "Austin, CA" is California: a state's abbreviation is meant before a country's code.
-  const state = rest.length === 1 ? abbreviatedRegion(last) : undefined;
-  const countryCode =
-    state?.countryCode ?? findCountryCode(last) ?? gazetteer.findRegion(last)?.countryCode ?? '';
-  const region = state?.region ?? (findCountryCode(last) ? rest.slice(0, -1) : rest).join(', ');
-  return complete({ city, region: fullRegion(region, countryCode), countryCode }, gazetteer);
-}
-
-function abbreviatedRegion(text: string): PlaceDraft | undefined {
-  for (const [countryCode, names] of Object.entries(regionAbbreviations)) {
-    const region = names[text.replaceAll('.', '')];
-    if (region) return { city: '', region, countryCode };
+  constructor(gazetteer: Gazetteer) {
+    this.#gazetteer = gazetteer;
   }
-  return undefined;
+
+  read(text: string): Found[] {
+    const name = plainText(text);
+    if (name === '' || sayNothing(name)) return [];
+    const bare = name.replaceAll(/\s*\([^)]*\)/g, '').trim();
+    const cities = this.#listOfCities(bare);
+    if (cities) return cities;
+    const whole = this.#known(name) ?? this.#known(bare) ?? this.#inCommas(bare);
+    if (whole && !isUnknown(whole)) return [whole];
+    const several = this.#alternatives(bare);
+    if (several.length > 0) return several;
+    const within = this.#parts(name) ?? this.#trailingCountry(bare) ?? this.#endOfAddress(bare);
+    return [within ?? whole ?? { ...nowhere, city: name, bareName: name }];
+  }
+
+  /** One name alone: a state, a city that has the name of its country, a country, a city, a region. */
+  #known(name: string): Found | undefined {
+    if (name === '') return undefined;
+    const found = (place: PlaceDraft): Found => ({ ...place, bareName: name });
+    const [city] = this.#gazetteer.cities(name);
+    const state = this.#gazetteer.regions(name).find(({ countryCode }) => regionAbbreviations[countryCode]);
+    if (state && !(city && isMetropolis(city))) return found(state);
+    // Two letters alone are too little to tell a country from a state or an office.
+    const countryCode = name.length > 2 || /^(?:UK|US)$/i.test(name) ? findCountryCode(name) : undefined;
+    if (countryCode && !(city?.countryCode === countryCode && cityStates.has(countryCode)))
+      return found({ ...nowhere, countryCode });
+    if (city) return found(draftOf(city));
+    const [region] = this.#gazetteer.regions(name);
+    return region ? found(region) : this.#partOfCity(name);
+  }
+
+  /** "Central London", "Downtown Chicago". */
+  #partOfCity(name: string): Found | undefined {
+    const [, whole = ''] =
+      /^(?:central|downtown|midtown|greater|inner|metro|city of|north|south|east|west) (.+)$/i.exec(name) ??
+      [];
+    const [city] = whole ? this.#gazetteer.cities(whole) : [];
+    return city && city.weight >= wellKnown ? { ...draftOf(city), bareName: whole } : undefined;
+  }
+
+  /** "Geneva OR London", "US-IL-Chicago | US-FL-Miami"; of "Singapore / Central" the second is a part of the first. */
+  #alternatives(text: string): Found[] {
+    const parts = text.split(/\s+(?:or|and)\s+|\s*[|;/&+•·]\s*|\s*\n\s*/i).filter(Boolean);
+    if (parts.length < 2) return [];
+    const read = parts.map((part) => this.#one(part));
+    const known = read.filter((place) => place !== undefined);
+    const isList = !/[/&]/.test(text) && known.length === parts.length;
+    return isList ? known : known.filter((place) => this.#isMeantAlone(place));
+  }
+
+  /** "Berlin, Munich, Hamburg", but not "New York, New York". */
+  #listOfCities(text: string): Found[] | undefined {
+    const parts = text.split(/\s*,\s*/).filter(Boolean);
+    if (parts.length < 2 || new Set(parts).size < parts.length || parts.some(({ length }) => length < 4))
+      return undefined;
+    if (parts.slice(1).some((part) => this.#known(part)?.city === '')) return undefined;
+    const cities = parts.map((part) => this.#bestKnown(part));
+    if (!cities.every((city) => city && !city.isAlias && city.weight >= wellKnown)) return undefined;
+    const isOneName = parts.length === 2 && this.#upward(parts).some((one) => locate(this.#gazetteer, one));
+    if (isOneName) return undefined;
+    return cities.flatMap((city) => (city ? [{ ...draftOf(city), bareName: city.city }] : []));
+  }
+
+  #bestKnown(name: string): GazetteerPlace | undefined {
+    const [city] = this.#gazetteer.cities(name);
+    return city;
+  }
+
+  #one(part: string): Found | undefined {
+    const [state] = this.#abbreviated(part);
+    if (state) return { ...state, bareName: '' };
+    const place = this.#known(part) ?? this.#inCommas(part) ?? this.#parts(part);
+    return place && !isUnknown(place) ? place : undefined;
+  }
+
+  #isMeantAlone(place: Found): boolean {
+    if (place.city === '' || place.bareName === '') return true;
+    const [city] = this.#gazetteer.cities(place.bareName);
+    return city !== undefined && city.weight >= wellKnown;
+  }
+
+  /** "London - One Canada Square", "US-NY-New York": the best known city that is named among the rest. */
+  #parts(text: string): Found | undefined {
+    if (text.includes(',')) return undefined;
+    const parts = text.split(/\s*[-–—():]\s*/).filter(Boolean);
+    if (parts.length < 2) return undefined;
+    const countryCode = parts.map((part) => this.#codeOf(part)).find(Boolean);
+    const cities = parts
+      .filter((part) => part.length > 2)
+      .flatMap((part) => {
+        const place = locate(this.#gazetteer, { ...nowhere, city: part, countryCode: countryCode ?? '' });
+        return place ? [place] : [];
+      })
+      .toSorted((a, b) => b.weight - a.weight);
+    const [city] = cities;
+    if (city) return { ...draftOf(city), bareName: countryCode ? '' : city.city };
+    return parts.map((part) => this.#known(part)).find((place) => place !== undefined);
+  }
+
+  #codeOf(part: string): string | undefined {
+    return part.length === 2 || part.length === 3 || part.length > 5 ? findCountryCode(part) : undefined;
+  }
+
+  /** "Dublin Ireland", "Sydney NSW 2000". */
+  #trailingCountry(text: string): Found | undefined {
+    const [, name = '', last = ''] = /^([^,]+) (\S+)$/.exec(text.replace(postalEnd, '')) ?? [];
+    const countryCode = last.length > 3 ? findCountryCode(last) : undefined;
+    const readings = [...this.#abbreviated(last), ...(countryCode ? [{ ...nowhere, countryCode }] : [])];
+    const [city] = readings.flatMap((one) => locate(this.#gazetteer, { ...one, city: name }) ?? []);
+    return city && { ...draftOf(city), bareName: '' };
+  }
+
+  /** "Brookfield Place New York": a city that everybody knows, at the end of an address. */
+  #endOfAddress(text: string): Found | undefined {
+    const words = text.split(' ');
+    for (let length = Math.min(3, words.length - 1); length > 0; length--) {
+      const [city] = this.#gazetteer.cities(words.slice(-length).join(' '));
+      const isKnown = city && !city.isAlias && city.weight >= everybodyKnows;
+      if (isKnown && isAddress(words.slice(0, -length).join(' '))) return { ...draftOf(city), bareName: '' };
+    }
+    return undefined;
+  }
+
+  /** "City, Region, Country" with either of the last two left out, and the same from the country down. */
+  #inCommas(text: string): Found | undefined {
+    const parts = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    if (parts.length < 2) return undefined;
+    const exact = [parts, parts.toReversed(), parts.slice(1), parts.slice(2)]
+      .filter(({ length }) => length > 1)
+      .flatMap((some) => this.#upward(some))
+      .find((place) => locate(this.#gazetteer, place));
+    if (exact) return exact;
+    const [first = '', last = ''] = [parts[0], parts.at(-1)];
+    const [city] = this.#gazetteer.cities(last);
+    // "Level 5, Sydney", and "Leeds, West Yorkshire" with a region that nobody here knows.
+    if (city && !city.isAlias && city.weight >= everybodyKnows) return { ...draftOf(city), bareName: last };
+    const [named] = this.#gazetteer.cities(first);
+    const isElsewhere =
+      findCountryCode(last) ?? this.#gazetteer.regions(last)[0] ?? this.#abbreviated(last)[0];
+    if (named && !isElsewhere && named.weight >= everybodyKnows) return { ...draftOf(named), bareName: '' };
+    return this.#upward(parts)[0];
+  }
+
+  /** What "city, …, last" may mean, the likeliest first. */
+  #upward([city = '', ...rest]: readonly string[]): Found[] {
+    const last = rest.at(-1) ?? '';
+    const country = findCountryCode(last);
+    // "Austin, CA" is California: a state's abbreviation is meant before a country's code.
+    const states = rest.length === 1 ? this.#abbreviated(last) : [];
+    const named = this.#gazetteer.regions(last);
+    const region = (country ? rest.slice(0, -1) : rest).join(', ');
+    const readings: PlaceDraft[] = [
+      ...states.map((state) => ({ ...state, city })),
+      ...(country ? [{ city, region, countryCode: country }] : []),
+      ...named.map(({ countryCode }) => ({ city, region, countryCode })),
+      ...(rest.length === 1 ? named.map((one) => ({ ...one, city })) : []),
+    ];
+    return (readings.length > 0 ? readings : [{ city, region, countryCode: '' }]).map((reading) =>
+      this.#completed(reading),
+    );
+  }
+
+  #completed(reading: PlaceDraft): Found {
+    const place = complete(reading, this.#gazetteer);
+    if (place.countryCode === '' || locate(this.#gazetteer, place)) return { ...place, bareName: '' };
+    const { city, countryCode } = reading;
+    // "Dublin 2" is a part of Dublin, and "Bavaria, Germany" no city.
+    const whole = complete({ ...reading, city: city.replace(/ \d{1,2}$/, '') }, this.#gazetteer);
+    if (locate(this.#gazetteer, whole)) return { ...whole, bareName: '' };
+    const isRegion = this.#gazetteer.regions(city).find((one) => one.countryCode === countryCode);
+    return { ...(isRegion ?? place), bareName: '' };
+  }
+
+  #abbreviated(text: string): PlaceDraft[] {
+    return abbreviatedRegions(text.replace(postalEnd, ''));
+  }
 }
 
-function fullRegion(region: string, countryCode: string): string {
-  return regionAbbreviations[countryCode]?.[region.toUpperCase()] ?? region;
+const postalEnd = / \d{4,5}(?:-\d{4})?$/;
+
+/** "New York" and "Washington" are cities before they are states. */
+const isMetropolis = ({ weight }: GazetteerPlace) => weight >= 8;
+
+const draftOf = ({ city, region, countryCode }: PlaceDraft): PlaceDraft => ({ city, region, countryCode });
+
+/** The states and provinces that an abbreviation stands for: "WA" is in the United States before Australia. */
+export function abbreviatedRegions(text: string): PlaceDraft[] {
+  const letters = text.replaceAll('.', '').trim();
+  return Object.entries(regionAbbreviations).flatMap(([countryCode, names]) => {
+    const region = Object.hasOwn(names, letters) ? names[letters] : undefined;
+    return region ? [{ city: '', region, countryCode }] : [];
+  });
 }
 
 /** What the gazetteer knows of it, when nothing in the draft contradicts. */
 function complete(place: PlaceDraft, gazetteer: Gazetteer): PlaceDraft {
-  const city = cityAliases[foldName(place.city)] ?? place.city;
-  const known = gazetteer.locate({ ...place, city });
-  return known ? { city: known.city, region: known.region, countryCode: known.countryCode } : place;
+  const short = regionAbbreviations[place.countryCode]?.[place.region.toUpperCase()];
+  const [named] = gazetteer
+    .regions(short ?? place.region)
+    .filter(({ countryCode }) => countryCode === place.countryCode);
+  const region = named?.region ?? short ?? place.region;
+  // "Greater London" and "Kings County" are no first-level regions: beside a country they take nothing away.
+  const loose = place.countryCode && !named ? locate(gazetteer, { ...place, region: '' }) : undefined;
+  const known = locate(gazetteer, { ...place, region }) ?? loose;
+  return known ? draftOf(known) : { ...place, region };
+}
+
+/** "Amsterdam", "Noord-Holland", "Netherlands" and "Cambridge", "Massachusetts" are one place each. */
+function joinLists(found: readonly Found[], gazetteer: Gazetteer): Found[] {
+  const joined: Found[] = [];
+  for (const place of found) {
+    // What stands between a city and its country is its region.
+    const [before, last] = [joined.at(-2), joined.at(-1)];
+    const isBetween = last && isUnknown(last) && before?.city && place.city === '';
+    if (isBetween && before.countryCode === place.countryCode) joined.pop();
+    const above = joined.at(-1);
+    const one = above && joinUpward(above, place, gazetteer);
+    if (one) joined[joined.length - 1] = one;
+    else joined.push(place);
+  }
+  return joined;
 }
 
 /** "Bengaluru", "Karnataka", "India" are one place: a region or country after its city says where that is. */
-function joinUpward(last: PlaceDraft, next: PlaceDraft, gazetteer: Gazetteer): PlaceDraft | undefined {
-  if (next.city !== '' || last.city === '') return undefined;
-  if (last.countryCode === '') return complete({ ...last, ...next, city: last.city }, gazetteer);
-  if (last.countryCode !== next.countryCode) return undefined;
-  return last.region === '' ? { ...last, region: next.region } : last;
+function joinUpward(last: Found, next: Found, gazetteer: Gazetteer): Found | undefined {
+  if (next.city !== '' || isUnknown(next) || (last.city === '' && last.region === '')) return undefined;
+  const isAround =
+    last.countryCode === next.countryCode || partOfCountry[last.countryCode] === next.countryCode;
+  const isSame = isAround && (next.region === '' || last.region === '' || next.region === last.region);
+  if (last.city === '') return isSame && next.region === '' ? last : undefined;
+  if (isUnknown(last)) {
+    const place = complete({ ...last, ...draftOf(next), city: last.city }, gazetteer);
+    return { ...place, bareName: '' };
+  }
+  if (isSame) return last.region === '' ? { ...last, region: next.region } : last;
+  const namesake = last.bareName ? locate(gazetteer, { ...draftOf(next), city: last.bareName }) : undefined;
+  if (!namesake) return undefined;
+  const [first] = gazetteer.cities(last.bareName);
+  // "London", "United States" are two, "London", "Ontario" and "Cambridge", "United States" are one.
+  const isLikely = next.region !== '' || (first?.weight ?? 0) - namesake.weight <= outshone;
+  return isLikely ? { ...draftOf(namesake), bareName: '' } : undefined;
+}
+
+/** "Cambridge" beside "Boston" is the one of Massachusetts, "Norwalk" beside "New York" the one of Connecticut. */
+function preferNeighbours(places: readonly Found[], gazetteer: Gazetteer): Found[] {
+  const located = places.map((place) => ({ place, point: locate(gazetteer, place) }));
+  return located.map(({ place, point }) => {
+    const others = located.filter((one) => one.place !== place);
+    if (!place.bareName || !point || others.length === 0) return place;
+    const isNear = (one: GazetteerPlace) =>
+      others.some((other) => other.point && distanceKilometres(one, other.point) <= neighbourhood);
+    const isAmong = (one: GazetteerPlace) =>
+      others.some((other) => other.place.countryCode === one.countryCode);
+    if (isNear(point)) return place;
+    const bearers = [...gazetteer.cities(place.bareName)];
+    const likely = bearers.filter(({ weight }) => (bearers[0]?.weight ?? 0) - weight <= outshone);
+    const meant = likely.find(isNear) ?? (isAmong(point) ? undefined : likely.find(isAmong));
+    return meant ? { ...draftOf(meant), bareName: '' } : place;
+  });
 }
 
 /** "Brookfield Place New York" says no more than the "New York" beside it. */
-function dropRepeated(places: readonly PlaceDraft[]): PlaceDraft[] {
-  const cities = places.filter(isCity).map(({ city }) => ` ${foldName(city)} `);
-  const telling = places.filter(
-    (place) => !isUnknown(place) || !cities.some((city) => ` ${foldName(place.city)} `.includes(city)),
-  );
-  return [...new Map(telling.map((place) => [Object.values(place).join('|'), place])).values()];
+function isWithin(text: string, places: readonly PlaceDraft[]): boolean {
+  const words = ` ${foldPlace(text)} `;
+  return places.some(({ city }) => city !== '' && words.includes(` ${foldPlace(city)} `));
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@waymark/contract/jobs';
+import { cityAliases, regionAliases } from './region-constants.ts';
 
 /** A place of the table, with what it is searched by. */
 export interface PlaceRow extends Place {
@@ -20,18 +21,18 @@ export interface GazetteerPlace extends PlaceDraft {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** Roughly how many jobs the city has, against others of its name. */
+  /** How well it is known against others of its name. */
   weight: number;
+  /** Whether it is usually called otherwise. */
+  isAlias?: boolean;
 }
 
-/** Known places by name; names are compared without case and accents. */
+/** Known places by name; names are compared without case, accents and hyphens. */
 export interface Gazetteer {
-  /** The known place that a draft means; its region and country must not contradict. */
-  locate(place: PlaceDraft): GazetteerPlace | undefined;
-  /** The heaviest city of that name. */
-  findCity(name: string): GazetteerPlace | undefined;
-  /** The region of that name, with its country. */
-  findRegion(name: string): PlaceDraft | undefined;
+  /** The cities of that name, the best known first. */
+  cities(name: string): Iterable<GazetteerPlace>;
+  /** The regions of that name, those with most people first. */
+  regions(name: string): readonly PlaceDraft[];
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -43,13 +44,14 @@ export function countryName(code: string): string {
   return (countryNames.of(code) ?? '').replace(/ SAR China$/, '');
 }
 
-/** Names of countries that Intl does not give, as postings write them. */
+/** Names of countries that Intl does not give, as postings write them, folded. */
 const countryAliases: Record<string, string> = {
   usa: 'US',
   'united states of america': 'US',
   'u s': 'US',
   'u s a': 'US',
   uk: 'GB',
+  'u k': 'GB',
   'great britain': 'GB',
   england: 'GB',
   scotland: 'GB',
@@ -64,6 +66,42 @@ const countryAliases: Record<string, string> = {
   macau: 'MO',
   'viet nam': 'VN',
   'the gambia': 'GM',
+  russia: 'RU',
+  'russian federation': 'RU',
+  brasil: 'BR',
+  deutschland: 'DE',
+  espana: 'ES',
+  italia: 'IT',
+  osterreich: 'AT',
+  schweiz: 'CH',
+  suisse: 'CH',
+  nederland: 'NL',
+  polska: 'PL',
+  sverige: 'SE',
+  danmark: 'DK',
+  norge: 'NO',
+  suomi: 'FI',
+  belgie: 'BE',
+  belgique: 'BE',
+  'ivory coast': 'CI',
+  'cape verde': 'CV',
+  burma: 'MM',
+  myanmar: 'MM',
+  swaziland: 'SZ',
+  macedonia: 'MK',
+  palestine: 'PS',
+  'northern ireland': 'GB',
+  'united kingdom of great britain and northern ireland': 'GB',
+  'republic of ireland': 'IE',
+  prc: 'CN',
+  'peoples republic of china': 'CN',
+  ksa: 'SA',
+  philippine: 'PH',
+  'trinidad and tobago': 'TT',
+  'bosnia and herzegovina': 'BA',
+  'antigua and barbuda': 'AG',
+  congo: 'CG',
+  'democratic republic of the congo': 'CD',
 };
 
 /** All names of countries, folded; made when first asked for. */
@@ -80,7 +118,7 @@ function listCountryCodes(): Map<string, string> {
       !/^(?:EU|EZ|UN|QO|XA|XB|ZZ)$/.test(code),
   );
   return new Map([
-    ...real.map((code) => [foldName(countryName(code)), code] as const),
+    ...real.map((code) => [foldPlace(countryName(code)), code] as const),
     ...Object.entries(countryAliases),
   ]);
 }
@@ -88,10 +126,16 @@ function listCountryCodes(): Map<string, string> {
 /** The ISO 3166-1 alpha-2 code of a country's English name or code; undefined for none. */
 export function findCountryCode(name: string): string | undefined {
   countryCodes ??= listCountryCodes();
-  const byName = countryCodes.get(foldName(name));
+  const byName = countryCodes.get(foldPlace(name));
   if (byName) return byName;
   const code = name.trim().toUpperCase();
   return code.length === 2 && [...countryCodes.values()].includes(code) ? code : undefined;
+}
+
+/** The codes of all countries. */
+export function listCountries(): string[] {
+  countryCodes ??= listCountryCodes();
+  return [...new Set(countryCodes.values())];
 }
 
 /** "São Paulo " and "sao paulo" are one name. */
@@ -99,32 +143,82 @@ export function foldName(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
     .toLowerCase()
+    .replaceAll(/[łøđıßæœþ]/g, (letter) => plainLetters[letter] ?? letter)
     .replaceAll(/[\s.]+/g, ' ')
     .trim();
 }
 
+/** Letters that are no plain one with a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+const shortWords: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+/** The name of a place without case, accents, hyphens and the abbreviations of saints and mountains. */
+export function foldPlace(text: string): string {
+  return foldName(text.replaceAll(/['’‘`]/g, ''))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(/\b(?:st|ste|ft|mt)\b(?= )/g, (word) => shortWords[word] ?? word);
+}
+
+/** A gazetteer of these places. */
 export function createGazetteer(places: readonly GazetteerPlace[]): Gazetteer {
   const cities = new Map<string, GazetteerPlace[]>();
-  const regions = new Map<string, PlaceDraft>();
+  const regions = new Map<string, PlaceDraft[]>();
   for (const place of places.toSorted((a, b) => b.weight - a.weight)) {
-    const name = foldName(place.city);
+    const name = foldPlace(place.city);
     cities.set(name, [...(cities.get(name) ?? []), place]);
     const { region, countryCode } = place;
-    if (region && !regions.has(foldName(region)))
-      regions.set(foldName(region), { city: '', region, countryCode });
+    const known = regions.get(foldPlace(region)) ?? [];
+    if (region && known.every((one) => one.countryCode !== countryCode))
+      regions.set(foldPlace(region), [...known, { city: '', region, countryCode }]);
   }
-  const named = (name: string) => cities.get(foldName(name)) ?? [];
   return {
-    locate: (place) =>
-      named(place.city).find(
-        (one) =>
-          (!place.countryCode || one.countryCode === place.countryCode) &&
-          (!place.region || foldName(one.region) === foldName(place.region)),
-      ),
-    findCity: (name) => named(name)[0],
-    findRegion: (name) => regions.get(foldName(name)),
+    cities: (name) => cities.get(foldPlace(cityAliases[foldPlace(name)] ?? name)) ?? [],
+    regions: (name) => regions.get(foldPlace(regionAliases[foldPlace(name)] ?? name)) ?? [],
   };
+}
+
+/** The best known place that a draft means; its region and country must not contradict. */
+export function locate(
+  gazetteer: Gazetteer,
+  { city, region, countryCode }: PlaceDraft,
+): GazetteerPlace | undefined {
+  if (!city) return undefined;
+  const folded = foldPlace(region);
+  for (const place of gazetteer.cities(city)) {
+    const isThere = !countryCode || place.countryCode === countryCode;
+    if (isThere && (!folded || foldPlace(place.region) === folded)) return place;
+  }
+  return undefined;
+}
+
+const earthRadiusKilometres = 6371;
+
+export interface Point {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Infinitely many where a position is not known. */
+export function distanceKilometres(a: Point, b: Point): number {
+  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null)
+    return Infinity;
+  const radians = Math.PI / 180;
+  const half =
+    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
+    Math.cos(a.latitude * radians) *
+      Math.cos(b.latitude * radians) *
+      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
+  return 2 * earthRadiusKilometres * Math.asin(Math.sqrt(half));
 }

@@ -43,7 +43,7 @@ export function copyJob(
     skills: row.skills.slice(0, 30),
     type: row.type ?? '',
     category: row.category,
-    workMode: row.work_mode,
+    workMode: row.work_mode ?? '',
     experienceMin: row.experience_min?.toString() ?? '',
     experienceMax: row.experience_max?.toString() ?? '',
     education: row.education.slice(0, 120),

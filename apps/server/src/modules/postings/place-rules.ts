@@ -1,24 +1,7 @@
 import { countries } from '@waymark/contract/choices/countries';
 import type { DraftFields } from '@waymark/contract/postings';
 import { readPlaceTexts } from '../places/reading-rules.ts';
-import {
-  createGazetteer,
-  findCountryCode,
-  type Gazetteer,
-  type PlaceDraft,
-  type PlaceRow,
-} from '../places/rules.ts';
-
-/** The places of the board as a gazetteer; of two of one name the one that is known longer counts more. */
-export function gazetteerOf(places: readonly PlaceRow[]): Gazetteer {
-  return createGazetteer(
-    places.flatMap(({ id, city, region, countryCode, latitude, longitude }) =>
-      city === '' || latitude === null || longitude === null
-        ? []
-        : { city, region, countryCode, latitude, longitude, weight: -id },
-    ),
-  );
-}
+import { findCountryCode, type Gazetteer, type PlaceDraft } from '../places/rules.ts';
 
 type PlaceFields = Pick<DraftFields, 'places' | 'countries' | 'workMode'>;
 

@@ -6,10 +6,10 @@ import { addressesToNotify } from '../companies/queries.ts';
 import { logoAddress } from '../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../companies/verification-presenter.ts';
 import { presentYearlyDollars } from '../jobs/salary-rules.ts';
+import { worldGazetteer } from '../places/gazetteer-index.ts';
 import { listPlaces } from '../places/queries.ts';
-import { countryName, type PlaceDraft, type PlaceRow } from '../places/rules.ts';
+import { countryName, locate, type PlaceDraft, type PlaceRow } from '../places/rules.ts';
 import type { OwnDraft } from './draft-presenter.ts';
-import { gazetteerOf } from './place-rules.ts';
 import { readDraft, type ReadDraft } from './publishing-rules.ts';
 
 /** A draft as a seeker would see it if it were published now, and what keeps it from that. */
@@ -21,7 +21,7 @@ export async function findPreview(
   const { companyId } = draft;
   const places = await listPlaces(database);
   const mayNotify = await addressesToNotify(database, companyId);
-  const read = readDraft(draft.fields, { gazetteer: gazetteerOf(places), now, mayNotify });
+  const read = readDraft(draft.fields, { gazetteer: worldGazetteer(), now, mayNotify });
   const company = await findCompany(database, companyId);
   const known = read.posting.places.map((place) => findPlace(places, place));
   const job = { ...describe(draft, read, known, now), ...company };
@@ -78,5 +78,6 @@ function findPlace(places: readonly PlaceRow[], draft: PlaceDraft): PlaceRow {
       city === draft.city && region === draft.region && countryCode === draft.countryCode,
   );
   const country = countryName(draft.countryCode);
-  return known ?? { ...draft, id: 0, country, latitude: null, longitude: null };
+  const { latitude = null, longitude = null } = locate(worldGazetteer(), draft) ?? {};
+  return known ?? { ...draft, id: 0, country, latitude, longitude };
 }

@@ -7,11 +7,10 @@ import { addressesToNotify, companiesRecruitedBy } from '../companies/queries.ts
 import { noteCompanyEvent } from '../companies/history-commands.ts';
 import { activateReady } from '../jobs/activation-commands.ts';
 import { writePostings } from '../jobs/write-commands.ts';
-import { listPlaces } from '../places/queries.ts';
+import { worldGazetteer } from '../places/gazetteer-index.ts';
 import { takePostingPlace } from '../memberships/place-commands.ts';
 import { needsApproval } from './approval-queries.ts';
 import { lockCompany, newerDraft, noSuchDraft } from './draft-commands.ts';
-import { gazetteerOf } from './place-rules.ts';
 import { readDraft, type ReadDraft } from './publishing-rules.ts';
 import { writeQuestions } from './question-commands.ts';
 
@@ -39,7 +38,7 @@ export async function publishDraft(
   database: Kysely<Tables>,
   { userId, draftId, version, now = new Date() }: Request,
 ): Promise<PublishedPosting> {
-  const gazetteer = gazetteerOf(await listPlaces(database));
+  const gazetteer = worldGazetteer();
   return database.transaction().execute(async (transaction) => {
     const company = await lockCompany(transaction, userId, await findCompanyId(transaction, userId, draftId));
     const draft = await lockDraft(transaction, company, draftId, version);
@@ -134,7 +133,7 @@ async function writeJob(
     companyId: company.id,
     keepsStatus: true,
     now,
-    gazetteer: gazetteerOf(await listPlaces(transaction)),
+    gazetteer: worldGazetteer(),
     drafts: [
       {
         ...read.posting,

@@ -3,11 +3,10 @@ import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../accounts/policy.ts';
 import type { JobIndex } from '../job-search/job-index.ts';
-import { listPlaces } from '../places/queries.ts';
+import { worldGazetteer } from '../places/gazetteer-index.ts';
 import { loadChoices } from './choice-queries.ts';
 import { duplicateJob, editJob } from './copy-commands.ts';
 import { requireDraft } from './draft-commands.ts';
-import { gazetteerOf } from './place-rules.ts';
 import { findPreview } from './preview-queries.ts';
 import { publishDraft } from './publishing-commands.ts';
 import { readPostingText } from './text-rules.ts';
@@ -56,7 +55,7 @@ function registerFormRoutes(app: App, services: Services, index: JobIndex): void
 
   serve('POST /company/posting-texts', requireRecruiter, async ({ body }, { userId }) => {
     await rateLimits.consume('posting-read-user', userId);
-    const gazetteer = gazetteerOf(await listPlaces(database));
+    const gazetteer = worldGazetteer();
     const words = await index.vocabulary();
     const skills = words.list('skill').map(({ text }) => text);
     return { data: readPostingText(body.text, { gazetteer, skills }, new Date()) };

@@ -3,7 +3,7 @@ import { createGazetteer } from '../places/rules.ts';
 import { readPostingText } from './text-rules.ts';
 
 const gazetteer = createGazetteer([
-  { city: 'Leeds', region: 'England', countryCode: 'GB', latitude: 53.8, longitude: -1.5, weight: 1 },
+  { city: 'Leeds', region: 'England', countryCode: 'GB', latitude: 53.8, longitude: -1.5, weight: 7 },
 ]);
 const known = { gazetteer, skills: ['TypeScript', 'C++', 'Project Management', 'Go'] };
 const now = new Date('2026-11-22T00:00:00Z');

@@ -1,5 +1,5 @@
 import type { DraftFields } from '@waymark/contract/postings';
-import { readPlaceTexts } from '../places/reading-rules.ts';
+import { readPlaceTexts, wellKnown } from '../places/reading-rules.ts';
 import { foldName, type Gazetteer } from '../places/rules.ts';
 import { readDeadline, readPay } from './text-value-rules.ts';
 
@@ -61,8 +61,9 @@ function readPlaceLines(lines: readonly string[], gazetteer: Gazetteer): string[
   if (read.length > 0) return [...new Set(read.map(spell))].slice(0, 50);
   // No label: a known city of the first lines, where a posting says where it is.
   for (const part of lines.slice(0, 8).flatMap((line) => line.split(/\s*[|•·–,;()]\s*/))) {
-    const city = part.length > 2 ? gazetteer.findCity(part) : undefined;
-    if (city) return [spell(city)];
+    const [city] = part.length > 2 ? gazetteer.cities(part) : [];
+    // A small town has the name of many another thing.
+    if (city && city.weight >= wellKnown) return [spell(city)];
   }
   return [];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance, Vocabulary, type NamedEntry } from './vocabulary-index.ts';
+import { editDistance } from '../../platform/edit-distance.ts';
+import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
 
 const entry = (kind: NamedEntry['kind'], text: string, weight = 1): NamedEntry => ({
   kind,

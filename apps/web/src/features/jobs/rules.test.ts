@@ -90,6 +90,12 @@ test('[I-6] a remote job names the countries of its applicants instead of places
   expect(remote).not.toHaveProperty('jobLocation');
 });
 
+test('[L-4] of a job that does not say how the work is done nothing is claimed but its places', () => {
+  const unsaid = markup({ workMode: null });
+  expect(unsaid).toHaveProperty('jobLocation');
+  expect(unsaid).not.toHaveProperty('jobLocationType');
+});
+
 test('[I-6] there is no markup when a required property is missing or the job is closed', () => {
   expect(markup({ description: '' })).toBeNull();
   expect(markup({ postedAt: null })).toBeNull();

@@ -14,3 +14,16 @@ export const keptRejections = 500;
 
 /** So many reports are kept, the newest. */
 export const keptImportReports = 200;
+
+/** Fields of a posting that an import reads, in the order of the report. */
+export const importedFields = ['places', 'workMode', 'category', 'type', 'salary', 'experience'] as const;
+export type ImportedField = (typeof importedFields)[number];
+
+export const importedFieldLabels: Readonly<Record<ImportedField, string>> = {
+  places: 'Places',
+  workMode: 'Work mode',
+  category: 'Category',
+  type: 'Type',
+  salary: 'Salary',
+  experience: 'Experience',
+};

@@ -8,13 +8,14 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { formatSince } from '../../../lib/format-since.ts';
+import { FieldReadings } from './field-readings.tsx';
 import { ImportBadge } from './import-badge.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { UnreadFields } from './unread-fields.tsx';
 
 /** An import with everything its report says. */
 export function ImportDesk({ report }: { report: ImportReportDetail }) {
-  const { source, state, failure, mirrorRefused, unread } = report;
+  const { source, state, failure, mirrorRefused, unread, fields } = report;
   return (
     <>
       <PageHeading
@@ -33,6 +34,9 @@ export function ImportDesk({ report }: { report: ImportReportDetail }) {
       {mirrorRefused && <Notice tone="bad">{mirrorRefused}</Notice>}
       <Card title="What became of it">
         <Counts report={report} />
+      </Card>
+      <Card title="What was read how">
+        <FieldReadings fields={fields} />
       </Card>
       <Card title="What stayed unread">
         <UnreadFields unread={unread} />

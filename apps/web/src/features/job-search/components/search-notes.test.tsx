@@ -6,7 +6,15 @@ import { SearchNotes } from './search-notes.tsx';
 
 function notes(answer: Partial<JobSearchResult>, ignored: string[] = []): string {
   const search = jobSearchSchema.parse({ q: 'porter', type: 'full-time', page: 2 });
-  const usual = { corrected: null, didYouMean: null, leftOut: [], total: 12, exact: 12, others: 0 };
+  const usual = {
+    corrected: null,
+    didYouMean: null,
+    leftOut: [],
+    placeOffers: [],
+    total: 12,
+    exact: 12,
+    others: 0,
+  };
   const result = { ...usual, ...answer } as JobSearchResult;
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -44,4 +52,11 @@ test('[I-7] what only mentions the words stands apart, one link away', () => {
 
 test('[I-8] what was left out of a search that found nothing is named', () => {
   expect(notes({ leftOut: ['over 90000', 'hybrid'] })).toContain('We left out “over 90000”, “hybrid”.');
+});
+
+test('[L-3] a place that nobody knows, or that means two, is offered as others', () => {
+  expect(notes({ placeOffers: ['Canada', 'Cuba'] })).toBe(
+    '<p>Did you mean <a href="/browse-job-grid?q=porter&location=Canada&type=full-time">Canada</a> or ' +
+      '<a href="/browse-job-grid?q=porter&location=Cuba&type=full-time">Cuba</a>?</p>',
+  );
 });

@@ -1,5 +1,6 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-notes.module.css';
@@ -41,6 +42,18 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
           <Link to={pathOfSearch({ ...search, page: 1, q: result.didYouMean }, path)}>
             {result.didYouMean}
           </Link>
+          ?
+        </p>
+      )}
+      {result.placeOffers.length > 0 && (
+        <p className={styles['note']}>
+          Did you mean{' '}
+          {result.placeOffers.map((location, at) => (
+            <Fragment key={location}>
+              {at > 0 && ' or '}
+              <Link to={pathOfSearch({ ...search, page: 1, location }, path)}>{location}</Link>
+            </Fragment>
+          ))}
           ?
         </p>
       )}

@@ -23,10 +23,12 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>Location</dt>
-        <dd>{location}</dd>
-      </div>
+      {location && (
+        <div>
+          <dt>Location</dt>
+          <dd>{location}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -36,7 +36,11 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
     <aside className={styles['panel']} aria-label="At a glance">
       <dl className={styles['facts']}>
         <Fact term="Address">
-          {job.places.length > 0 ? <Address places={job.places} /> : labelOf(workModes, job.workMode)}
+          {job.places.length > 0 ? (
+            <Address places={job.places} />
+          ) : (
+            labelOf(workModes, job.workMode) || 'Not given by the employer'
+          )}
         </Fact>
         <Fact term="Salary">
           {salary ?? 'Not given by the employer'}
@@ -50,7 +54,7 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
         </Fact>
         <Fact term="Experience">{formatExperience(job) ?? 'Not given by the employer'}</Fact>
         {job.type && <Fact term="Job type">{labelOf(jobTypes, job.type)}</Fact>}
-        <Fact term="Work mode">{labelOf(workModes, job.workMode)}</Fact>
+        {job.workMode && <Fact term="Work mode">{labelOf(workModes, job.workMode)}</Fact>}
       </dl>
       {job.applyUrl && (
         <a className={styles['source']} href={job.applyUrl} target="_blank" rel="noopener nofollow">

@@ -1,0 +1,32 @@
+/** What postings write where a place belongs and what is none: ways of working, and "several". */
+const noPlaces =
+  /\b(?:100 ?% |fully |full |mostly )?(?:remote(?:ly)?|hybrid|on-?\s?site|in-?\s?office|in person|work(?:ing)? from home|wfh|home[- ]?(?:based|office|working)|tele(?:commute|work(?:ing)?)|virtual)(?: (?:work(?:ing)?|job|role|position|only|first|friendly|optional|eligible|location|option))?\b/gi;
+const anyPlace =
+  /^(?:other|others|any ?where|any(?: (?:location|city|office))?|world-?wide|global(?:ly)?|international|nation-?wide|multiple(?: (?:locations?|cities|offices|sites))?|various(?: locations?)?|several(?: locations?)?|flexible(?: location)?|all(?: locations?)?|n\/?a|none|not specified|unspecified|unknown|tbd|tba|to be (?:determined|confirmed|agreed)|headquarters|hq|field|regional|emea|apac|amer(?:icas)?|latam|dach|nordics?|benelux|eu|europe(?:an union)?|asia|africa|north america|south america|latin america|middle east)$/i;
+
+/** A text without its ways of working, offices and "area": "Greater Boston Area (Hybrid)" is Boston. */
+export function plainText(text: string): string {
+  const plain = text
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(noPlaces, ' ')
+    .replaceAll(/\(\s*(?:subject to [^)]*|in|from|[-–,/|]*)\s*\)/gi, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/^(?:[\s,;:/|–-]|(?:in|from|within|or|and)\s)+|(?:[\s,;:/|–-]|\s(?:in|or|and))+$/gi, '')
+    .replace(/^any ?where (?:in |within )?(?:the )?(?=\S)/i, '')
+    .replace(/^greater (?=.* area$)/i, '')
+    .replace(/ sar$/i, '')
+    .replace(/\s+(?:(?:metropolitan|metro|bay|city) )?area$/i, '')
+    .replace(/\s+(?:(?:head )?office|headquarters|hq|campus|hub)$/i, '');
+  return plain.replace(/^\((.*)\)$/, '$1').trim();
+}
+
+/** "Anywhere" and "Multiple locations": nothing that could be read. */
+export function sayNothing(text: string): boolean {
+  return anyPlace.test(text.replace(/\s*\(.*$/, '').trim());
+}
+
+const addressWords =
+  /\d|\b(?:level|floor|suite|building|bldg|tower|towers|centre|center|place|plaza|house|street|str|road|avenue|ave|lane|court|square|park|office|offices|campus|headquarters|hq|district|wing|room|gate|terminal|site|llp|llc|inc|ltd|gmbh)\b/i;
+
+/** "Level 25", "Wells Fargo Center": where in a city, but not in which. */
+export const isAddress = (text: string): boolean => addressWords.test(text);

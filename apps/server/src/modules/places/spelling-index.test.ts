@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { offerPlaces } from './spelling-index.ts';
+
+test.each([
+  ['Lodnon', 'London, England, United Kingdom'],
+  ['Amsterdm', 'Amsterdam, North Holland, Netherlands'],
+  ['Bostn, MA', 'Boston, Massachusetts, United States'],
+  ['Germny', 'Germany'],
+  ['Califronia', 'California, United States'],
+  ['CA', 'Canada'],
+  ['in', 'India'],
+])('[L-3] for %s the place %s is offered first', (text, offer) => {
+  expect(offerPlaces(text)[0]).toBe(offer);
+});
+
+test('[L-3] nothing is offered for a place that is known, for a few letters and for nonsense', () => {
+  expect(['London', 'NYC', 'xq', 'qqqqqqqqqqqq', '99999'].map((text) => offerPlaces(text))).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
+});

@@ -1,0 +1,84 @@
+import { editDistance } from '../../platform/edit-distance.ts';
+import { worldGazetteer } from './gazetteer-index.ts';
+import { abbreviatedRegions, readKnownPlace, readPlace } from './reading-rules.ts';
+import { countryName, findCountryCode, foldPlace, listCountries, type PlaceDraft } from './rules.ts';
+
+/** A name with fewer letters is left as it was typed: almost any other is one slip away. */
+const shortestMended = 4;
+const twoSlipsFrom = 7;
+/** Smaller towns are seldom meant by a slip. */
+const leastFame = 5.5;
+const offered = 3;
+
+interface Spelling {
+  folded: string;
+  place: PlaceDraft;
+  weight: number;
+}
+
+/** By length of the folded name: some 20,000 names, 5 MB, made when somebody first mistypes a place. */
+let spellings: Spelling[][] | undefined;
+
+function listSpellings(): Spelling[][] {
+  const byLength: Spelling[][] = [];
+  const add = (name: string, place: PlaceDraft, weight: number) => {
+    const folded = foldPlace(name);
+    (byLength[folded.length] ??= []).push({ folded, place, weight });
+  };
+  const gazetteer = worldGazetteer();
+  for (const place of gazetteer.usualNames(leastFame)) {
+    const { city, region, countryCode, weight } = place;
+    add(city, { city, region, countryCode }, weight);
+  }
+  for (const { region, countryCode } of gazetteer.allRegions())
+    add(region, { city: '', region, countryCode }, leastFame);
+  for (const countryCode of listCountries())
+    add(countryName(countryCode), { city: '', region: '', countryCode }, 9);
+  return byLength;
+}
+
+/** How a place is written so that it is read as itself. */
+function spellPlace({ city, region, countryCode }: PlaceDraft): string {
+  return [...new Set([city, region, countryName(countryCode)])].filter(Boolean).join(', ');
+}
+
+/**
+ * What a text that names no place most likely means, the likeliest first; for the code of a state that a country has
+ * too, that country: "CA" is California, and Canada.
+ */
+export function offerPlaces(text: string): string[] {
+  const code = text.trim().toUpperCase();
+  const country = abbreviatedRegions(code).length > 0 ? findCountryCode(code) : undefined;
+  if (country) return [countryName(country)];
+  if (readKnownPlace(text, worldGazetteer())) return [];
+  const [first = '', ...rest] = text.split(',');
+  const folded = foldPlace(first);
+  const offers = nearest(folded)
+    .map(({ place }) => place)
+    .filter((place) => rest.length === 0 || isWithin(place, rest.join(',')));
+  return [...new Set(offers.map(spellPlace))].slice(0, offered);
+}
+
+function isWithin(place: PlaceDraft, around: string): boolean {
+  const within = readPlace(around, worldGazetteer());
+  if (!within) return true;
+  return within.countryCode === place.countryCode && (!within.region || within.region === place.region);
+}
+
+function nearest(folded: string): Spelling[] {
+  if (folded.length < shortestMended || /\d/.test(folded)) return [];
+  spellings ??= listSpellings();
+  const slips = folded.length >= twoSlipsFrom ? 2 : 1;
+  const found: { spelling: Spelling; score: number }[] = [];
+  for (let length = folded.length - slips; length <= folded.length + slips; length++) {
+    for (const spelling of spellings[length] ?? []) {
+      // People seldom miss both the first and the last letter; most names are told apart by that.
+      const ends =
+        Number(spelling.folded[0] === folded[0]) + Number(spelling.folded.at(-1) === folded.at(-1));
+      if (ends === 0) continue;
+      const distance = editDistance(folded, spelling.folded, slips);
+      if (distance <= slips) found.push({ spelling, score: ends + spelling.weight / 3 - 3 * distance });
+    }
+  }
+  return found.toSorted((a, b) => b.score - a.score).map(({ spelling }) => spelling);
+}
