@@ -1,6 +1,6 @@
 import { salaryLeastPostings } from '@waymark/contract/choices/salaries';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { findAlternatives } from '../job-search/synonym-rules.ts';
+import { findAlternatives } from '../search-words/synonym-rules.ts';
 import type { PlaceIndex } from '../places/place-index.ts';
 import { offersKept, similarLookedAt } from './constants.ts';
 import type { OfferRow } from './offer-queries.ts';

@@ -1,5 +1,5 @@
 import { payLevels, type PayLevel } from '@waymark/contract/choices/salaries';
-import { foldWord } from '../job-search/synonym-rules.ts';
+import { foldWord } from '../search-words/synonym-rules.ts';
 import { foldName } from '../places/rules.ts';
 import { titleWordsRead } from './constants.ts';
 
