@@ -95,7 +95,8 @@ const plainKinds: Readonly<Record<string, Draw>> = {
     const q = long
       ? core.replace(long, short ?? '')
       : posting.words.core.map((word) => shortWords[word] ?? word).join(' ');
-    return q === core ? undefined : { q, asked: { title: posting.words.core } };
+    // A title that is shortened as the search is cannot be wrong.
+    return q === core ? undefined : { q, asked: { title: posting.words.core, names: [wordsOf(q)] } };
   },
   misspelling: (posting, pick) => {
     const long = posting.words.core.filter((word) => /^[a-z]{7,}$/.test(word));

@@ -33,7 +33,7 @@ test.describe('what a search understands', () => {
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=devloper');
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical?.endsWith('/browse-job-filter-list?q=developer')).toBe(true);
-    await eventually(() => search.total()).toBe((await find('?q=developer')).total);
+    await eventually(() => search.total()).toBe((await find('?q=developer')).exact);
     expect(await findFaults(page)).toEqual([]);
   });
 
@@ -53,6 +53,30 @@ test.describe('what a search understands', () => {
     await expect(search.filter('Work mode', 'Remote').getByRole('checkbox')).toBeChecked();
     await search.removeFilter('Remote');
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=engineer');
+  });
+
+  test('[I-8] of a whole sentence every part becomes a filter that can be taken back', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=looking+for+a+full+time+manager+job+in+London+that+pays+over+20000');
+    await expect(search.chips.getByText('“manager”')).toBeVisible();
+    await expect(search.chips.getByText('In London')).toBeVisible();
+    await expect(search.chips.getByText('Full Time')).toBeVisible();
+    await search.removeFilter('$20,000 a year or more');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London&type=full-time');
+    await search.removeFilter('Full Time');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London');
+  });
+
+  test('[I-7] what only mentions the words stands apart, one link away', async ({ page }) => {
+    const { exact, others } = await find('?q=nurse');
+    expect(others).toBeGreaterThan(0);
+    const search = new SearchPage(page);
+    await search.open('?q=nurse');
+    await eventually(() => search.total()).toBe(exact);
+    await page.getByRole('link', { name: /^And [\d,]+ that mention it$/ }).click();
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=nurse&wide=true');
+    await eventually(() => search.total()).toBe(exact);
+    expect(await findFaults(page)).toEqual([]);
   });
 
   test('[I-8] without a hit the nearest jobs are shown, and what each filter keeps out', async ({ page }) => {

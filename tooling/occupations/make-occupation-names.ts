@@ -49,7 +49,7 @@ function isName(name: string, label: string): boolean {
 function lineOf({ label, alternatives }: Occupation): string | undefined {
   const own = fold(label);
   const names = [...new Set(alternatives.map(fold))].filter((name) => isName(name, own));
-  if (own.split(' ').length > longestName || names.length === 0) return undefined;
+  if (names.length === 0) return undefined;
   const same = names.filter((name) => headOf(name) === headOf(own) && saysTheSame(name, own));
   const near = names.filter((name) => !same.includes(name));
   return `${[own, ...same].join('=')}${near.length > 0 ? `~${near.join('~')}` : ''}`;

@@ -1,6 +1,6 @@
 import type { JobColumnIndex } from './column-index.ts';
 import { band } from './hit-rules.ts';
-import { rateTitle, type TitleWorth } from '../search-words/ranking-rules.ts';
+import { hasAny, rateTitle, type TitleWorth } from '../search-words/ranking-rules.ts';
 import type { Wanted } from '../search-words/wanted-rules.ts';
 
 /** What is known of the jobs that a list of terms may find, by slot. */
@@ -95,7 +95,7 @@ class Ratings {
 }
 
 function termsIn({ terms, words: wanted }: Wanted, words: Int32Array): number {
-  if (!words.some((id) => wanted[id] === 1)) return 0;
+  if (!hasAny(words, wanted)) return 0;
   return terms.reduce((bits, { names }, at) => {
     const own = names.find(({ strength }) => strength === 1);
     const has = own?.places.every((place) => words.some((id) => (place.get(id) ?? 0) > 0.9));

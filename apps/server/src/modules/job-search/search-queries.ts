@@ -183,14 +183,15 @@ async function relax(jobs: OpenJobs, search: JobSearch, now: number): Promise<Jo
   return found.toSorted((a, b) => b.total - a.total);
 }
 
-/** How many jobs a search finds, without the counts of its filters. */
+/** How many jobs a search finds, as its page says: those that have all of it, or else what it lists. */
 export async function countFound(
   jobs: OpenJobs,
   search: JobSearch,
   now: number,
   options?: { current: boolean },
 ): Promise<number> {
-  return (await countJobs(jobs, search, now, options)).total;
+  const { total, exact } = await countJobs(jobs, search, now, options);
+  return exact || total;
 }
 
 /** How many jobs a search lists, and how many of them have all that it asks for. */

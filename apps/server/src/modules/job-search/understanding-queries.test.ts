@@ -190,6 +190,15 @@ describe('[I-8] GET /jobs/suggestions', () => {
     ]);
   });
 
+  test('a title says how many jobs its words find, and an abbreviation leads to what it stands for', async () => {
+    const { data } = (await suggest('q=rn')).json();
+    expect(data).toContainEqual(expect.objectContaining({ kind: 'title', text: 'Registered Nurse' }));
+    for (const { kind, value, jobs } of data.filter((one: { kind: string }) => one.kind === 'title')) {
+      const { exact, total } = await search({ q: value });
+      expect([kind, value, jobs]).toEqual(['title', value, exact || total]);
+    }
+  });
+
   test('a slip of the finger still gets there', async () => {
     expect((await suggest('q=kubernets')).json().data).toMatchObject([{ kind: 'skill', text: 'Kubernetes' }]);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pluralForm } from './word-rules.ts';
+import { pluralForm, smallWords } from './word-rules.ts';
 
 /** Another name for some work, and how much of the work itself it is, from 0 to 1. */
 interface OtherName {
@@ -72,7 +72,11 @@ class OccupationNames {
   }
 }
 
-const keyOf = (words: readonly string[]) => words.map(pluralForm).join(' ');
+const keyOf = (words: readonly string[]) =>
+  words
+    .filter((word) => !smallWords.has(word))
+    .map(pluralForm)
+    .join(' ');
 
 let names: OccupationNames | undefined;
 

@@ -44,8 +44,11 @@ export function takeTime(reading: Reading): void {
   }
 }
 
-export function takeExperience(reading: Reading): void {
+export function takeExperience(reading: Reading, known: Known): void {
   if (reading.search.experience.length > 0) return;
+  // "Entry level analyst" may be the title itself.
+  const [, said = '', next = ''] = /\b(entry[ -]level) (\S+)/i.exec(reading.search.q) ?? [];
+  if (next && known.words.hasBeginning(`${said} ${next}`)) return;
   const rest = cut(reading, 'experience', beginnerWords);
   if (rest !== undefined) reading.search = { ...reading.search, experience: ['0-1', '1-2'], q: rest };
 }
@@ -93,6 +96,7 @@ function cut(reading: Reading, field: ReadField, pattern: RegExp, words?: Vocabu
 /** "Remote sensing" is, where hardly a job has the second word without the first. */
 function isNamed(said: string, next: string, words: Vocabulary): boolean {
   const [first = ''] = said.split(/[\s-]/);
+  if (words.isName(`${said} ${next}`)) return true;
   return words.hasBeginning(`${said} ${next}`) && words.jobsWith(next) < rarely * words.jobsWith(first);
 }
 
@@ -161,6 +165,9 @@ function nameOf(text: string, isSaid: boolean, { places, words }: Known): string
   const named = Math.min(...plain.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   return named === 0 || words.jobsAt(name) > named ? name : undefined;
 }
+
+/** The places that an abbreviation alone may stand for. */
+export const placeMeant = (text: string) => longName(text.trim(), true);
 
 /** "NYC" and "UK" in full. Two letters are a country only where they can be nothing else. */
 function longName(text: string, isSaid: boolean): string {

@@ -82,7 +82,7 @@ hr assistant = hr administrator = human resources assistant
 recruiter = talent acquisition = recruitment consultant = headhunter = talent partner
 trainer = corporate trainer = learning and development ~ instructor
 compensation and benefits = total rewards
-accountant = cpa = bookkeeper = accounting ~ accounts assistant, auditor
+accountant = cpa = bookkeeper ~ accounting, accounts assistant, auditor
 accounts payable = ap clerk = accounts assistant ~ bookkeeper, accounts receivable
 accounts receivable = ar clerk ~ accounts payable
 auditor = internal auditor = audit associate ~ accountant

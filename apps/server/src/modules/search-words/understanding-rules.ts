@@ -1,5 +1,6 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
+import { createOccupationNames } from './occupation-name-index.ts';
 import { rewriteWords } from './query-rules.ts';
 import {
   dropEmptyWords,
@@ -13,6 +14,7 @@ import {
 } from './sentence-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
+import { wordsOf } from './word-rules.ts';
 
 /** What words of a search turned out to mean, beside the words that are left. */
 export type Understood = Pick<
@@ -30,12 +32,12 @@ const isLiteral = (q: string) => /["“”„]|(^|\s)-\S/.test(q) || /(^|\s)OR(\
 export function readSentence(search: JobSearch, places: PlaceIndex, words: Vocabulary): Reading | null {
   if (isLiteral(search.q)) return null;
   // "Delaware North" and "Contract Manager" are asked for by their names.
-  if (words.isName(search.q)) return null;
+  if (words.isName(search.q) || createOccupationNames().has(wordsOf(search.q))) return null;
   const reading: Reading = { search, taken: [] };
   const known = { places, words };
   takePay(reading);
   takeTime(reading);
-  takeExperience(reading);
+  takeExperience(reading, known);
   takeMode(reading, known);
   takePlace(reading, known);
   takeTypes(reading, known);

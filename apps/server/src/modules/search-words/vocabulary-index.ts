@@ -19,7 +19,9 @@ export interface NamedEntry {
 const shortestCorrected = 4;
 const twoSlipsFrom = 7;
 /** As many as are looked at for one beginning: one letter begins thousands of names. */
-const entriesLookedAt = 4000;
+const entriesLookedAt = 20_000;
+/** The best of them. */
+const entriesGiven = 60;
 /** Of the skills that a word stands in. */
 const skillsLooked = 20;
 
@@ -32,6 +34,8 @@ export class Vocabulary {
   /** Every entry once for each of its words, by the text from that word on. */
   #keys: string[] = [];
   #entryOf: Uint32Array;
+  /** By entry, how long its text is as it is compared. */
+  #lengths: Uint16Array;
   #wordCounts = new Map<string, number>();
   #wordsByLength: string[][] = [];
   #names = new Set<string>();
@@ -41,6 +45,7 @@ export class Vocabulary {
 
   constructor(entries: readonly NamedEntry[]) {
     this.#entries = entries;
+    this.#lengths = Uint16Array.from(entries, ({ text }) => foldName(text).length);
     const starts = entries.flatMap(({ text }, at) => suffixesOf(foldName(text)).map((key) => ({ key, at })));
     starts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     this.#keys = starts.map(({ key }) => key);
@@ -61,23 +66,30 @@ export class Vocabulary {
   }
 
   /** Entries with a word that begins so, most jobs first; those whose whole text does come before others. */
-  complete(beginning: string, kinds: readonly NamedEntry['kind'][], limit: number): NamedEntry[] {
+  complete(
+    beginning: string,
+    kinds: readonly NamedEntry['kind'][],
+    limit: number = entriesGiven,
+  ): NamedEntry[] {
     const folded = foldName(beginning);
-    const found = new Map<NamedEntry, number>();
+    if (folded === '') return [];
+    const found = new Map<number, number>();
     const first = this.#firstFrom(folded);
     for (let at = first; at < Math.min(this.#keys.length, first + entriesLookedAt); at++) {
       const key = this.#keys[at] as string;
       if (!key.startsWith(folded)) break;
-      const entry = this.#entries[this.#entryOf[at] as number] as NamedEntry;
+      const position = this.#entryOf[at] as number;
+      const entry = this.#entries[position] as NamedEntry;
       if (!kinds.includes(entry.kind)) continue;
-      const whole = foldName(entry.text).length === key.length ? 4 : 1;
+      const whole = this.#lengths[position] === key.length ? 4 : 1;
       const exact = key.length === folded.length ? 2 : 1;
-      found.set(entry, Math.max(found.get(entry) ?? 0, whole * exact * Math.log2(entry.weight + 2)));
+      const score = whole * exact * Math.log2(entry.weight + 2);
+      if (score > (found.get(position) ?? 0)) found.set(position, score);
     }
     return [...found]
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, limit)
-      .map(([entry]) => entry);
+      .map(([position]) => this.#entries[position] as NamedEntry);
   }
 
   /** The skills of just these words. */
@@ -176,7 +188,15 @@ function addTo(lists: Map<string, string[]>, key: string, text: string): void {
 
 function suffixesOf(text: string): string[] {
   const words = text.split(' ');
-  return words
-    .map((_word, at) => words.slice(at).join(' '))
-    .filter((suffix) => /^[\p{L}\p{N}]/u.test(suffix));
+  return (
+    words
+      // What stands in brackets is found by its first letter.
+      .map((_word, at) =>
+        words
+          .slice(at)
+          .join(' ')
+          .replace(/^[([{"'“„]+/, ''),
+      )
+      .filter((suffix) => /^[\p{L}\p{N}]/u.test(suffix))
+  );
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findPay } from './pay-rules.ts';
+
+test.each([
+  ['nurse 100k', 100_000, '100k'],
+  ['developer $60/hour', 124_800, '$60/hour'],
+  ['nurse over 50000', 50_000, 'over 50000'],
+  ['a job that pays over $50,000 a year', 50_000, 'that pays over $50,000 a year'],
+  ['at least $4,000 per month cook', 48_000, 'at least $4,000 per month'],
+  ['analyst 80k-100k', 80_000, '80k-100k'],
+  ['driver $25', 52_000, '$25'],
+  ['salary of at least 90000 lawyer', 90_000, 'salary of at least 90000'],
+])('[I-8] %s asks for %d dollars a year', (text, yearly, words) => {
+  const pay = findPay(text);
+  expect(pay?.yearly).toBe(yearly);
+  expect(text.slice(pay?.from, pay?.to).trim()).toBe(words);
+});
+
+test('[I-8] another currency is compared in dollars', () => {
+  expect(findPay('buyer £40,000')?.yearly).toBeGreaterThan(40_000);
+});
+
+test.each([
+  '401k advisor',
+  'graduate 2027',
+  '5 years experience',
+  'in the last 3 days',
+  'office 365',
+  'level 3 support',
+])('[I-8] %s says nothing of pay', (text) => {
+  expect(findPay(text)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from './query-rules.ts';
+import { rateTitle } from './ranking-rules.ts';
+import { TitleIndex } from './title-index.ts';
+import { readWanted } from './wanted-rules.ts';
+
+const titles = [
+  'Accountant',
+  'Senior Accountant',
+  'Accountant, Night Shift',
+  'Clinical Pharmacist',
+  'Pharmacist',
+  'Nurse Recruiter',
+  'Registered Nurse',
+  'Accounting Manager',
+  'Account Manager',
+  'Vice President, Accountant',
+  'Accountant Intern',
+  'Software Engineer',
+  'Software Developer',
+  'Programmer',
+  'Développeur C++',
+];
+const index = new TitleIndex();
+for (const title of titles) index.take(title);
+
+/** The titles that a search names, best first. */
+function order(q: string): string[] {
+  const [list] = parseQuery(q);
+  const wanted = list && readWanted(list, index);
+  if (!wanted) return [];
+  const rated = index.titles.map((title, at) => {
+    const { worth = 0, terms = 0 } = (title && rateTitle(wanted, title)) ?? {};
+    // More of the words come before fewer.
+    return { text: titles[at] ?? '', worth: worth * terms.toString(2).replaceAll('0', '').length };
+  });
+  return rated
+    .filter(({ worth }) => worth > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ text }) => text);
+}
+
+test('[I-7] the whole title comes first, then what was not asked for, the further the lower', () => {
+  expect(order('accountant').slice(0, 5)).toEqual([
+    'Accountant',
+    'Accountant, Night Shift',
+    'Senior Accountant',
+    'Vice President, Accountant',
+    'Accountant Intern',
+  ]);
+  expect(order('pharmacists')).toEqual(['Pharmacist', 'Clinical Pharmacist']);
+});
+
+test('[I-7] a stem that joins different occupations is no match of its own', () => {
+  expect(order('accountant')).not.toContain('Account Manager');
+  expect(order('account manager')[0]).toBe('Account Manager');
+  expect(order('account manager')).not.toContain('Accountant');
+});
+
+test('[I-7] a title that names the work comes before one that only has its word', () => {
+  expect(order('nurse')[0]).toBe('Registered Nurse');
+  expect(order('nurse')).toContain('Nurse Recruiter');
+});
+
+test('[I-7] what was typed comes before other names of it, and accents count for nothing', () => {
+  expect(order('programmer')[0]).toBe('Programmer');
+  expect(order('programmer')).toContain('Software Developer');
+  expect(order('developpeur c++')[0]).toBe('Développeur C++');
+  expect(order('sr accountant')[0]).toBe('Senior Accountant');
+});
+
+test('[I-7] a title that no job has any more is forgotten', () => {
+  const board = new TitleIndex();
+  const at = board.take('Lamplighter');
+  board.take('Lamplighter');
+  board.release(at);
+  expect(board.count).toBe(1);
+  board.release(at);
+  expect(board.count).toBe(0);
+  expect(board.take('Chandler')).toBe(at);
+});

@@ -1,0 +1,81 @@
+import { jobSearchSchema } from '@waymark/contract/jobs';
+import { describe, expect, test } from 'vitest';
+import { PlaceIndex } from '../places/place-index.ts';
+import { readSentence } from './understanding-rules.ts';
+import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
+
+const entry = (kind: NamedEntry['kind'], text: string, weight: number): NamedEntry => ({
+  kind,
+  text,
+  detail: '',
+  value: text,
+  weight,
+});
+const words = new Vocabulary([
+  ...[
+    'Nurse',
+    'Job Coach',
+    'Mobile Developer',
+    'Remote Sensing Engineer',
+    'Contract Manager',
+    'Head of Finance',
+  ].map((title) => entry('title', title, 9)),
+  entry('title', 'London Tour Guide', 1),
+  entry('place', 'London', 40),
+  entry('place', 'Mobile', 2),
+  entry('company', 'New York Life', 3),
+]);
+const places = new PlaceIndex();
+for (const [id, [city, region, country, countryCode]] of [
+  ['London', 'England', 'United Kingdom', 'GB'],
+  ['Mobile', 'Alabama', 'United States', 'US'],
+  ['New York', 'New York', 'United States', 'US'],
+].entries()) {
+  places.put({
+    id,
+    city: city ?? '',
+    region: region ?? '',
+    country: country ?? '',
+    countryCode: countryCode ?? '',
+    latitude: null,
+    longitude: null,
+  });
+}
+function read(q: string) {
+  const { page: _page, ...search } = jobSearchSchema.parse({ q });
+  const found = readSentence({ ...search, page: 1 }, places, words)?.search;
+  return found && JSON.parse(JSON.stringify(found, (_key, value) => (isEmpty(value) ? undefined : value)));
+}
+const isEmpty = (value: unknown) =>
+  value === '' || value === 1 || (Array.isArray(value) && value.length === 0);
+
+describe('[I-8] what a sentence says', () => {
+  test.each([
+    ['looking for a part time nurse job in London that pays over 50000', { q: 'nurse', type: ['part-time'], location: 'London', salary: 50_000 }],
+    ['London nurse', { q: 'nurse', location: 'London' }],
+    ['nurse near London this week', { q: 'nurse', location: 'London', radius: 50, posted: 'last-week' }],
+    ['nurse jobs in the UK', { q: 'nurse', location: 'United Kingdom' }],
+    ['nyc nurse', { q: 'nurse', location: 'New York' }],
+    ['hybrid nurse internship', { q: 'nurse', mode: ['hybrid'], type: ['internship'] }],
+    ['nurse no experience needed', { q: 'nurse', experience: ['0-1', '1-2'] }],
+    ['work from home', { mode: ['remote'] }],
+    ['jobs', {}],
+    ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
+  ])('%s', (typed, meant) => {
+    expect(read(typed)).toEqual(meant);
+  }); // prettier-ignore
+
+  test.each([
+    'developer mobile',
+    'remote sensing engineer',
+    'contract manager',
+    'job coach',
+    'head of finance',
+    'new york life',
+    '"in London" nurse',
+    'nurse -London',
+    'IT nurse',
+  ])('%s means itself', (typed) => {
+    expect(read(typed)).toBeUndefined();
+  });
+});
