@@ -12,6 +12,13 @@ export function companySlug(name: string): string {
   return slug || 'company';
 }
 
+/** Whether the address is all of a website: a page of another's is nobody's own. */
+export function isOwnWebsite(website: string): boolean {
+  if (!URL.canParse(website)) return false;
+  const { protocol, pathname, search } = new URL(website);
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '';
+}
+
 /** The slug, or the slug with the first number from 2 that nobody has taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;

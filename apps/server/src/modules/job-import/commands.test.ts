@@ -238,6 +238,28 @@ test('an employer becomes the owner of every company of the file, once', async (
   ]);
 });
 
+test('[L-4] a company is known by its website before its name, a page of another’s website is nobody’s', async () => {
+  const of = (id: number, company: string, companyWebsite: string) =>
+    posting(id, { company, companyWebsite });
+  await importFile('a.json', JSON.stringify([of(1, 'Acme', 'https://www.acme.example')]));
+  const names = [
+    of(2, 'Acme Inc.', 'https://acme.example/'),
+    of(3, 'Other', 'https://acme.example/customers/other'),
+    of(4, 'Third', ''),
+  ];
+  await importFile('b.json', JSON.stringify(names), { source: 'second' });
+  expect((await storedJobs()).map(({ company }) => company)).toEqual(['Acme', 'Acme', 'Other', 'Third']);
+});
+
+test('[L-4] a source that gives its own website for every company joins none', async () => {
+  const given = ['Board', 'Baker', 'Miller'].map((company, id) =>
+    posting(id, { company, companyWebsite: 'https://board.example' }),
+  );
+  await importFile('a.json', JSON.stringify(given.slice(0, 1)));
+  await importFile('b.json', JSON.stringify(given.slice(1)), { source: 'second' });
+  expect((await storedJobs()).map(({ company }) => company)).toEqual(['Board', 'Baker', 'Miller']);
+});
+
 const realFile = new URL('../shared/data/jobs/real-jobs.json', root);
 
 test.skipIf(!existsSync(realFile))('[I-7] a real file of career pages comes in whole', async () => {

@@ -5,7 +5,7 @@ export const featuredCities: readonly { name: string; value: string }[] = [
   { name: 'Iraq', value: 'Iraq' },
   { name: 'Argentina', value: 'Argentina' },
   { name: 'Indonesia', value: 'Indonesia' },
-  { name: 'Gambia', value: 'Gambia -Banjul' },
+  { name: 'Gambia', value: 'Gambia outside Banjul' },
   { name: 'India', value: 'India' },
   { name: 'Thailand', value: 'Thailand' },
   { name: 'Banjul', value: 'Banjul' },

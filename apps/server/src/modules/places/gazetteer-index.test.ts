@@ -41,6 +41,7 @@ test('[L-4] what is no place is none, and a part of a city is no second one', ()
   expect(read('Wells Fargo Center')).toEqual([]);
   expect(read('Multiple locations')).toEqual([]);
   expect(read('Singapore / Central')).toEqual(['Singapore/Singapore/SG']);
+  expect(read('Singapore', 'Central')).toEqual(['Singapore/Singapore/SG']);
   expect(read('London - One Canada Square', 'Level 25')).toEqual(['London/England/GB']);
   expect(read('Brookfield Place New York')).toEqual(['New York/New York/US']);
   expect(read('Hong Kong', 'China', 'Singapore')).toEqual([

@@ -45,15 +45,16 @@ export function readPlaceTexts(texts: readonly string[], gazetteer: Gazetteer): 
 
 /** The same, with the texts that stayed unread. */
 export function readPlaces(texts: readonly string[], gazetteer: Gazetteer): ReadPlaces {
-  const read = texts.map((text) => ({ text, found: new PlaceReader(gazetteer).read(text) }));
+  const reader = new PlaceReader(gazetteer);
   const found = joinLists(
-    read.flatMap((one) => one.found),
+    texts.flatMap((text) => reader.read(text)),
     gazetteer,
   );
-  const known = preferNeighbours(
+  const read = preferNeighbours(
     found.filter((place) => !isUnknown(place)),
     gazetteer,
   );
+  const known = read.filter((place) => !isStranger(place, read, gazetteer));
   const unknown = found.filter(isUnknown).filter(({ city }) => !isWithin(city, known));
   const isSilent = known.length > 0 || unknown.some(({ city }) => isAddress(city));
   const kept = isSilent ? [] : unknown;
@@ -360,6 +361,15 @@ function preferNeighbours(places: readonly Found[], gazetteer: Gazetteer): Found
     const meant = likely.find(isNear) ?? (isAmong(point) ? undefined : likely.find(isAmong));
     return meant ? { ...draftOf(meant), bareName: '' } : place;
   });
+}
+
+/** The "Central" beside "Singapore" is a part of it, and no small town of South Carolina. */
+function isStranger(place: Found, places: readonly Found[], gazetteer: Gazetteer): boolean {
+  const others = places.filter((one) => one !== place);
+  if (!place.bareName || place.city === '' || others.length === 0) return false;
+  if (others.some(({ countryCode }) => countryCode === place.countryCode)) return false;
+  const [city] = gazetteer.cities(place.bareName);
+  return city !== undefined && city.weight < wellKnown;
 }
 
 /** "Brookfield Place New York" says no more than the "New York" beside it. */

@@ -32,6 +32,7 @@ describe('[A-3, I-9] the address of a page', () => {
     'location=London&location=Leeds',
     'location=London&radius=10',
     'location=Gambia+-Banjul',
+    'location=Gambia+outside+Banjul',
     `location=${'x'.repeat(121)}`,
     `skill=${'x'.repeat(81)}`,
     'q=nurse',

@@ -18,8 +18,8 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** As long as the search takes them. */
 const longest: Readonly<Record<string, number>> = { category: 40, title: 200, skill: 80, location: 120 };
-/** What leaves places out is a search: "Gambia -Banjul". */
-const leavesOut = /(?:^|\s)-\S/;
+/** What leaves places out is a search: "Gambia outside Banjul", in older addresses "Gambia -Banjul". */
+const leavesOut = /(?:^|\s)-\S|\s(?:outside|except|without)\s/i;
 
 /**
  * Reads the address of a page of `/jobs`: one category, title or skill, in one place or anywhere. Whatever else is

@@ -87,3 +87,8 @@ test('[I-8] taking away one industry keeps the other, taking away the letter bri
     b: '/browse-job-filter-list?industry=Rail&industry=Health',
   });
 });
+
+test('[I-3] an older address that leaves a part out is said in words', () => {
+  expect(parse('location=Gambia+-Banjul').search.location).toBe('Gambia outside Banjul');
+  expect(parse('location=Aix-en-Provence').search.location).toBe('Aix-en-Provence');
+});

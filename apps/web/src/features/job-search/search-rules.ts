@@ -70,12 +70,15 @@ const oneOf =
 const isUuid = (value: string): value is string => uuid.test(value);
 const isIndustry = (value: string): value is string => value.length <= 120;
 
+/** Older addresses leave a part out as "Gambia -Banjul". */
+const sayOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
+
 /** Reads an address into a search, and names the known parameters whose value meant nothing. */
 export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch; ignored: string[] } {
   const address = new AddressReader(parameters);
   const search: JobSearch = {
     q: address.text('q', 200),
-    location: address.text('location', 120),
+    location: sayOutside(address.text('location', 120)),
     radius: address.number('radius', (value) => value >= 1 && value <= 500),
     unit: address.one('unit', distanceUnits),
     category: address.list('category', oneOf(jobCategories)),
