@@ -11,7 +11,7 @@ export class SubscribeForm {
   }
 
   get email(): Locator {
-    return this.#form.getByLabel('Email', { exact: true });
+    return this.#form.getByLabel('Your email for the newsletter');
   }
 
   get answer(): Locator {

@@ -94,6 +94,17 @@ export function toBlocks(html: string): string {
   return reader.end();
 }
 
+/** Without spaces and breaks at its ends, each looked at once. */
+function trimBreaks(line: string): string {
+  const text = line.replace(/^(?:\s|<br>)+/, '');
+  let end = text.length;
+  for (;;) {
+    if (text.endsWith('<br>', end)) end -= 4;
+    else if (/\s/.test(text.charAt(end - 1))) end -= 1;
+    else return text.slice(0, end);
+  }
+}
+
 /** Writes as it reads: however deep the elements of a source are, nothing here is. */
 class BlockReader {
   #written: string[] = [];
@@ -184,7 +195,7 @@ class BlockReader {
 
   #endLine(): void {
     const element = this.#lists.length > 0 ? 'li' : this.#element;
-    const line = this.#line.replaceAll(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '');
+    const line = trimBreaks(this.#line);
     if (hasText(line)) {
       const closing = this.#inline.toReversed().map(({ name }) => `</${name}>`);
       this.#written.push(`<${element}>${line}${closing.join('')}</${element}>`);

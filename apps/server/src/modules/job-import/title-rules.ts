@@ -34,9 +34,13 @@ export function wordsOf(text: string): string[] {
     .map((word) => (/^.{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word));
 }
 
+/** Longer is no title: a source's mistake takes nobody's time. */
+const longestTitle = 300;
+const inOneLine = (title: string) => title.replaceAll(/\s+/g, ' ').slice(0, longestTitle);
+
 /** The category that the words of a title stand for; undefined where they say too little. */
 export function categoryOfTitle(title: string): JobCategory | undefined {
-  const parts = title
+  const parts = inOneLine(title)
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .split(/\s[-–—|:]\s|\s*[,;|]\s*/)
     .filter((part) => part.trim() !== '');

@@ -35,6 +35,8 @@ const outshone = 1.2;
 const neighbourhood = 150;
 /** So well known that its name says so at the end of an address. */
 const everybodyKnows = 6.5;
+/** Longer is no place: a source's mistake takes nobody's time. */
+const longestText = 300;
 const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
 const isUnknown = ({ countryCode }: PlaceDraft) => countryCode === '';
 
@@ -101,7 +103,7 @@ class PlaceReader {
   }
 
   read(text: string): Found[] {
-    const name = plainText(text);
+    const name = plainText(text.slice(0, longestText));
     if (name === '' || sayNothing(name)) return [];
     const bare = name.replaceAll(/\s*\([^)]*\)/g, '').trim();
     const cities = this.#listOfCities(bare);

@@ -65,7 +65,7 @@ export function SubscribeForm({ label }: { label: string }) {
     >
       <TextField
         ref={field}
-        label="Email"
+        label="Your email for the newsletter"
         type="email"
         name="dzEmail"
         autoComplete="email"
