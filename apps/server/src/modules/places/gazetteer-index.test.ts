@@ -80,3 +80,16 @@ test('[L-4] what stayed unread is said', () => {
   expect(readPlaces(['Paris', 'Floor 3'], worldGazetteer()).unread).toEqual(['Floor 3']);
   expect(readPlaces(['Remote'], worldGazetteer()).unread).toEqual([]);
 });
+
+test.each([
+  ['10001', 'New York/New York/US'],
+  ['90210', 'Beverly Hills/California/US'],
+  ['94103-1234', 'San Francisco/California/US'],
+  ['M5V 2T6', 'Toronto/Ontario/CA'],
+  ['SW1A 1AA', 'London/England/GB'],
+  ['10115, Germany', 'Berlin/Berlin/DE'],
+  ['10115 Berlin', 'Berlin/Berlin/DE'],
+  ['2000, Australia', 'Sydney/New South Wales/AU'],
+])('[L-3] the postal code %s is in %s', (text, place) => {
+  expect(Object.values(readPlace(text, worldGazetteer()) ?? {}).join('/')).toBe(place);
+});

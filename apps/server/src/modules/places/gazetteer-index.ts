@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { postalKeys } from './postal-code-rules.ts';
 import { foldPlace, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
 
@@ -52,6 +53,8 @@ class WorldGazetteer implements Gazetteer {
   readonly #cities = new Lines('cities.txt');
   readonly #names = new Lines('names.txt');
   readonly #regions = readRegions();
+  /** Three more megabytes, for whoever asks by a code. */
+  #postalCodes: Lines | undefined;
 
   *cities(name: string): Iterable<GazetteerPlace> {
     const folded = foldPlace(name);
@@ -67,6 +70,17 @@ class WorldGazetteer implements Gazetteer {
   regions(name: string): readonly PlaceDraft[] {
     const folded = foldPlace(name);
     return this.#regions.get(foldPlace(regionAliases[folded] ?? folded)) ?? [];
+  }
+
+  postalCode(text: string): GazetteerPlace | undefined {
+    for (const key of postalKeys(text)) {
+      this.#postalCodes ??= new Lines('postal-codes.txt');
+      const [city, region = '', latitude, longitude] = this.#postalCodes.find(key)?.split('\t') ?? [];
+      if (city === undefined) continue;
+      const position = { latitude: Number(latitude), longitude: Number(longitude) };
+      return { city, region, countryCode: key.slice(0, 2), ...position, weight: 0 };
+    }
+    return undefined;
   }
 
   allRegions(): PlaceDraft[] {

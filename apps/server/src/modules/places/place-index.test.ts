@@ -60,3 +60,9 @@ test('[I-3] a part is left out in words, and as older addresses have it', () => 
 test('[L-3] remote work is open to the country of a place without a posting', () => {
   expect([...index.match('Lyon').countries]).toEqual(['FR']);
 });
+
+test('[L-3] a postal code is a centre of its own', () => {
+  expect(find('07302', 5)).toEqual(['Jersey City', 'New York']);
+  expect(find('10001')).toEqual(['New York']);
+  expect(index.match('00000').isKnown).toBe(false);
+});

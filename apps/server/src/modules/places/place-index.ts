@@ -147,6 +147,8 @@ export class PlaceIndex {
   }
 
   #centreOf(text: string): Point | undefined {
+    const coded = this.#gazetteer().postalCode?.(text);
+    if (coded) return coded;
     const place = this.read(text);
     if (place?.city === '') return undefined;
     const ids = place ? this.#idsOf(place) : this.#matchAll(text);

@@ -12,6 +12,7 @@ export function plainText(text: string): string {
     .replaceAll(/\(\s*(?:subject to [^)]*|in|from|[-–,/|]*)\s*\)/gi, ' ')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/^(?:[\s,;:/|–-]|(?:in|from|within|or|and)\s)+|(?:[\s,;:/|–-]|\s(?:in|or|and))+$/gi, '')
+    .replace(/^\d{4,5} (?=\p{L}[^\d]*$)/u, '')
     .replace(/^any ?where (?:in |within )?(?:the )?(?=\S)/i, '')
     .replace(/^greater (?=.* area$)/i, '')
     .replace(/ sar$/i, '')

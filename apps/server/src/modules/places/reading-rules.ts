@@ -70,6 +70,8 @@ export function readPlaces(texts: readonly string[], gazetteer: Gazetteer): Read
 /** The one place that somebody's text means; undefined for one that nobody knows. */
 export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
   const name = text.trim();
+  const coded = gazetteer.postalCode?.(name);
+  if (coded) return complete(draftOf(coded), gazetteer);
   if (/^[a-z]{2,3}$/i.test(name)) {
     const countryCode = findCountryCode(name);
     const code = abbreviatedRegions(name.toUpperCase())[0] ?? (countryCode && { ...nowhere, countryCode });
@@ -81,6 +83,7 @@ export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | unde
 /** The same, but no town that the gazetteer does not have, whatever country it is said to lie in. */
 export function readKnownPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
   const place = readPlace(text, gazetteer);
+  if (gazetteer.postalCode?.(text)) return place;
   return place && (place.city === '' || locate(gazetteer, place)) ? place : undefined;
 }
 

@@ -33,6 +33,8 @@ export interface Gazetteer {
   cities(name: string): Iterable<GazetteerPlace>;
   /** The regions of that name, those with most people first. */
   regions(name: string): readonly PlaceDraft[];
+  /** The place of a postal code; undefined for a text that is none. */
+  postalCode?(text: string): GazetteerPlace | undefined;
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

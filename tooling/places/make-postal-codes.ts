@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { worldGazetteer } from '../../apps/server/src/modules/places/gazetteer-index.ts';
+import { distanceKilometres } from '../../apps/server/src/modules/places/rules.ts';
+import { root } from '../root.ts';
+
+/*
+ * Writes `apps/server/src/modules/places/data/postal-codes.txt` from GeoNames' postal codes (CC BY 4.0), a file a
+ * country as the repository symerio/postal-codes-data on GitHub mirrors them:
+ *
+ *   node tooling/places/make-postal-codes.ts FOLDER
+ *
+ * Of the United Kingdom these are the outward codes, of Canada the first three letters, of Ireland the routing keys.
+ */
+
+/** Kilometres: so near is a place of that name the one that is meant, and so near is a code a part of a city. */
+const sameName = 40;
+const partOf = 12;
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Name the folder with a file of postal codes a country.');
+
+const gazetteer = worldGazetteer();
+const citiesOf = Map.groupBy(gazetteer.usualNames(0), ({ countryCode }) => countryCode);
+const lines = new Map<string, string>();
+for (const file of readdirSync(folder)) {
+  for (const line of readFileSync(path.join(folder, file), 'utf8').trim().split('\n')) {
+    const [country = '', code = '', name = '', , , , , , , latitude, longitude] = line.split('\t');
+    const key = `${country} ${code.replaceAll(' ', '').toUpperCase()}`;
+    const point = { latitude: Number(latitude), longitude: Number(longitude) };
+    if (lines.has(key) || !name || !latitude) continue;
+    const { city, region } = cityAt(name.replace(/\s*[(/].*$/, '').trim(), country, point);
+    const position = [point.latitude, point.longitude].map((degrees) =>
+      String(Math.round(degrees * 1000) / 1000),
+    );
+    lines.set(key, [key, city, region, ...position].join('\t'));
+  }
+}
+const target = path.join(root, 'apps/server/src/modules/places/data/postal-codes.txt');
+writeFileSync(target, `${[...lines.values()].toSorted((a, b) => (a < b ? -1 : 1)).join('\n')}\n`);
+
+/** The city that the code's place is, or lies in; the best known where several are near. */
+function cityAt(name: string, country: string, point: { latitude: number; longitude: number }) {
+  for (const city of gazetteer.cities(name))
+    if (city.countryCode === country && distanceKilometres(city, point) <= sameName) return city;
+  const near = citiesOf.get(country)?.filter((city) => distanceKilometres(city, point) <= sameName) ?? [];
+  const nearest = near.toSorted((a, b) => distanceKilometres(a, point) - distanceKilometres(b, point))[0];
+  const around = near.find((city) => distanceKilometres(city, point) <= partOf);
+  return around ?? nearest ?? { city: name, region: '' };
+}
