@@ -1,6 +1,6 @@
 import type { JobColumnIndex } from './column-index.ts';
 import { band } from './hit-rules.ts';
-import { hasAny, rateTitle, type TitleWorth } from '../search-words/ranking-rules.ts';
+import { hasAny, rateTitle } from '../search-words/ranking-rules.ts';
 import type { Wanted } from '../search-words/wanted-rules.ts';
 
 /** What is known of the jobs that a list of terms may find, by slot. */
@@ -27,73 +27,81 @@ export function markFits(
   slots: Int32Array,
   marks: Uint8Array,
 ): void {
-  const rated = new Ratings(columns, wanted);
-  const weights = wanted.terms.map(({ weight }) => weight);
-  const all = 2 ** wanted.terms.length - 1;
-  const core = wanted.terms.reduce((bits, { isCore }, at) => bits | (isCore ? 1 << at : 0), 0);
+  const { title, company } = columns;
+  const titles = rateTitles(columns, wanted);
+  const companies = Uint32Array.from(columns.companyTitles, (at) => {
+    const name = columns.titles.titles[at];
+    return name ? termsIn(wanted, name.words) : 0;
+  });
+  const weigh = weigher(wanted);
   const { anywhere, skills, isLiteral } = places;
-  for (const slot of slots) {
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number;
     const isAnywhere = anywhere[slot] === 1;
     if (isLiteral && !isAnywhere) continue;
-    const title = rated.title(columns.title[slot] as number);
-    const inCompany = rated.company(columns.company[slot] as number);
+    const of = title[slot] as number;
+    const inTitle = titles.terms[of] as number;
+    const inCompany = companies[company[slot] as number] as number;
     const inSkills = skills ? (skills[slot] as number) : 0;
-    const inTitle = title?.terms ?? 0;
+    // Most jobs have nothing of it: for them this is all there is to do.
+    if ((inTitle | inCompany | inSkills) === 0 && !isAnywhere) continue;
+    const found = { inTitle, inCompany, inSkills, isAnywhere, worth: titles.worths[of] as number };
+    const mark = weigh(found, columns.completeness[slot] as number);
+    if (mark > (marks[slot] as number)) marks[slot] = mark;
+  }
+}
+
+/** Where the terms stand in a job, as bits, and what its title is worth. */
+interface Found {
+  inTitle: number;
+  inCompany: number;
+  inSkills: number;
+  isAnywhere: boolean;
+  worth: number;
+}
+
+/** Gives the mark of a job for what was found of the terms in it. */
+function weigher({ terms }: Wanted): (found: Found, completeness: number) => number {
+  const weights = terms.map(({ weight }) => weight);
+  const all = 2 ** terms.length - 1;
+  const core = terms.reduce((bits, { isCore }, at) => bits | (isCore ? 1 << at : 0), 0);
+  return ({ inTitle, inCompany, inSkills, isAnywhere, worth }, completeness) => {
     const has = inTitle | inCompany | inSkills;
-    if (has === 0 && !isAnywhere) continue;
-    const isWhole = has === all || (isAnywhere && (inTitle & core) !== 0);
     let share = 0;
     let score = 0;
     for (let at = 0; at < weights.length; at++) {
       const bit = 1 << at;
       const weight = weights[at] as number;
       if (has & bit) share += weight;
-      if (inTitle & bit) score += weight * (title as TitleWorth).worth;
+      if (inTitle & bit) score += weight * worth;
       else if (inCompany & bit) score += weight * worths.company;
       else if (inSkills & bit) score += weight * worths.skill;
       else if (isAnywhere) score += weight * worths.text;
     }
-    score *= barestShare + (1 - barestShare) * ((columns.completeness[slot] as number) / 4);
-    const mark = isWhole
-      ? band.whole + score * (255 - band.whole)
-      : share >= leastShare || (inTitle & core) !== 0
-        ? band.most + score * (band.whole - 1 - band.most)
-        : isAnywhere
-          ? band.mention + score * (band.most - 1 - band.mention)
-          : 0;
-    if (mark > (marks[slot] as number)) marks[slot] = mark;
-  }
+    score *= barestShare + (1 - barestShare) * (completeness / 4);
+    if (has === all || (isAnywhere && (inTitle & core) !== 0)) return band.whole + score * (255 - band.whole);
+    if (share >= leastShare || (inTitle & core) !== 0)
+      return band.most + score * (band.whole - 1 - band.most);
+    return isAnywhere ? band.mention + score * (band.most - 1 - band.mention) : 0;
+  };
 }
 
-/** What titles and names of companies are worth, each looked at once. */
-class Ratings {
-  readonly #columns: JobColumnIndex;
-  readonly #wanted: Wanted;
-  readonly #titles: (TitleWorth | null | undefined)[] = [];
-  readonly #companies: (number | undefined)[] = [];
-
-  constructor(columns: JobColumnIndex, wanted: Wanted) {
-    this.#columns = columns;
-    this.#wanted = wanted;
+/** By title, the terms that it has, as bits, and what it is worth. */
+function rateTitles({ titles }: JobColumnIndex, wanted: Wanted) {
+  const all = titles.titles;
+  const terms = new Uint32Array(all.length);
+  const worth = new Float32Array(all.length);
+  for (let at = 0; at < all.length; at++) {
+    const title = all[at];
+    const rated = title && rateTitle(wanted, title);
+    if (!rated) continue;
+    terms[at] = rated.terms;
+    worth[at] = rated.worth;
   }
-
-  title(at: number): TitleWorth | null {
-    const known = this.#titles[at];
-    if (known !== undefined) return known;
-    const title = this.#columns.titles.titles[at];
-    return (this.#titles[at] = (title && rateTitle(this.#wanted, title)) ?? null);
-  }
-
-  /** The terms that the name of a company has as they were typed, as bits. */
-  company(at: number): number {
-    const known = this.#companies[at];
-    if (known !== undefined) return known;
-    const name = this.#columns.titles.titles[this.#columns.companyTitles[at] as number];
-    const bits = name ? termsIn(this.#wanted, name.words) : 0;
-    return (this.#companies[at] = bits);
-  }
+  return { terms, worths: worth };
 }
 
+/** The terms that the name of a company has as they were typed, as bits. */
 function termsIn({ terms, words: wanted }: Wanted, words: Int32Array): number {
   if (!hasAny(words, wanted)) return 0;
   return terms.reduce((bits, { names }, at) => {

@@ -2,13 +2,11 @@ import type { ReadTitle } from './title-rules.ts';
 import type { Wanted, WantedName } from './wanted-rules.ts';
 
 /** What a title has of what is wanted. */
-export interface TitleWorth {
+interface TitleWorth {
   /** How well it names what it has of it, from 0 to 1. */
   worth: number;
   /** The terms that it has, as bits. */
   terms: number;
-  /** Of those, the terms that it has as they were typed or by a name that means the same. */
-  named: number;
 }
 
 /** What makes the worth of a title: that it has the words, that the work itself was asked for, and nothing but it. */
@@ -16,8 +14,6 @@ const parts = { words: 0.3, head: 0.35, core: 0.25, all: 0.1 } as const;
 /** The words of a name that stand apart. */
 const scattered = 0.85;
 const mostRankCost = 0.4;
-/** Weaker names are work near it. */
-const leastSame = 0.6;
 
 /** The most terms of a search that are looked at: as many as a number has bits to spare. */
 const mostTerms = 24;
@@ -28,7 +24,6 @@ export function rateTitle({ terms, words: wanted }: Wanted, title: ReadTitle): T
   if (!hasAny(words, wanted)) return undefined;
   const asked = new Float32Array(words.length);
   let has = 0;
-  let named = 0;
   let weight = 0;
   let strength = 0;
   for (let at = 0; at < Math.min(terms.length, mostTerms); at++) {
@@ -36,7 +31,6 @@ export function rateTitle({ terms, words: wanted }: Wanted, title: ReadTitle): T
     const best = bestName(term.names, words);
     if (!best) continue;
     has |= 1 << at;
-    if (best.strength >= leastSame) named |= 1 << at;
     weight += term.weight;
     strength += term.weight * best.strength;
     for (const place of best.places) asked[place] = Math.max(asked[place] as number, best.strength);
@@ -49,7 +43,7 @@ export function rateTitle({ terms, words: wanted }: Wanted, title: ReadTitle): T
   const head = core.at(-1) || (isField && core.some((one) => one > 0)) ? parts.head : 0;
   const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
   const worth = (strength / weight) * (parts.words + head + share) * (1 - Math.min(mostRankCost, unasked));
-  return { worth, terms: has, named };
+  return { worth, terms: has };
 }
 
 /** As a loop: it is asked of every title of the board. */
