@@ -125,6 +125,9 @@ export function Footer({ categories, searches, countries, questions, subscribe }
           <FooterList title={board.name} links={[...siteLinks, ...legalLinks()]} />
         </nav>
         <div className={styles['end']}>
+          <a className={styles['source']} href="https://www.geonames.org/about.html">
+            Place names: GeoNames, CC BY 4.0
+          </a>
           <ThemeToggle />
         </div>
       </div>
