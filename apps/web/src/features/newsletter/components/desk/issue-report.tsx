@@ -41,7 +41,9 @@ export function IssueReport({ issue, figures }: { issue: StaffIssueDetail; figur
         </dl>
         {issue.slug && (
           <p>
-            <Link to={issuePath(issue.slug)}>See the page</Link>
+            <Link className={styles['seen']} to={issuePath(issue.slug)}>
+              See the page
+            </Link>
           </p>
         )}
         {isUnderWay && <StopButton issueId={issue.id} figures={figures} />}
