@@ -9,6 +9,7 @@ export interface OfferRow extends StatedPay {
   title: string;
   companyId: string;
   category: string;
+  /** Empty where it is not stated. */
   mode: string;
   /** Ids with commas between. */
   places: string;
@@ -47,7 +48,7 @@ async function selectStep(database: Kysely<Tables>, below: number): Promise<Offe
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(
       concat_ws(
-        ' ', company_id, category, coalesce(type, ''), work_mode, coalesce(salary_min::text, ''),
+        ' ', company_id, category, coalesce(type, ''), coalesce(work_mode, ''), coalesce(salary_min::text, ''),
         coalesce(salary_max::text, ''), salary_currency, coalesce(salary_period, ''), extract(epoch from posted_at)::int8::text,
         array_to_string(place_ids, ','), translate(title, E'\n\r', '  ')
       ), E'\n' order by number desc

@@ -62,6 +62,8 @@ beforeAll(async () => {
   });
   await post(10, {
     title: 'Barista',
+    // Not stated, as many sources leave it.
+    work_mode: null,
     period: 'hour',
     salary_min: 10_00,
     salary_max: 14_00,
