@@ -25,6 +25,8 @@ export type Understood = Pick<
 /** Quotes, exclusions and alternatives say exactly what they want. */
 const isLiteral = (q: string) => /["“”„]|(^|\s)-\S/.test(q) || /(^|\s)OR(\s|$)/.test(q);
 
+const courtesy = /[,.!]? ?(?:please|thanks|thank you)[.!]?$/i;
+
 /**
  * Reads what the words of a search say of place, way and kind of working, experience, pay and time, and leaves out
  * those that say nothing. Null when the words mean only themselves. What the form says besides is never overruled.
@@ -33,7 +35,9 @@ export function readSentence(search: JobSearch, places: PlaceIndex, words: Vocab
   if (isLiteral(search.q)) return null;
   // "Delaware North" and "Contract Manager" are asked for by their names.
   if (words.isName(search.q) || createOccupationNames().has(wordsOf(search.q))) return null;
-  const reading: Reading = { search, taken: [] };
+  // A courtesy after a place would be read as its region.
+  const asked = search.q.replace(courtesy, '');
+  const reading: Reading = { search: { ...search, q: asked || search.q }, taken: [] };
   const known = { places, words };
   takePay(reading);
   takeTime(reading);
