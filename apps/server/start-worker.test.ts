@@ -65,6 +65,7 @@ test.skipIf(testServerUrl === undefined)(
       'refresh-blog-figures',
       'send-alerts',
       'send-decline-letters',
+      'send-newsletters',
       'settle-company-mailboxes',
       'settle-posting-places',
       'settle-silent-jobs',
@@ -73,6 +74,7 @@ test.skipIf(testServerUrl === undefined)(
       'sweep-comments',
       'sweep-exports',
       'sweep-files',
+      'sweep-newsletter',
       'trim-audit-log',
       'trim-changes',
     ]);

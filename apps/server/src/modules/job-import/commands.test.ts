@@ -9,6 +9,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { importPostings, requireEmployer, type ImportOptions, type Rejection } from './commands.ts';
 import { readRows, type SourceRow } from './file-gateway.ts';
 import { defaultMapping, readMapping } from './mapping-rules.ts';
+import { worldGazetteer } from '../places/gazetteer-index.ts';
 import { createGazetteer } from '../places/rules.ts';
 
 const context = useTestApp();
@@ -265,11 +266,31 @@ const realFile = new URL('../shared/data/jobs/real-jobs.json', root);
 test.skipIf(!existsSync(realFile))('[I-7] a real file of career pages comes in whole', async () => {
   const mappingFile = new URL('docs/operations/import-mappings/career-pages.json', root);
   const mapping = readMapping(await readFile(mappingFile, 'utf8'), 'career-pages.json');
-  const run = () => importRows(readRows(realFile.pathname, mapping), { mapping });
+  const run = () =>
+    importRows(readRows(realFile.pathname, mapping), { mapping, gazetteer: worldGazetteer() });
   const [first, second] = [await run(), await run()];
   expect(rejections).toEqual([]);
   expect(first).toMatchObject({ read: 2093, inserted: 2093 });
   expect(second).toMatchObject({ read: 2093, unchanged: 2093 });
+  expect(Object.fromEntries(first.unknown)).toEqual({
+    'places "GIFT City"': 2,
+    'places "Brookfield Place"': 11,
+    'places "New Indiranagar"': 2,
+    'places "Level 25"': 2,
+    'places "Level 19"': 1,
+    'places "Wells Fargo Center"': 1,
+    'places "Level 26"': 1,
+    'places "Warwick Court"': 1,
+    'places "Vaci ut 47"': 4,
+    'places "District XIII"': 4,
+    'places "SD4 - 33 Alfred Street"': 1,
+    'places "Kneza Milosa 88"': 1,
+    'places "44 & 45 Fl"': 1,
+    'places "Oberoi Garden City"': 1,
+    'places "No.100"': 1,
+    'places "Songren Rd"': 1,
+    'places "Xinyi District"': 1,
+  });
   const { rows } = await sql`
     select count(salary_min) as salaries, count(*) filter (where work_mode = 'hybrid') as hybrid,
       count(apply_url) as links, count(*) filter (where cardinality(place_ids) > 1) as several,
