@@ -61,7 +61,6 @@ import { apiErrorSchema } from '@waymark/contract/errors';
 import { createJobIndex, type JobIndex } from './src/modules/job-search/job-index.ts';
 import { jobConfirmationRoutes } from './src/modules/jobs/confirmation-routes.ts';
 import { jobReportRoutes } from './src/modules/jobs/report-routes.ts';
-import { jobRoutes } from './src/modules/jobs/routes.ts';
 import { jobSearchRoutes } from './src/modules/job-search/routes.ts';
 import { postingDraftRoutes } from './src/modules/postings/draft-routes.ts';
 import { postingFileRoutes } from './src/modules/postings/file-routes.ts';
@@ -123,7 +122,6 @@ import type { Services } from './src/platform/services.ts';
 /** Routes of the domains, below `/api`. */
 const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] = [
   jobSearchRoutes,
-  jobRoutes,
   jobReportRoutes,
   jobConfirmationRoutes,
   postingDraftRoutes,
@@ -283,7 +281,7 @@ function openSearch(app: App, services: Services, logger: FastifyBaseLogger): Om
   const offers = new OffersCache(services, logger);
   const stopSynonyms = synonymIndex.follow(services.database, services.notices, logger);
   app.addHook('onClose', async () => {
-    index.stop();
+    await index.stop();
     offers.stop();
     await stopSynonyms();
   });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import { runCommand } from './src/platform/command.ts';
 import { readConfig } from './src/platform/config.ts';
 import { migrate } from './src/platform/database/migrate.ts';
@@ -22,6 +23,8 @@ await runCommand(async () => {
     await restoreDatabase(opened, readLines(path));
     // A backup of an older version is brought up to this one.
     await migrate(opened.database);
+    // Copies that processes keep of what is public are of another database than this.
+    await sql`update read_model_mark set mark = gen_random_uuid()`.execute(opened.database);
     await vacuum(opened.database);
     console.log(`${path} is restored. Start the product with the same settings.`);
   } finally {

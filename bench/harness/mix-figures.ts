@@ -4,7 +4,7 @@ import { recordAnswers } from './bare-answers.ts';
 import { startBare, type MeasuredProcess } from './measured-process.ts';
 import { describeTimes, percentile } from './percentiles.ts';
 import type { Figure } from './scenario.ts';
-import { timeStatements } from './statement-times.ts';
+import { timeLookups } from './lookup-times.ts';
 import { timeRequests } from './timed-requests.ts';
 
 const answersRecorded = 200;
@@ -86,14 +86,14 @@ const kindNames = {
   detail: 'a job',
 } as const;
 
-/** The mix of one caller as a whole and by kind, each beside its statements alone. */
-export async function compareWithStatements(
+/** The mix of one caller as a whole and by kind, each beside its look-ups alone. */
+export async function compareWithLookups(
   data: SeededData,
   requests: readonly MixRequest[],
   times: readonly number[],
   budgetMs: number,
 ): Promise<Figure[]> {
-  const alone = await timeStatements(
+  const alone = await timeLookups(
     data,
     requests.map(({ path }) => path),
   );
@@ -103,7 +103,7 @@ export async function compareWithStatements(
     return {
       what,
       measured: describeTimes(of(times)),
-      limit: `statements alone ${describeTimes(of(alone))}`,
+      limit: `look-ups alone ${describeTimes(of(alone))}`,
       ratio: p95 / percentile(of(alone), 0.95),
     };
   };

@@ -2,7 +2,7 @@ import { recordAnswers } from '../harness/bare-answers.ts';
 import { startBare, startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
 import { describeTimes, percentile } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { timeStatements } from '../harness/statement-times.ts';
+import { timeLookups } from '../harness/lookup-times.ts';
 import { timeRequests } from '../harness/timed-requests.ts';
 import { findBroadWord } from '../seed/broad-word.ts';
 import { drawSearches, spellAnew, type Searches } from '../seed/searches.ts';
@@ -29,7 +29,7 @@ interface Group {
   times: number[];
 }
 
-/** The search API on the embedded database: one caller, then a crowd, beside its statements alone. */
+/** The search API on the embedded database: one caller, then a crowd, beside its look-ups alone. */
 export const searchEmbedded: Scenario = {
   name: 'search-embedded',
   async run(options) {
@@ -70,20 +70,20 @@ async function drawGroups({ baseUrl }: MeasuredProcess, jobs: number): Promise<G
 }
 
 async function compare(directory: string, groups: readonly Group[]): Promise<Figure[]> {
-  const alone = await timeStatements(
+  const alone = await timeLookups(
     { directory, databaseUrl: undefined },
     groups.flatMap((group) => group.queries.map((query) => `/api/jobs?${query}`)),
   );
   let from = 0;
   return groups.map(({ what, queries, budgetMs, times }) => {
-    const statements = alone.slice(from, (from += queries.length));
+    const lookups = alone.slice(from, (from += queries.length));
     const p95 = percentile(times, 0.95);
     return {
       what,
       measured: describeTimes(times),
       budget: `p95 ${budgetMs} ms`,
-      limit: `statements alone ${describeTimes(statements)}`,
-      ratio: p95 / percentile(statements, 0.95),
+      limit: `look-ups alone ${describeTimes(lookups)}`,
+      ratio: p95 / percentile(lookups, 0.95),
       within: p95 <= budgetMs,
     };
   });

@@ -1,6 +1,6 @@
 import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
 import {
-  compareWithStatements,
+  compareWithLookups,
   describeLoads,
   recordBareLoads,
   timeLoad,
@@ -32,7 +32,7 @@ export const searchMix: Scenario = {
     const timeBare = await recordBareLoads(product, pathsOf(0));
     await product.stop();
     const data = { directory, databaseUrl: undefined };
-    const compared = await compareWithStatements(
+    const compared = await compareWithLookups(
       data,
       drawMix(mix, requestsEach, 0),
       loads[0]?.times ?? [],

@@ -1,6 +1,6 @@
 import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
 import {
-  compareWithStatements,
+  compareWithLookups,
   describeLoads,
   recordBareLoads,
   timeLoad,
@@ -63,7 +63,7 @@ async function measure({ data, loadSeconds }: SeededPostgres, options: Options):
       what: 'start until the search answers',
       measured: `${readySeconds.toFixed(1)} s, ${readyMb.toFixed(0)} MB`,
     },
-    ...(await compareWithStatements(data, mixOf(0), loads[0]?.times ?? [], budgetMs)),
+    ...(await compareWithLookups(data, mixOf(0), loads[0]?.times ?? [], budgetMs)),
     ...describeLoads('mix', loads, bare),
     broad,
     suggestions,

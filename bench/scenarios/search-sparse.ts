@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { OpenJobs } from '../../apps/server/src/modules/job-search/open-jobs-index.ts';
+import { readIdentity } from '../../apps/server/src/modules/read-model/document-queries.ts';
+import { ReadModel } from '../../apps/server/src/modules/read-model/read-model-gateway.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { startProduct } from '../harness/measured-process.ts';
 import { describeTimes, percentile } from '../harness/percentiles.ts';
@@ -51,13 +54,16 @@ async function timeSearches(directory: string, queries: readonly string[]): Prom
   return times;
 }
 
-/** Bytes of the index for each open job, companies and places included. */
+/** Bytes of the index for each open job, companies and places included; the product has filled its file before. */
 async function weighIndex(directory: string, jobs: number, numbers: number): Promise<Figure> {
   const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
+  const model = await ReadModel.open(join(directory, 'read-model'), await readIdentity(database));
   const before = usedBytes();
-  const index = await OpenJobs.load(database);
+  const index = new OpenJobs(database, model);
+  await index.readStored();
   const bytes = usedBytes() - before;
   const what = `memory of the index, ${index.columns.size.toLocaleString('en')} jobs, ${numbers} numbers for each`;
+  await model.close();
   await close();
   return { what, measured: `${Math.round(bytes / jobs)} bytes a job` };
 }

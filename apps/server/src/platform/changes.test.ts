@@ -128,7 +128,7 @@ describe('[I-7, L-22] the log of changes', () => {
   test('a log that was trimmed past a reader makes it read everything anew, and one that keeps up goes on', async () => {
     const { services, database } = context;
     const behind = createChanges(database, log);
-    const index = createJobIndex({ database, changes: behind }, log);
+    const index = createJobIndex({ ...services, changes: behind }, log);
     await index.ready;
     const current = await startReader();
     const job = await createJob(services, { title: 'Ropewalker' });
@@ -156,7 +156,7 @@ describe('[I-7, L-22] the log of changes', () => {
       const found = await index.listNewest(1, 100);
       expect(found.jobs.map(({ id }) => id)).toContain(job.id);
     });
-    index.stop();
+    await index.stop();
   });
 });
 
@@ -208,7 +208,7 @@ describe.skipIf(testServerUrl === undefined)('[I-7] with other connections', () 
     for (const title of ['Late', 'Slow', 'Quick']) jobs.push(await createJob(services, { title }));
     const numbers = jobs.map(({ number }) => number);
     const changes = createChanges(database, log);
-    const index = createJobIndex({ database, changes }, log);
+    const index = createJobIndex({ ...context.services, database, changes }, log);
     const told: string[] = [];
     changes.subscribe({ changed: (some) => void told.push(...some.map(({ id }) => id)), lost() {} });
     const offered = async () => {
@@ -237,7 +237,7 @@ describe.skipIf(testServerUrl === undefined)('[I-7] with other connections', () 
       [2, 1, 0].map((at) => String(numbers[at])),
     );
     await Promise.all([late.end(), slow.end()]);
-    index.stop();
+    await index.stop();
     await opened.close();
   });
 

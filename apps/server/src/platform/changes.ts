@@ -14,8 +14,11 @@ export interface Change {
 
 /** Keeps something that is derived from public data. Told the same twice, it does the same. */
 interface ChangeListener {
-  /** What has been committed since the last call. Where it rejects, all are told again. */
-  changed(changes: readonly Change[]): Promise<void> | void;
+  /**
+   * What has been committed since the last call; `cursor` says up to where, for `since`. Where it rejects, all are told
+   * again.
+   */
+  changed(changes: readonly Change[], cursor: string): Promise<void> | void;
   /** What has changed is not known any more: everything may have. */
   lost(): Promise<void> | void;
 }
@@ -25,6 +28,10 @@ export interface Changes {
   subscribe(listener: ChangeListener): void;
   /** From here on every change is told. Whoever reads tables into memory begins before reading. */
   begin(): Promise<void>;
+  /** What has been committed since a cursor, of this process or of one before; undefined where that is not known. */
+  since(cursor: string): Promise<{ changes: readonly Change[]; cursor: string } | undefined>;
+  /** A cursor for what is committed now. */
+  now(): Promise<string>;
   /** Resolves when everything committed before the call has been told. What fails is logged and told later. */
   settled(): Promise<void>;
   /** Looks whenever the database gives notice, and now and then besides. */
@@ -77,7 +84,7 @@ class LogReader {
     const news = await readChanges(this.#database, this.#snapshot);
     for (const listener of this.listeners) {
       if (news.isCut) await listener.lost();
-      else if (news.changes.length > 0) await listener.changed(news.changes);
+      else if (news.changes.length > 0) await listener.changed(news.changes, news.snapshot);
     }
     // Afterwards: what somebody could not take is told once more.
     this.#snapshot = news.snapshot;
@@ -102,6 +109,11 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     async begin() {
       if (!reader.hasBegun) await reader.look();
     },
+    async since(cursor) {
+      const { changes, isCut, snapshot } = await readChanges(database, cursor);
+      return isCut ? undefined : { changes, cursor: snapshot };
+    },
+    now: () => readSnapshot(database),
     settled,
     watch(notices) {
       stopListening = notices.listen(changesChannel, () => void settled());
@@ -145,8 +157,9 @@ async function readChanges(database: Kysely<Tables>, snapshot: string): Promise<
         where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)
       ) as lines,
-      -- One that is still to come was written on another server, of which this database is a copy.
-      (
+      -- One that is still to come was written on another server, of which this database is a copy; a snapshot from
+      -- there says nothing.
+      pg_snapshot_xmax(${snapshot}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or (
         select transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
           and transaction < pg_snapshot_xmax(pg_current_snapshot())
         from job_changes_trimmed

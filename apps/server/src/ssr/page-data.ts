@@ -9,7 +9,6 @@ import { createBoardStatus } from '../modules/board-status/status-cache.ts';
 import { listRetentionPeriods } from '../modules/own-data/retention-rules.ts';
 import { createCategoryData } from '../modules/job-pages/category-queries.ts';
 import { createCompanyDirectory } from '../modules/company-directory/page-queries.ts';
-import { findJob } from '../modules/jobs/detail-queries.ts';
 import type { JobIndex } from '../modules/job-search/job-index.ts';
 import { findShared } from '../modules/resume-sharing/shared-queries.ts';
 import type { OffersCache } from '../modules/salaries/offers-cache.ts';
@@ -33,7 +32,7 @@ export function createPageData(
   const { database } = services;
   return answerUnavailable({
     searchJobs: (search) => index.search(search),
-    findJob: (jobId) => findJob(database, jobId),
+    findJob: (jobId) => index.findJob(jobId),
     listRecentJobs: (page, pageSize) => index.listNewest(page, pageSize),
     listSimilarJobs: (jobId) => index.listSimilar(jobId),
     async getSiteStats() {
@@ -45,7 +44,7 @@ export function createPageData(
       return facets.category.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
     },
     categories: createCategoryData(database, index),
-    landings: createLandingData(database, index),
+    landings: createLandingData(index),
     salaries: answerSalaries(offers, index),
     blog: createBlogData(services, (postId) => listComments(database, postId)),
     newsletter: {

@@ -1,9 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { readText } from '../job-search/hit-queries.ts';
-import { tier } from '../job-search/hit-rules.ts';
-
-const wordsOf = (q: string) => readText({ q, title: '', skill: '' })?.queries;
+import { readText } from './text-queries.ts';
+import { tier } from './tier-constants.ts';
 
 /** By number, where the words stand in the listed profiles; undefined where a text has no words. */
 export async function markCandidates(
@@ -11,7 +9,7 @@ export async function markCandidates(
   q: string,
   end: number,
 ): Promise<Uint8Array | undefined> {
-  const words = wordsOf(q);
+  const words = readText(q);
   if (!words) return undefined;
   const { own, wide } = words;
   // Numbers travel as one text: a row for each of 25,000 hits would cost more than finding them.
@@ -50,7 +48,7 @@ export async function rankCandidates(
   q: string,
   numbers: readonly number[],
 ): Promise<Map<number, number>> {
-  const words = wordsOf(q);
+  const words = readText(q);
   if (!words || numbers.length === 0) return new Map();
   const rank = (query: RawBuilder<string>) => sql`ts_rank_cd(search_vector, ${query}, 1)`;
   const near = words.wide ? sql`+ ${nearWeight} * ${rank(words.wide)}` : sql``;

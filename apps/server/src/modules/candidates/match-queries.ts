@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { companiesOf } from '../companies/queries.ts';
-import { tier } from '../job-search/hit-rules.ts';
+import { tier } from './tier-constants.ts';
 import { presentJobCard } from '../jobs/card-presenter.ts';
 import { jobCardColumns } from '../jobs/card-queries.ts';
 import type { ListedCandidates } from './candidate-index.ts';

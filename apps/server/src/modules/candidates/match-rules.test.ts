@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CandidateCard } from '@waymark/contract/candidates';
 import type { Salary } from '@waymark/contract/jobs';
-import { tier } from '../job-search/hit-rules.ts';
+import { tier } from './tier-constants.ts';
 import { reasonsFor, scoreOf, type Fit, type WantedJob } from './match-rules.ts';
 
 const job: WantedJob = {

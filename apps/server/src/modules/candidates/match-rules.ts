@@ -3,7 +3,7 @@ import { minorUnitDigits } from '@waymark/contract/choices/currencies';
 import { jobTypes, labelOf } from '@waymark/contract/choices/jobs';
 import type { CandidateCard, CandidateMatch } from '@waymark/contract/candidates';
 import type { Salary } from '@waymark/contract/jobs';
-import { tier } from '../job-search/hit-rules.ts';
+import { tier } from './tier-constants.ts';
 import { hourlyAmount, toYearlyUsd } from '../jobs/salary-rules.ts';
 
 type Reason = CandidateMatch['reasons'][number];

@@ -1,5 +1,5 @@
 import { type CandidateColumns, categoryPosition, typeMask } from './column-index.ts';
-import { tier } from '../job-search/hit-rules.ts';
+import { tier } from './tier-constants.ts';
 
 /** What a search asks of the columns. */
 export interface CandidateFilters {

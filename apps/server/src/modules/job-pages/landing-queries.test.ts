@@ -90,7 +90,7 @@ beforeAll(async () => {
   await services.changes.settled();
   await context.database.updateTable('jobs').set({ status: 'filled' }).where('number', '=', number).execute();
   await services.changes.settled();
-  landings = createLandingData(context.database, index);
+  landings = createLandingData(index);
 });
 
 const inLondon = (row: Row) => row.city === 'London';

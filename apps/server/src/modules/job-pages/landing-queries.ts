@@ -9,8 +9,6 @@ import {
   type LandingPay,
 } from '@waymark/contract/landings';
 import type { LandingCriteria } from '@waymark/contract/paths';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
 import { currencyPerDollar, currencyRatesDate } from '../jobs/currency-constants.ts';
 import type { JobBreakdown } from '../job-search/breakdown-rules.ts';
 import type { JobIndex } from '../job-search/job-index.ts';
@@ -33,12 +31,11 @@ import { readLandingSample, type LandingSample } from './landing-sample-queries.
 const weekSeconds = 7 * 86_400;
 
 /** What the pages of `/jobs` show. */
-export function createLandingData(database: Kysely<Tables>, index: JobIndex): LandingData {
+export function createLandingData(index: JobIndex): LandingData {
   const popularOf = keepPopularLandings();
   return {
-    getLanding: (criteria) => loadLanding(database, index, criteria, Date.now()),
-    findLanding: async (search) =>
-      isNothingElse(search) ? findLanding(database, index, criteriaOf(search)) : null,
+    getLanding: (criteria) => loadLanding(index, criteria, Date.now()),
+    findLanding: async (search) => (isNothingElse(search) ? findLanding(index, criteriaOf(search)) : null),
     listPopularLandings: async () => popularOf(await index.counts()),
   };
 }
@@ -72,16 +69,11 @@ function countAsked(index: JobIndex, { criteria, place, search }: Asked, now: nu
   });
 }
 
-async function loadLanding(
-  database: Kysely<Tables>,
-  index: JobIndex,
-  criteria: LandingCriteria,
-  now: number,
-): Promise<Landing> {
+async function loadLanding(index: JobIndex, criteria: LandingCriteria, now: number): Promise<Landing> {
   const { places } = await index.counts();
   const asked = readCriteria(places, criteria);
   const counts = await countAsked(index, asked, now);
-  const sample = await readLandingSample(database, counts.newest);
+  const sample = await readLandingSample(index, counts.newest);
   const jobs = await index.listCards(counts.newest.slice(0, newestShown));
   const names = nameAsked(places, asked, sample);
   return {
@@ -197,16 +189,12 @@ function categoriesOf({ criteria }: Asked, names: LandingNames, counts: JobBreak
 }
 
 /** The page about what is asked for, when it has enough jobs to be worth going to. */
-async function findLanding(
-  database: Kysely<Tables>,
-  index: JobIndex,
-  criteria: LandingCriteria,
-): Promise<LandingLink | null> {
+async function findLanding(index: JobIndex, criteria: LandingCriteria): Promise<LandingLink | null> {
   const { places } = await index.counts();
   const asked = readCriteria(places, criteria);
   if (asked.criteria.location !== undefined && !asked.place) return null;
   const counts = await countAsked(index, asked, Date.now());
   if (counts.total < landingLeastJobs) return null;
-  const sample = await readLandingSample(database, counts.newest.slice(0, newestShown));
+  const sample = await readLandingSample(index, counts.newest.slice(0, newestShown));
   return { criteria: asked.criteria, names: nameAsked(places, asked, sample), count: counts.total };
 }

@@ -1,5 +1,4 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { JobIndex } from '../job-search/job-index.ts';
 import { leastSalaries, longestSkill, usualCurrencyShare } from './landing-constants.ts';
 
 interface CountedSpelling {
@@ -16,21 +15,15 @@ export interface LandingSample {
   usualCurrency: string | undefined;
 }
 
-/** Reads the given jobs in one statement. */
 export async function readLandingSample(
-  database: Kysely<Tables>,
+  index: JobIndex,
   jobNumbers: readonly number[],
 ): Promise<LandingSample> {
-  if (jobNumbers.length === 0) return { titles: [], skills: [], usualCurrency: undefined };
-  const rows = await database
-    .selectFrom('jobs')
-    .select(['title', 'skills', 'salary_currency'])
-    .where('number', '=', sql<number>`any(${jobNumbers}::int[])`)
-    .execute();
+  const cards = await index.listCards(jobNumbers);
   return {
-    titles: countSpellings(rows.map(({ title }) => [title.split(',')[0]?.trim() ?? ''])),
-    skills: countSpellings(rows.map(({ skills }) => skills)),
-    usualCurrency: usualOf(rows.flatMap(({ salary_currency: currency }) => currency ?? [])),
+    titles: countSpellings(cards.map(({ title }) => [title.split(',')[0]?.trim() ?? ''])),
+    skills: countSpellings(cards.map(({ skills }) => skills)),
+    usualCurrency: usualOf(cards.flatMap(({ salary }) => salary?.currency ?? [])),
   };
 }
 

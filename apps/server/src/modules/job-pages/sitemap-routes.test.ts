@@ -137,7 +137,7 @@ describe('[A-3] the sitemap', () => {
     );
     expect(addresses.filter((address) => /smallville|category=other/.test(address))).toEqual([]);
     expect(new Set(addresses).size).toBe(addresses.length);
-    const landings = createLandingData(context.database, context.index);
+    const landings = createLandingData(context.index);
     for (const address of addresses) {
       const criteria = Object.fromEntries(new URLSearchParams(address.split('?')[1]));
       expect((await landings.getLanding(criteria)).total, address).toBeGreaterThanOrEqual(landingLeastJobs);

@@ -1,3 +1,4 @@
+import { logoAddress } from '../../platform/pictures/picture-addresses.ts';
 import { experienceBands, jobCategories, workModes, type JobCategory } from '@waymark/contract/choices/jobs';
 import type { JobFacets } from '@waymark/contract/jobs';
 import type { JobColumnIndex } from './column-index.ts';
@@ -112,7 +113,7 @@ class BreakdownCounts {
       companies: hiring.slice(0, this.#options.companies).map((at) => ({
         id: companies[at]?.id ?? '',
         name: companies[at]?.name ?? '',
-        logoUrl: companies[at]?.logoUrl ?? null,
+        logoUrl: logoAddress(companies[at]?.logoFileId ?? null),
         jobs: this.#companies[at] ?? 0,
       })),
       companiesHiring: hiring.length,

@@ -7,12 +7,14 @@ import {
   experiencePosition,
   positions,
   salaryLevel,
-  type CompanyFacts,
-  type JobRow,
 } from './position-rules.ts';
+import type { CompanyDocument, JobFacts } from '../read-model/document-rules.ts';
 import { SlotIndex, widen } from './slot-index.ts';
 import { SortedSlots } from './sorted-index.ts';
 import { TitleIndex } from '../search-words/title-index.ts';
+
+/** What the columns hold of a company; its industry is empty where it does not say. */
+export type CompanyFacts = Pick<CompanyDocument, 'id' | 'name' | 'industry' | 'logo_file_id'>;
 
 /*
  * What the search filters and counts by, as one typed array a field, indexed by the job's slot. Counting seven
@@ -55,7 +57,7 @@ export class JobColumnIndex {
   readonly titles = new TitleIndex();
   /** By company, the position of its name in `titles`. */
   companyTitles: number[] = [];
-  companies: { id: string; name: string; logoUrl: string | null }[] = [];
+  companies: { id: string; name: string; logoFileId: string | null }[] = [];
   /** By company, its position in `industries` and that of its letter, 0 where there is none. */
   industryOf: number[] = [];
   letterOf: number[] = [];
@@ -125,7 +127,7 @@ export class JobColumnIndex {
   }
 
   /** Takes what the given jobs are now: `rows` has those of them that are open. */
-  change(changed: ReadonlySet<number>, rows: readonly JobRow[]): void {
+  change(changed: ReadonlySet<number>, rows: readonly JobFacts[]): void {
     this.generation++;
     const known = [...changed].map((number) => this.slotOf(number)).filter((slot) => slot >= 0);
     // In their orders they are found by what they were: they leave before anything is written.
@@ -145,7 +147,7 @@ export class JobColumnIndex {
     this.open[slot] = 0;
   }
 
-  #write(row: JobRow): number {
+  #write(row: JobFacts): number {
     const known = this.slotOf(row.number);
     const slot = known < 0 ? this.#slots.add(row.number) : known;
     if (slot >= this.open.length) this.#grow(slot + 1);
@@ -169,14 +171,14 @@ export class JobColumnIndex {
   }
 
   /** Takes what a company says of itself now; one that no job has named is left out. */
-  describeCompany(id: string, { name, industry, logoUrl }: CompanyFacts): void {
+  describeCompany({ id, name, industry, logo_file_id: logoFileId }: CompanyFacts): void {
     const at = this.companyPosition(id);
     if (at === undefined) return;
     this.generation++;
     const title = this.titles.take(name, true);
     this.titles.release(this.companyTitles[at] as number);
     this.companyTitles[at] = title;
-    this.companies[at] = { id: this.companies[at]?.id ?? id, name, logoUrl };
+    this.companies[at] = { id: this.companies[at]?.id ?? id, name, logoFileId };
     this.industryOf[at] = this.#internIndustry(industry.trim());
     this.letterOf[at] = positions.letter.get(letterOf(name)) ?? 0;
   }
@@ -189,7 +191,7 @@ export class JobColumnIndex {
     this.industryOf.push(0);
     this.letterOf.push(0);
     this.companyTitles.push(this.titles.take('', true));
-    return this.companies.push({ id: own, name: '', logoUrl: null }) - 1;
+    return this.companies.push({ id: own, name: '', logoFileId: null }) - 1;
   }
 
   #internIndustry(industry: string): number {

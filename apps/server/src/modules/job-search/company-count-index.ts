@@ -1,3 +1,4 @@
+import { logoAddress } from '../../platform/pictures/picture-addresses.ts';
 import type { JobCategory } from '@waymark/contract/choices/jobs';
 import { categoryPosition } from './position-rules.ts';
 
@@ -10,7 +11,7 @@ export interface HiringCompany {
 
 /** What the columns know of companies, each by its position, and of the jobs that are counted. */
 interface CompanyColumns {
-  companies: readonly { id: string; name: string; logoUrl: string | null }[];
+  companies: readonly { id: string; name: string; logoFileId: string | null }[];
   industries: readonly string[];
   industryOf: readonly number[];
   counts: { company: ArrayLike<number> };
@@ -98,7 +99,7 @@ export class CompanyCounts {
     return order.map((at) => ({
       id: companies[at]?.id ?? '',
       name: companies[at]?.name ?? '',
-      logoUrl: companies[at]?.logoUrl ?? null,
+      logoUrl: logoAddress(companies[at]?.logoFileId ?? null),
       jobs: jobs[at] ?? 0,
     }));
   }

@@ -263,7 +263,7 @@ const seed = randomInt(2 ** 31);
 test(`[I-8] totals, counts and order are those of the tables, whatever has happened (seed ${seed})`, async () => {
   const draw = new Draw(seed);
   const changes = createChanges(context.database, log);
-  const otherNode = createJobIndex({ database: context.database, changes }, log);
+  const otherNode = createJobIndex({ ...context.services, changes }, log);
   await otherNode.ready;
   for (let step = 1; step <= steps; step++) {
     await draw.one(operations)(draw);
@@ -304,7 +304,7 @@ test('[I-8] of two changes of one job the later one counts, however long the ear
   const draw = new Draw(seed);
   const { database, holdNext } = slowDatabase();
   const changes = createChanges(database, log);
-  const index = createJobIndex({ database, changes }, log);
+  const index = createJobIndex({ ...context.services, database, changes }, log);
   await index.ready;
   const posting: PostingDraft = { ...drawPosting(draw, 'contended'), deadline: null, workMode: 'remote' };
   await write([{ ...posting, workMode: 'hybrid' }], draw);

@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import {
   jobSearchSchema,
   type JobCard,
+  type JobDetail,
   type JobFacets,
   type JobSearch,
   type JobSearchResult,
   type Suggestion,
   type suggestionsQuerySchema,
 } from '@waymark/contract/jobs';
-import { startLoading, type Loading } from '../../platform/loading.ts';
-import type { Change } from '../../platform/changes.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Services } from '../../platform/services.ts';
+import { findJob } from '../jobs/detail-queries.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from './company-count-index.ts';
 import { matchJobs, type JobMatch } from './match-queries.ts';
-import { OpenJobs } from './open-jobs-index.ts';
+import { HeldJobs, type HeldFrom } from './held-jobs-index.ts';
+import type { OpenJobs } from './open-jobs-index.ts';
 import type { PlaceCounts } from './place-count-index.ts';
 import { countFound, listNewest, searchJobs } from './search-queries.ts';
 import { listSimilarJobs } from './similar-queries.ts';
@@ -65,90 +65,39 @@ export interface JobIndex {
   ): Promise<JobBreakdown>;
   /** The names that open jobs have; a few minutes old at most. */
   vocabulary(): Promise<Vocabulary>;
+  /** A posting that is public, open or closed; null when there is none. */
+  findJob(jobId: string): Promise<JobDetail | null>;
   /** Ends what goes on in the background. */
-  stop(): void;
+  stop(): Promise<void>;
 }
-
-type Parts = Pick<Services, 'database' | 'changes'>;
 
 /** Begins to load at once, and follows what changes. */
-export function createJobIndex(services: Parts, log: Logger): JobIndex {
-  const held = holdOpenJobs(services, log);
+export function createJobIndex(services: HeldFrom, log: Logger): JobIndex {
+  const { database } = services;
+  const held = new HeldJobs(services, log);
   return {
     get ready() {
-      return held.jobs().then(() => {});
+      return held.complete();
     },
-    search: async (search, now) => searchJobs(await held.jobs(), search, now),
-    count: async (search, now = Date.now()) => countFound(await held.jobs(), search, now),
-    match: async (search, jobNumbers, now = Date.now()) =>
-      matchJobs(await held.jobs(), search, jobNumbers, now),
-    suggest: async (query) => suggest(await held.jobs(), query),
-    listSimilar: async (jobId) => listSimilarJobs(await held.jobs(), jobId),
-    async listNewest(page, pageSize, companyId) {
-      const jobs = await held.jobs();
-      const { columns } = jobs;
-      if (companyId === undefined) return listNewest(jobs, { page, pageSize });
-      const at = columns.companyPosition(companyId);
-      return listNewest(jobs, { page, pageSize }, (slot) => columns.company[slot] === at);
-    },
-    async listCards(jobNumbers) {
-      const { cards, database } = await held.jobs();
-      return cards.load(database, jobNumbers);
-    },
-    counts: async () => countsOf(await held.jobs()),
-    breakDown: async (search, options) => breakDownSearch(await held.jobs(), search, options),
-    vocabulary: async () => (await held.jobs()).vocabulary(),
+    search: (search, now) => held.ask((jobs) => searchJobs(jobs, search, now)),
+    count: (search, now = Date.now()) => held.ask((jobs) => countFound(jobs, search, now)),
+    match: (search, jobNumbers, now = Date.now()) =>
+      held.ask((jobs) => matchJobs(jobs, search, jobNumbers, now)),
+    suggest: (query) => held.ask((jobs) => suggest(jobs, query)),
+    findJob: (jobId) => held.ask((jobs) => jobs.findJob(jobId) ?? findJob(database, jobId)),
+    listSimilar: (jobId) => held.ask((jobs) => listSimilarJobs(jobs, database, jobId)),
+    listNewest: (page, pageSize, companyId) =>
+      held.ask((jobs) => {
+        const { columns } = jobs;
+        if (companyId === undefined) return listNewest(jobs, { page, pageSize });
+        const at = columns.companyPosition(companyId);
+        return listNewest(jobs, { page, pageSize }, (slot) => columns.company[slot] === at);
+      }),
+    listCards: (jobNumbers) => held.ask((jobs) => jobs.listCards(jobNumbers)),
+    counts: () => held.ask(countsOf),
+    breakDown: (search, options) => held.ask((jobs) => breakDownSearch(jobs, search, options)),
+    vocabulary: () => held.ask((jobs) => jobs.vocabulary()),
     stop: () => held.stop(),
-  };
-}
-
-/** The open jobs as the tables are, read anew when it is not known any more what has changed. */
-function holdOpenJobs({ database, changes }: Parts, log: Logger) {
-  let current: OpenJobs | undefined;
-  /** What has changed while they are being read. */
-  let pending: Change[] = [];
-  let isLoading = true;
-  let losses = 0;
-
-  async function load(): Promise<void> {
-    const before = losses;
-    await changes.begin();
-    const loaded = await OpenJobs.load(database);
-    while (pending.length > 0) {
-      const told = pending;
-      pending = [];
-      await loaded.apply(told);
-    }
-    if (losses !== before) return load();
-    current = loaded;
-    isLoading = false;
-  }
-
-  const first = startLoading(load, log);
-  let again: Loading | undefined;
-  changes.subscribe({
-    async changed(told) {
-      if (isLoading) pending.push(...told);
-      else await current?.apply(told);
-    },
-    lost() {
-      losses++;
-      if (isLoading) return;
-      // Searches go on with what there is.
-      isLoading = true;
-      again = startLoading(load, log);
-    },
-  });
-  return {
-    async jobs(): Promise<OpenJobs> {
-      await first.done();
-      if (!current) throw new Error('The search has ended.');
-      return current;
-    },
-    stop() {
-      first.stop();
-      again?.stop();
-    },
   };
 }
 
@@ -178,7 +127,7 @@ async function breakDownSearch(
   const { columns } = jobs;
   const filter = {
     category,
-    named: hits?.marks(columns),
+    named: hits?.marks,
     placeSets: options.isNowhere ? new Uint8Array(columns.placeSets.length) : jobs.matchPlaces(search),
   };
   return breakDown(columns, filter, options);

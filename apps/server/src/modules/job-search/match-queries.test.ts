@@ -3,10 +3,12 @@ import { jobSearchSchema } from '@waymark/contract/jobs';
 import { createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { matchJobs } from './match-queries.ts';
-import { OpenJobs } from './open-jobs-index.ts';
+import { useOpenJobs } from '../../testing/open-jobs.ts';
+import type { OpenJobs } from './open-jobs-index.ts';
 import { searchJobs } from './search-queries.ts';
 
 const context = useTestApp();
+const openJobs = useOpenJobs(context);
 const now = Date.now();
 
 /** Reading these columns is counting facets: no search below filters by them. */
@@ -21,14 +23,14 @@ function trapFacetColumns({ columns }: OpenJobs): void {
 }
 
 test('[G-6] an alert is matched by what its search filters by, and no facet is counted', async () => {
-  const { services, database } = context;
+  const { services } = context;
   const health = { category: 'health' as const };
   const keeper = await createJob(services, { title: 'Lighthouse Keeper', ...health });
   const helper = await createJob(services, { title: 'Cook', description: 'for the lighthouse', ...health });
   const other = await createJob(services, { title: 'Lighthouse Painter', category: 'other' });
   const closed = await createJob(services, { title: 'Lighthouse Keeper', status: 'expired', ...health });
   const numbers = [helper, closed, other, keeper].map(({ number }) => number);
-  const jobs = await OpenJobs.load(database);
+  const jobs = await openJobs();
   trapFacetColumns(jobs);
   const search = jobSearchSchema.parse({ q: 'lighthouse', category: 'health' });
   expect(await matchJobs(jobs, search, numbers, now)).toEqual([
@@ -43,9 +45,9 @@ test('[G-6] an alert is matched by what its search filters by, and no facet is c
 });
 
 test('[G-6] a mistyped alert is matched as its search would be corrected', async () => {
-  const { services, database } = context;
+  const { services } = context;
   const job = await createJob(services, { title: 'Chandler of ropes' });
-  const jobs = await OpenJobs.load(database);
+  const jobs = await openJobs();
   const search = jobSearchSchema.parse({ q: 'chandlr' });
   expect(await matchJobs(jobs, search, [job.number], now)).toEqual([{ number: job.number, reason: 'title' }]);
 });

@@ -12,9 +12,6 @@ export interface JobMatch {
   reason: MatchReason;
 }
 
-/** Hits from before the newest job would miss it. */
-const isCurrent = { current: true };
-
 /** Those of the given jobs that a search finds, in the order in which they were given. Counts no facets. */
 export async function matchJobs(
   jobs: OpenJobs,
@@ -22,10 +19,10 @@ export async function matchJobs(
   numbers: readonly number[],
   now: number,
 ): Promise<JobMatch[]> {
-  const { asked } = await interpret(jobs, search, (one) => countJobs(jobs, one, now, isCurrent));
+  const { asked } = await interpret(jobs, search, (one) => countJobs(jobs, one, now));
   const { columns } = jobs;
-  const hits = await jobs.findHits(asked, isCurrent);
-  const marks = hits?.marks(columns);
+  const hits = await jobs.findHits(asked);
+  const marks = hits?.marks;
   const slots = numbers
     .map((number) => columns.slotOf(number))
     .filter((slot) => slot >= 0 && (marks === undefined || hasAll(marks[slot] ?? 0)));

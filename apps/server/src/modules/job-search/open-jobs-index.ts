@@ -1,67 +1,116 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
+import type { JobCard, JobDetail, JobFacets, JobSearch } from '@waymark/contract/jobs';
 import type { Change } from '../../platform/changes.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { presentJobCard } from '../jobs/card-presenter.ts';
+import { presentJobDetail } from '../jobs/detail-presenter.ts';
 import { PlaceIndex } from '../places/place-index.ts';
 import { listPlaces } from '../places/queries.ts';
-import { CardCache } from './card-cache.ts';
+import { listOpenNumbers, readCompanies, readDocuments } from '../read-model/document-queries.ts';
+import { factsOf } from '../read-model/document-rules.ts';
+import type { ReadModel } from '../read-model/read-model-gateway.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { JobColumnIndex } from './column-index.ts';
 import { countOpenJobs } from './facet-rules.ts';
 import { matchPlaces } from './filter-rules.ts';
-import { HitCache } from './hit-cache.ts';
+import { findHits } from './hit-queries.ts';
 import type { TextHits } from './hit-rules.ts';
-import { readCompanies, readJobs, readOpenJobs } from './load-queries.ts';
 import { PlaceCounts } from './place-count-index.ts';
-import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { loadVocabulary } from './vocabulary-queries.ts';
 
 const countsKeptMs = 30_000;
 const vocabularyKeptMs = 300_000;
+/** Rows a step: between steps other requests are answered. */
+const stepSize = 500;
 
-/** The open jobs and the places in memory, kept as the tables are, with what was read for recent searches. */
+/** The open jobs: what they are searched by in memory, and the read model beside it, both kept as the tables are. */
 export class OpenJobs {
-  readonly database: Kysely<Tables>;
+  readonly model: ReadModel;
   readonly columns = new JobColumnIndex();
   readonly places = new PlaceIndex();
-  readonly hits = new HitCache(this.columns);
-  readonly cards = new CardCache(this.places);
+  readonly #database: Kysely<Tables>;
   readonly #placeCounts = new PlaceCounts(this.columns, this.places);
   #unfiltered: { facets: JobFacets; generation: number; countedAt: number } | undefined;
   #vocabulary: { built: Promise<Vocabulary>; generation: number; builtAt: number } | undefined;
 
-  private constructor(database: Kysely<Tables>) {
-    this.database = database;
+  constructor(database: Kysely<Tables>, model: ReadModel) {
+    this.#database = database;
+    this.model = model;
   }
 
-  /** Reads all of them. What changes meanwhile has to be applied afterwards. */
-  static async load(database: Kysely<Tables>): Promise<OpenJobs> {
-    const jobs = new OpenJobs(database);
-    for await (const rows of readOpenJobs(database)) jobs.columns.change(new Set(), rows);
-    // After the jobs: whatever they name is there by now, however much is being written meanwhile.
-    for (const [id, facts] of await readCompanies(database)) jobs.columns.describeCompany(id, facts);
-    for (const place of await listPlaces(database)) jobs.places.put(place);
-    return jobs;
+  /** Takes what the read model has from an earlier run. */
+  async readStored(): Promise<void> {
+    for (const facts of this.model.readFacts()) {
+      this.columns.change(new Set(), facts);
+      await setImmediate();
+    }
+    for (const company of this.model.readCompanies()) this.columns.describeCompany(company);
+    for (const place of this.model.readPlaces()) this.places.put(place);
+  }
+
+  /**
+   * Reads everything there is, the newest jobs first, and ends what is there no more. What changes meanwhile has to be
+   * applied afterwards; `cursor` is from before. `onStep` is told after each step that others follow.
+   */
+  async readAll(cursor: string, onStep: () => void): Promise<void> {
+    const places = await listPlaces(this.#database);
+    for (const place of places) this.places.put(place);
+    await this.#write({ places, companies: await readCompanies(this.#database) });
+    const seen: number[] = [];
+    for (let before = Infinity; ;) {
+      const numbers = await listOpenNumbers(this.#database, before, stepSize);
+      if (numbers.length === 0) break;
+      await this.#takeJobs(numbers);
+      seen.push(...numbers);
+      before = numbers.at(-1) ?? 0;
+      if (numbers.length === stepSize) onStep();
+    }
+    const kept = new Set(seen);
+    const gone = this.columns.numbersOf(this.columns.newest.view()).filter((number) => !kept.has(number));
+    this.columns.change(new Set(gone), []);
+    await this.model.keepOnly(Int32Array.from(seen));
+    await this.#write({ cursor });
   }
 
   /** Takes what has changed as it is now. Applied twice, it is the same. */
-  async apply(changes: readonly Change[]): Promise<void> {
-    const { columns, database, places } = this;
-    const numbers = new Set(idsOf(changes, 'job').map(Number));
-    const rows = await readJobs(database, [...numbers]);
-    const changed = idsOf(changes, 'company').filter((id) => columns.companyPosition(id) !== undefined);
-    const unknown = rows
-      .map(({ companyId }) => companyId)
-      .filter((id) => columns.companyPosition(id) === undefined);
-    const companies = await readCompanies(database, [...new Set([...changed, ...unknown])]);
-    const changedPlaces = await listPlaces(database, [...new Set(idsOf(changes, 'place').map(Number))]);
-    // At once, so that nobody searches the new columns with hits of the old ones.
-    columns.change(numbers, rows);
-    for (const [id, facts] of companies) columns.describeCompany(id, facts);
-    for (const place of changedPlaces) places.put(place);
-    this.hits.invalidate(numbers);
-    this.cards.invalidate(numbers);
-    // Cards name the company and the places of their jobs.
-    if (changed.length > 0 || changedPlaces.length > 0) this.cards.clear();
+  async apply(changes: readonly Change[], cursor: string): Promise<void> {
+    const companyIds = idsOf(changes, 'company');
+    const companies = await readCompanies(this.#database, companyIds);
+    const places = await listPlaces(this.#database, idsOf(changes, 'place').map(Number));
+    const known = new Set(companies.map(({ id }) => id));
+    const gone = companyIds.filter((id) => !known.has(id));
+    for (const place of places) this.places.put(place);
+    for (const company of companies) this.columns.describeCompany(company);
+    if (places.length > 0 || companyIds.length > 0) await this.#write({ places, companies, gone });
+    const numbers = idsOf(changes, 'job').map(Number);
+    for (let from = 0; from < numbers.length; from += stepSize) {
+      await this.#takeJobs(numbers.slice(from, from + stepSize));
+    }
+    await this.#write({ cursor });
+  }
+
+  /** Takes the given jobs as they are now. */
+  async #takeJobs(numbers: readonly number[]): Promise<void> {
+    const { columns } = this;
+    const jobs = await readDocuments(this.#database, numbers);
+    const open = new Set(jobs.map(({ number }) => number));
+    const companies = await readCompanies(this.#database, [
+      ...new Set(jobs.map((job) => job.company_id).filter((id) => columns.companyPosition(id) === undefined)),
+    ]);
+    const closed = numbers.filter((number) => !open.has(number));
+    const written = this.#write({ jobs, closed, companies });
+    try {
+      await written;
+    } finally {
+      // Also where the file cannot be written: what has closed is not found from now on.
+      columns.change(new Set(numbers), jobs.map(factsOf));
+      for (const company of companies) columns.describeCompany(company);
+    }
+  }
+
+  #write(batch: Partial<Parameters<ReadModel['write']>[0]>): Promise<void> {
+    return this.model.write({ jobs: [], closed: [], companies: [], gone: [], places: [], ...batch });
   }
 
   /** The live counts of a search that asks for nothing: kept until something changes, half a minute at most. */
@@ -82,7 +131,7 @@ export class OpenJobs {
     if (kept && (kept.generation === generation || Date.now() - kept.builtAt <= vocabularyKeptMs))
       return kept.built;
     const built = loadVocabulary({
-      database: this.database,
+      model: this.model,
       companies: () => this.columns.companyCounts().hiring,
       places: () => this.placeCounts().names(),
     });
@@ -93,10 +142,35 @@ export class OpenJobs {
     return kept?.built ?? built;
   }
 
-  /** The jobs that the words of a search find, with how well they fit; undefined where it has no words. */
-  async findHits(search: JobSearch, options?: { current: boolean }): Promise<TextHits | undefined> {
+  /**
+   * The jobs that the words of a search find, with how well they fit; undefined where it has no words. For use before
+   * the next wait: later a slot may have another job.
+   */
+  async findHits(search: JobSearch): Promise<TextHits | undefined> {
     if (!search.q && !search.title && !search.skill) return undefined;
-    return this.hits.get(this.database, await this.vocabulary(), search, options);
+    return findHits(this.model, { columns: this.columns, words: await this.vocabulary() }, search);
+  }
+
+  /** In the order of the numbers. Jobs that are gone are left out. */
+  listCards(numbers: readonly number[]): JobCard[] {
+    return this.model
+      .listCards(numbers)
+      .map((card) => presentJobCard({ ...card, ...this.#shownOf(card.company_id) }, this.places));
+  }
+
+  /** An open job as its page shows it; undefined where it is not open. */
+  findJob(id: string): JobDetail | undefined {
+    const job = this.model.findJob(id);
+    const company = job && this.model.findCompany(job.company_id);
+    if (!job || !company) return undefined;
+    const { id: _id, slug: _slug, name: _name, logo_file_id: _logo, ...shown } = company;
+    const row = { ...job, ...shown, company_name: company.name, company_logo_file_id: company.logo_file_id };
+    return presentJobDetail(row, job.questions, this.places);
+  }
+
+  #shownOf(companyId: string) {
+    const company = this.columns.companies[this.columns.companyPosition(companyId) ?? -1];
+    return { company_name: company?.name ?? '', company_logo_file_id: company?.logoFileId ?? null };
   }
 
   placeCounts(): PlaceCounts {
@@ -109,5 +183,6 @@ export class OpenJobs {
   }
 }
 
-const idsOf = (changes: readonly Change[], kind: Change['kind']) =>
-  changes.filter((change) => change.kind === kind).map(({ id }) => id);
+const idsOf = (changes: readonly Change[], kind: Change['kind']) => [
+  ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
+];

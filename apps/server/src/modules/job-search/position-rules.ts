@@ -6,32 +6,7 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/choices/jobs';
-
-/** What the columns hold of a company. */
-export interface CompanyFacts {
-  name: string;
-  /** Empty where the company does not say. */
-  industry: string;
-  /** In its largest size; null for none. */
-  logoUrl: string | null;
-}
-
-/** An open job as the columns hold it. */
-export interface JobRow {
-  number: number;
-  title: string;
-  companyId: string;
-  category: string;
-  type: string | null;
-  workMode: string | null;
-  experienceMin: number | null;
-  salaryYearlyUsd: number | null;
-  hasSkills: boolean;
-  /** Seconds since the epoch; null sorts last. */
-  postedSeconds: number | null;
-  /** The ids of its places, joined by commas: the key under which a combination is kept. */
-  places: string;
-}
+import type { JobFacts } from '../read-model/document-rules.ts';
 
 /** Positions in the choice lists: what the byte columns hold. Zero is "not said" where a job may not say. */
 export const positions = {
@@ -58,6 +33,6 @@ export function experiencePosition(years: number | null): number {
 }
 
 /** How much a posting says of pay, skills, experience and kind: 0 to 4. */
-export function completenessOf({ salaryYearlyUsd, hasSkills, experienceMin, type }: JobRow): number {
+export function completenessOf({ salaryYearlyUsd, hasSkills, experienceMin, type }: JobFacts): number {
   return [salaryYearlyUsd !== null, hasSkills, experienceMin !== null, type !== null].filter(Boolean).length;
 }

@@ -28,7 +28,7 @@ export async function searchJobs(
   refuseBeyondLastPage(search.page, defaultPageSize, total);
   const empty = total === 0;
   return {
-    data: await jobs.cards.load(jobs.database, page),
+    data: jobs.listCards(page),
     total,
     exact,
     others,
@@ -148,7 +148,7 @@ async function findNearby(
     const total = await countFound(jobs, wider, now);
     if (total === 0) continue;
     const { page } = await select(jobs, wider, now);
-    const data = await jobs.cards.load(jobs.database, page.slice(0, nearbyShown));
+    const data = jobs.listCards(page.slice(0, nearbyShown));
     return { radius, unit, total, data };
   }
   return null;
@@ -184,25 +184,15 @@ async function relax(jobs: OpenJobs, search: JobSearch, now: number): Promise<Jo
 }
 
 /** How many jobs a search finds, as its page says: those that have all of it, or else what it lists. */
-export async function countFound(
-  jobs: OpenJobs,
-  search: JobSearch,
-  now: number,
-  options?: { current: boolean },
-): Promise<number> {
-  const { total, exact } = await countJobs(jobs, search, now, options);
+export async function countFound(jobs: OpenJobs, search: JobSearch, now: number): Promise<number> {
+  const { total, exact } = await countJobs(jobs, search, now);
   return exact || total;
 }
 
 /** How many jobs a search lists, and how many of them have all that it asks for. */
-export async function countJobs(
-  jobs: OpenJobs,
-  search: JobSearch,
-  now: number,
-  options?: { current: boolean },
-): Promise<Counted> {
+export async function countJobs(jobs: OpenJobs, search: JobSearch, now: number): Promise<Counted> {
   if (asksNothing(search)) return { total: jobs.columns.size, exact: jobs.columns.size };
-  const { hits, ...candidates } = await findCandidates(jobs, search, options);
+  const { hits, ...candidates } = await findCandidates(jobs, search);
   const { slots, exact } = chooseHits(jobs, search, hits, candidates, now);
   const total = countMatches(jobs.columns, search, { ...candidates, slots }, now);
   return { total, exact: Math.min(total, exact) };
@@ -266,23 +256,23 @@ function isEmptyList(value: unknown): boolean {
 }
 
 /** The open jobs that pass, newest first, a page at a time. */
-export async function listNewest(
-  { columns, cards, database }: OpenJobs,
+export function listNewest(
+  jobs: OpenJobs,
   { page, pageSize }: { page: number; pageSize: number },
   passes?: (slot: number) => boolean,
-): Promise<{ jobs: JobCard[]; total: number }> {
+): { jobs: JobCard[]; total: number } {
+  const { columns } = jobs;
   const newest = columns.newest.view();
   const found = passes ? newest.filter(passes) : newest;
   const numbers = columns.numbersOf(found.subarray((page - 1) * pageSize, page * pageSize));
-  return { jobs: await cards.load(database, numbers), total: found.length };
+  return { jobs: jobs.listCards(numbers), total: found.length };
 }
 
 /** For use before the next wait: later a slot may have another job. */
 async function findCandidates(
   jobs: OpenJobs,
   search: JobSearch,
-  options?: { current: boolean },
 ): Promise<Pick<Candidates, 'placeSets'> & { hits: TextHits | undefined }> {
-  const hits = (await jobs.findHits(search, options))?.current(jobs.columns);
+  const hits = await jobs.findHits(search);
   return { hits, placeSets: jobs.matchPlaces(search) };
 }

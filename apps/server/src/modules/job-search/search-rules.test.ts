@@ -9,7 +9,7 @@ import {
 } from '@waymark/contract/choices/jobs';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs';
 import { JobColumnIndex } from './column-index.ts';
-import type { JobRow } from './position-rules.ts';
+import type { JobFacts } from '../read-model/document-rules.ts';
 import { placeFit } from './filter-rules.ts';
 import { countMatches, matchingOf, selectJobs } from './search-rules.ts';
 
@@ -29,7 +29,7 @@ function drawn<T>(of: readonly T[], number: number, field: number): T {
 }
 
 /** A job with what its company says of itself. */
-interface DrawnRow extends JobRow {
+interface DrawnRow extends JobFacts {
   companyName: string;
   industry: string;
 }
@@ -71,15 +71,15 @@ columns.change(
 );
 columns.change(new Set(), latecomers);
 for (const { companyId, companyName: name, industry } of rows)
-  columns.describeCompany(companyId, { name, industry, logoUrl: null });
-const slotOf = ({ number }: JobRow) => columns.slotOf(number);
+  columns.describeCompany({ id: companyId, name, industry, logo_file_id: null });
+const slotOf = ({ number }: JobFacts) => columns.slotOf(number);
 
-const byDate = (a: JobRow, b: JobRow) =>
+const byDate = (a: JobFacts, b: JobFacts) =>
   (b.postedSeconds ?? 0) - (a.postedSeconds ?? 0) || b.number - a.number;
-const byPay = (a: JobRow, b: JobRow) =>
+const byPay = (a: JobFacts, b: JobFacts) =>
   (b.salaryYearlyUsd ?? 0) - (a.salaryYearlyUsd ?? 0) || b.number - a.number;
 
-function bandOf({ experienceMin }: JobRow): string | undefined {
+function bandOf({ experienceMin }: JobFacts): string | undefined {
   if (experienceMin === null) return undefined;
   return experienceBands.findLast(({ from }) => experienceMin >= from)?.value;
 }

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { JobCard } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
+import { allOf } from '../read-model/match-rules.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { categoryPosition, positions } from './position-rules.ts';
 import { likeness, type Likeness } from './similar-rules.ts';
@@ -13,15 +14,16 @@ const newestLookedAt = 50_000;
 
 /**
  * Open jobs like the given one, the closest first: those that share words of its title and its skills, at the
- * same places, of the same category. Newer ones come first among equals.
+ * same places, of the same category. Newer ones come first among equals. An open job is read from the read model, and
+ * only one that has closed from the database.
  */
-export async function listSimilarJobs(jobs: OpenJobs, jobId: string): Promise<JobCard[]> {
-  const { columns, database, places } = jobs;
-  const job = await database
-    .selectFrom('jobs')
-    .select(['number', 'title', 'skills', 'category', 'work_mode', 'place_ids'])
-    .where('id', '=', jobId)
-    .executeTakeFirst();
+export async function listSimilarJobs(
+  jobs: OpenJobs,
+  database: Kysely<Tables>,
+  jobId: string,
+): Promise<JobCard[]> {
+  const { columns, model, places } = jobs;
+  const job = model.findCard(jobId) ?? (await findClosed(database, jobId));
   if (!job) return [];
   const own: Likeness = {
     ...job,
@@ -30,19 +32,30 @@ export async function listSimilarJobs(jobs: OpenJobs, jobId: string): Promise<Jo
     category: categoryPosition(job.category),
     mode: (job.work_mode && positions.mode.get(job.work_mode)) || 0,
   };
-  const near = newestOfKind(jobs, own, job.number);
-  const rows = await readCandidates(database, job.title, near);
-  const scored = rows
-    .map(({ number, ...row }) => ({ slot: columns.slotOf(number), number, row }))
-    .filter(({ slot, number }) => slot >= 0 && number !== job.number)
-    .map(({ slot, number, row }) => ({
-      number,
-      score: likeness(own, likenessOf(jobs, slot, row)),
+  const titleWords = allOf(job.title);
+  // Any of them: a common title is the title of thousands, which would all have to be read to find the newest.
+  const titled = titleWords === undefined ? [] : await model.findTitled(titleWords, candidates);
+  const numbers = new Set([...newestOfKind(jobs, own, job.number), ...titled]);
+  numbers.delete(job.number);
+  const scored = model
+    .listCards([...numbers])
+    .map((card) => ({ slot: columns.slotOf(card.number), card }))
+    .filter(({ slot }) => slot >= 0)
+    .map(({ slot, card }) => ({
+      number: card.number,
+      score: likeness(own, likenessOf(jobs, slot, card)),
       posted: columns.posted[slot] ?? 0,
     }))
     .toSorted((a, b) => b.score - a.score || b.posted - a.posted);
-  const closest = scored.slice(0, similarJobs).map(({ number }) => number);
-  return jobs.cards.load(database, closest);
+  return jobs.listCards(scored.slice(0, similarJobs).map(({ number }) => number));
+}
+
+function findClosed(database: Kysely<Tables>, jobId: string) {
+  return database
+    .selectFrom('jobs')
+    .select(['number', 'title', 'skills', 'category', 'work_mode', 'place_ids'])
+    .where('id', '=', jobId)
+    .executeTakeFirst();
 }
 
 function likenessOf(
@@ -83,24 +96,4 @@ function newestOfKind({ columns, places }: OpenJobs, own: Likeness, itself: numb
     if (found.every(({ length }) => length === candidates)) break;
   }
   return found.flat();
-}
-
-/**
- * Titles and skills of the given jobs, and of some whose titles have all words of the given one: any of them,
- * since a common title is the title of thousands, which would all have to be read to find the newest.
- */
-async function readCandidates(database: Kysely<Tables>, title: string, numbers: readonly number[]) {
-  const { rows } = await sql<{ number: number; title: string; skills: string[] }>`
-    select number, title, skills from jobs
-    where number in (
-      select unnest(${numbers}::int[])
-      union
-      (
-        select number from jobs
-        where title_vector @@ plainto_tsquery('english', ${title}) and status = 'active'
-        limit ${candidates}
-      )
-    )
-  `.execute(database);
-  return rows;
 }

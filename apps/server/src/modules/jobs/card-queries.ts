@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { JobCard } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findPlaces } from '../places/queries.ts';
-import { presentJobCard, type JobCardRow } from './card-presenter.ts';
+import { presentJobCard } from './card-presenter.ts';
 
 /** The columns of a card, for queries that join `jobs` with `companies`. */
 export const jobCardColumns = [
@@ -43,20 +43,6 @@ export async function loadJobCards(
       return row ? [[id, presentJobCard(row, places)]] : [];
     }),
   );
-}
-
-/** By number, for whoever presents them. */
-export async function listCardRows(
-  database: Kysely<Tables>,
-  jobNumbers: readonly number[],
-): Promise<Map<number, JobCardRow>> {
-  if (jobNumbers.length === 0) return new Map();
-  const rows = await selectCards(database)
-    .select('jobs.number')
-    // One array parameter: the statement's text, and so its plan, is the same for every page.
-    .where('jobs.number', '=', sql<number>`any(${jobNumbers}::int[])`)
-    .execute();
-  return new Map(rows.map(({ number, ...row }) => [number, row]));
 }
 
 function selectCards(database: Kysely<Tables>) {

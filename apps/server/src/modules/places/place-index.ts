@@ -1,5 +1,4 @@
 import type { DistanceUnit } from '@waymark/contract/choices/jobs';
-import type { Place } from '@waymark/contract/jobs';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { abbreviatedRegions, readKnownPlace, readPlace, wellKnown } from './reading-rules.ts';
 import {
@@ -44,7 +43,7 @@ export class PlaceIndex {
     this.#gazetteer = gazetteer;
   }
 
-  get(id: number): Place | undefined {
+  get(id: number): PlaceRow | undefined {
     return this.#rows.get(id);
   }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 type Reply = { id: number; bytes?: Uint8Array; error?: string };
@@ -9,6 +10,8 @@ export interface EmbeddedSource {
   template?: Blob;
 }
 
+/** Well below what a process has until it is cut: a disk that stalls, or a statement that lasts, must not decide that. */
+const closeMs = 4000;
 /** A failed start is not tried again at once: it reads the whole log of changes. */
 const restartAfterMs = 2000;
 
@@ -62,11 +65,15 @@ export class EmbeddedEngine {
     return this.#ask({ bytes });
   }
 
-  /** Checkpoints and ends the thread. A directory left without it recovers, but starts more slowly. */
-  async close(): Promise<void> {
-    if (!this.#worker) return;
-    await this.#ask({ close: true });
-    await this.#worker?.terminate();
+  /**
+   * Checkpoints and ends the thread, which is cut where that takes longer. A directory left without a checkpoint
+   * recovers, but starts more slowly.
+   */
+  async close(limitMs = closeMs): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    await Promise.race([this.#ask({ close: true }), pause(limitMs, undefined, { ref: false })]);
+    await worker.terminate();
   }
 
   async #ask(request: { bytes: Uint8Array } | { close: true }): Promise<Buffer> {

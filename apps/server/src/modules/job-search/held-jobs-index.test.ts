@@ -1,0 +1,153 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jobSearchSchema } from '@waymark/contract/jobs';
+import { createChanges } from '../../platform/changes.ts';
+import { newId } from '../../platform/ids.ts';
+import { createCompany, createEmployer, createJob } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { findJob } from '../jobs/detail-queries.ts';
+import { createJobIndex, type JobIndex } from './job-index.ts';
+
+const context = useTestApp();
+const log = pino({ level: 'silent' });
+let dataDirectory: string;
+let node: { index: JobIndex; settle: () => Promise<void> } | undefined;
+
+beforeEach(async () => {
+  await sql`delete from jobs`.execute(context.database);
+  dataDirectory = join(context.services.config.dataDirectory, newId());
+});
+
+afterEach(stop);
+
+async function stop(): Promise<void> {
+  await node?.index.stop();
+  node = undefined;
+}
+
+/** A node of its own in a directory of its own, as it starts. */
+async function start(): Promise<JobIndex> {
+  const changes = createChanges(context.database, log);
+  const index = createJobIndex({ ...context.services, changes, config: { dataDirectory } }, log);
+  node = { index, settle: () => changes.settled() };
+  await index.ready;
+  return index;
+}
+
+const titlesOf = async (index: JobIndex, search: object = {}) =>
+  (await index.search(jobSearchSchema.parse(search))).data.map(({ title }) => title).toSorted();
+
+const retitle = (id: string, title: string) =>
+  context.database.updateTable('jobs').set({ title }).where('id', '=', id).execute();
+
+/** Writes what no change is noted of. */
+async function withoutNotes(write: () => Promise<unknown>): Promise<void> {
+  await sql`alter table jobs disable trigger user`.execute(context.database);
+  await write();
+  await sql`alter table jobs enable trigger user`.execute(context.database);
+}
+
+async function readModelFile(): Promise<string> {
+  const names = await readdir(join(dataDirectory, 'read-model'));
+  return join(dataDirectory, 'read-model', names.find((name) => name.startsWith('read-model')) ?? '');
+}
+
+test('[L-22] a start takes what its file has and what has changed since', async () => {
+  const { services } = context;
+  const [kept, renamed, closed] = [
+    await createJob(services, { title: 'Lamplighter' }),
+    await createJob(services, { title: 'Knocker-up' }),
+    await createJob(services, { title: 'Link Boy' }),
+  ];
+  expect(await titlesOf(await start())).toEqual(['Knocker-up', 'Lamplighter', 'Link Boy']);
+  await stop();
+  await withoutNotes(() => retitle(kept.id, 'Nobody is told of this'));
+  await retitle(renamed.id, 'Watchman');
+  await context.database.updateTable('jobs').set({ status: 'filled' }).where('id', '=', closed.id).execute();
+  await createJob(services, { title: 'Night Watchman' });
+  const index = await start();
+  expect(await titlesOf(index)).toEqual(['Lamplighter', 'Night Watchman', 'Watchman']);
+  expect(await titlesOf(index, { q: 'watchman' })).toEqual(['Night Watchman', 'Watchman']);
+  expect(await titlesOf(index, { q: 'lamplighter' })).toEqual(['Lamplighter']);
+});
+
+test.each([
+  ['is missing', (path: string) => rm(path)],
+  ['is no database', (path: string) => writeFile(path, 'no database'.repeat(1000))],
+  ['ends in the middle', async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 20_000))],
+  [
+    'is of another database',
+    () => sql`update read_model_mark set mark = gen_random_uuid()`.execute(context.database),
+  ],
+])('[L-22] a file that %s is made anew', async (_what, spoil) => {
+  await sql`insert into read_model_mark default values on conflict do nothing`.execute(context.database);
+  const job = await createJob(context.services, { title: 'Lamplighter' });
+  await start();
+  await stop();
+  await withoutNotes(() => retitle(job.id, 'Gaslighter'));
+  await spoil(await readModelFile());
+  const index = await start();
+  await vi.waitFor(async () => expect(await titlesOf(index, { q: 'gaslighter' })).toEqual(['Gaslighter']));
+});
+
+test('[L-22] a log that goes back less far than the file makes a start read everything', async () => {
+  const { services, database } = context;
+  const job = await createJob(services, { title: 'Lamplighter' });
+  await start();
+  await stop();
+  await retitle(job.id, 'Gaslighter');
+  await sql`
+    insert into job_changes_trimmed (transaction) select max(transaction) from job_changes
+    on conflict (single) do update set transaction = excluded.transaction
+  `.execute(database);
+  await sql`delete from job_changes`.execute(database);
+  expect(await titlesOf(await start())).toEqual(['Gaslighter']);
+});
+
+test('[I-6] an open job is shown as the tables have it, with what changes beside it', async () => {
+  const { services, database } = context;
+  const company = await createCompany(services);
+  const job = await createJob(services, {
+    company_id: company.id,
+    title: 'Lamplighter',
+    description: '<p>Lights &amp; <b>lamps</b><script>alert(1)</script></p>',
+    skills: ['Ladders'],
+    deadline: '2999-12-31',
+  });
+  const index = await start();
+  const expectSame = async () => {
+    await node?.settle();
+    const shown = await index.findJob(job.id);
+    expect(shown).toEqual(await findJob(database, job.id));
+    return shown;
+  };
+  expect((await expectSame())?.acceptsApplications).toBe(false);
+  await createEmployer(services, { companyId: company.id });
+  expect((await expectSame())?.acceptsApplications).toBe(true);
+  await database
+    .insertInto('job_questions')
+    .values({
+      id: newId(),
+      job_id: job.id,
+      position: 1,
+      kind: 'text',
+      question: 'Why?',
+      required: true,
+      knockout: null,
+    })
+    .execute();
+  expect((await expectSame())?.questions).toHaveLength(1);
+  await database.deleteFrom('job_questions').where('job_id', '=', job.id).execute();
+  await database
+    .updateTable('companies')
+    .set({ name: 'Lamps United', industry: 'Light', verified_at: new Date(), verified_by: 'staff' })
+    .where('id', '=', company.id)
+    .execute();
+  expect((await expectSame())?.company.name).toBe('Lamps United');
+  expect(await titlesOf(index, { q: 'lamps united' })).toEqual(['Lamplighter']);
+  await database.updateTable('jobs').set({ status: 'expired' }).where('id', '=', job.id).execute();
+  expect((await expectSame())?.status).toBe('expired');
+});

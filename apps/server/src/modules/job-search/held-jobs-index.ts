@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type { Change } from '../../platform/changes.ts';
+import { AppError } from '../../platform/errors.ts';
+import { startLoading, type Loading } from '../../platform/loading.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { readIdentity } from '../read-model/document-queries.ts';
+import { ReadModel } from '../read-model/read-model-gateway.ts';
+import { OpenJobs } from './open-jobs-index.ts';
+
+export type HeldFrom = Pick<Services, 'database' | 'changes'> & {
+  config: Pick<Services['config'], 'dataDirectory'>;
+};
+
+/**
+ * The open jobs as the tables are: as the file of an earlier run has them with what has changed since, and read anew
+ * where that is not known. A file that turns out to be damaged is thrown away.
+ */
+export class HeldJobs {
+  readonly #services: HeldFrom;
+  readonly #log: Logger;
+  #opening: Promise<ReadModel> | undefined;
+  #current: OpenJobs | undefined;
+  #usable = Promise.withResolvers<void>();
+  #loading: Loading;
+  /** What has changed while they are being read. */
+  #pending: { told: readonly Change[]; cursor: string }[] = [];
+  #isLoading = true;
+  #losses = 0;
+  #isStopped = false;
+
+  constructor(services: HeldFrom, log: Logger) {
+    this.#services = services;
+    this.#log = log;
+    this.#loading = this.#startLoading();
+    services.changes.subscribe({
+      changed: (told, cursor) => this.#change(told, cursor),
+      lost: () => {
+        this.#losses++;
+        // Searches go on with what there is.
+        if (!this.#isLoading) this.#loadAgain();
+      },
+    });
+  }
+
+  /** Asks what is there: at a first start that is not everything yet. Rejects with `unavailable` before that. */
+  async ask<T>(question: (jobs: OpenJobs) => T | Promise<T>): Promise<T> {
+    await Promise.race([this.#usable.promise, this.#loading.done()]);
+    if (!this.#current) throw this.#isStopped ? new Error('The search has ended.') : unavailable();
+    try {
+      return await question(this.#current);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      await this.#throwAway();
+      throw unavailable();
+    }
+  }
+
+  /** Resolves when everything is there. */
+  complete(): Promise<void> {
+    return this.#loading.done();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#current = undefined;
+    this.#loading.stop();
+    await (await this.#opening?.catch(() => undefined))?.close();
+  }
+
+  #startLoading(): Loading {
+    return startLoading(
+      () => this.#load().catch((error: unknown) => this.#failUnlessStopped(error)),
+      this.#log,
+    );
+  }
+
+  async #load(): Promise<void> {
+    const { database, changes } = this.#services;
+    const losses = this.#losses;
+    await changes.begin();
+    const model = await this.#open();
+    const jobs = this.#current ?? new OpenJobs(database, model);
+    const isKnown = this.#current === undefined && losses === 0 && model.cursor !== null;
+    const missed = isKnown ? await changes.since(model.cursor ?? '') : undefined;
+    if (missed) {
+      await jobs.readStored();
+      await jobs.apply(missed.changes, missed.cursor);
+    } else {
+      await jobs.readAll(await changes.now(), () => this.#use(jobs));
+    }
+    for (let next = this.#pending.shift(); next; next = this.#pending.shift())
+      await jobs.apply(next.told, next.cursor);
+    if (losses !== this.#losses) return this.#load();
+    this.#use(jobs);
+    this.#isLoading = false;
+  }
+
+  async #open(): Promise<ReadModel> {
+    const { database, config } = this.#services;
+    const identity = await readIdentity(database);
+    if (this.#isStopped) throw new Error('The search has ended.');
+    this.#opening ??= ReadModel.open(join(config.dataDirectory, 'read-model'), identity);
+    try {
+      return await this.#opening;
+    } catch (error) {
+      this.#opening = undefined;
+      throw error;
+    }
+  }
+
+  #use(jobs: OpenJobs): void {
+    if (this.#isStopped) return;
+    this.#current = jobs;
+    this.#usable.resolve();
+  }
+
+  async #change(told: readonly Change[], cursor: string): Promise<void> {
+    if (this.#isLoading) return void this.#pending.push({ told, cursor });
+    try {
+      await this.#current?.apply(told, cursor);
+    } catch (error) {
+      if (isDamage(error)) await this.#throwAway();
+      else this.#failUnlessStopped(error);
+    }
+  }
+
+  /** What is under way at the end is cut, and read again at the next start. */
+  #failUnlessStopped(error: unknown): void {
+    if (!this.#isStopped) throw error;
+  }
+
+  #loadAgain(): void {
+    this.#isLoading = true;
+    this.#loading.stop();
+    this.#loading = this.#startLoading();
+  }
+
+  async #throwAway(): Promise<void> {
+    if (this.#current === undefined) return;
+    this.#log.error('the read model is damaged and is made anew');
+    const damaged = this.#opening;
+    this.#current = undefined;
+    this.#opening = undefined;
+    this.#pending = [];
+    this.#usable = Promise.withResolvers();
+    await (await damaged)?.close({ remove: true });
+    this.#loadAgain();
+  }
+}
+
+const unavailable = () =>
+  new AppError('unavailable', 'The search is getting ready. Please try again in a few seconds.', {
+    retryAfterSeconds: 2,
+  });
+
+/** The threads' errors have only their words. */
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && /malformed|not a database|disk I\/O error/.test(error.message);
+}

@@ -1,0 +1,183 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { LastingThread } from '../../platform/lasting-thread.ts';
+import type { PlaceRow } from '../places/rules.ts';
+import {
+  readRow,
+  type CardColumns,
+  type CompanyDocument,
+  type DetailColumns,
+  type JobFacts,
+  type JobName,
+} from './document-rules.ts';
+import { openForReading } from './file-rules.ts';
+import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.ts';
+import type { Batch, WritingCalls } from './writing-worker.ts';
+
+/** Beyond so many searches in line the next is refused: nobody waits that long for an answer. */
+const mostWaiting = 100;
+const factsRead = 10_000;
+
+/**
+ * A copy of what is public, in a SQLite file of this process alone (decision 018). One thread writes it, another looks
+ * words up in it; what is asked for by its key is read here, which takes less than a message to a thread.
+ */
+export class ReadModel {
+  /** Up to where in the log of changes the file goes; null for an empty one. */
+  readonly cursor: string | null;
+  readonly #writer: LastingThread<WritingCalls>;
+  readonly #reader: LastingThread<ReadingCalls>;
+  readonly #file: DatabaseSync;
+  readonly #releaseClaim: () => void;
+  readonly #statements = new Map<string, StatementSync>();
+
+  private constructor(
+    writer: LastingThread<WritingCalls>,
+    { path, release }: Claim,
+    { cursor }: { cursor: string | null },
+  ) {
+    this.cursor = cursor;
+    this.#writer = writer;
+    this.#reader = new LastingThread(new URL('./reading-worker.ts', import.meta.url), {
+      data: { path },
+      mostWaiting,
+    });
+    this.#file = openForReading(path);
+    this.#releaseClaim = release;
+  }
+
+  /** Opens the copy of the database with this identity in a directory, an empty one where there is none that fits. */
+  static async open(directory: string, identity: string): Promise<ReadModel> {
+    const claim = claimFile(directory);
+    const writer = new LastingThread<WritingCalls>(new URL('./writing-worker.ts', import.meta.url), {
+      data: undefined,
+    });
+    try {
+      return new ReadModel(writer, claim, await writer.call('open', { path: claim.path, identity }));
+    } catch (error) {
+      await writer.end();
+      claim.release();
+      throw error;
+    }
+  }
+
+  write(batch: Batch): Promise<void> {
+    return this.#writer.call('write', batch);
+  }
+
+  /** Leaves only the jobs with these numbers. */
+  keepOnly(numbers: Int32Array): Promise<void> {
+    return this.#writer.call('keepOnly', numbers);
+  }
+
+  find(lookup: Lookup): Promise<Found> {
+    return this.#reader.call('find', lookup);
+  }
+
+  findTitled(words: string, limit: number): Promise<Int32Array> {
+    return this.#reader.call('findTitled', { words, limit });
+  }
+
+  countNames(kind: JobName['kind'], limit: number): Promise<CountedName[]> {
+    return this.#reader.call('countNames', { kind, limit });
+  }
+
+  /** What all open jobs are filtered, counted and sorted by, in steps. */
+  *readFacts(): Generator<JobFacts[]> {
+    const statement = this.#prepare(`
+      select json_group_array(json(facts)) as facts, max(number) as last
+      from (select number, facts from jobs where number > ? order by number limit ${factsRead})
+    `);
+    for (let last = 0; ;) {
+      const step = statement.get(last);
+      if (!step || step['last'] === null) return;
+      yield JSON.parse(String(step['facts'])) as JobFacts[];
+      last = Number(step['last']);
+    }
+  }
+
+  readCompanies(): CompanyDocument[] {
+    return this.#prepare('select facts from companies').all().map(readCompany);
+  }
+
+  readPlaces(): PlaceRow[] {
+    return this.#prepare('select row from places')
+      .all()
+      .map(({ row }) => JSON.parse(String(row)) as PlaceRow);
+  }
+
+  findCompany(id: string): CompanyDocument | undefined {
+    const row = this.#prepare('select facts from companies where id = ?').get(id);
+    return row && readCompany(row);
+  }
+
+  /** The cards of open jobs, in the order of their numbers as given. Jobs that are not there are left out. */
+  listCards(numbers: readonly number[]): (CardColumns & { number: number })[] {
+    const statement = this.#prepare('select card from jobs where number = ?');
+    return numbers.flatMap((number) => {
+      const row = statement.get(number);
+      return row ? { number, ...readRow<CardColumns>(String(row['card']), ['posted_at']) } : [];
+    });
+  }
+
+  /** The card of an open job; undefined where it is not open. */
+  findCard(id: string): (CardColumns & { number: number }) | undefined {
+    const row = this.#prepare('select number, card from jobs where id = ?').get(id);
+    return (
+      row && { number: Number(row['number']), ...readRow<CardColumns>(String(row['card']), ['posted_at']) }
+    );
+  }
+
+  /** An open job with all that its page shows of it; undefined where it is not open. */
+  findJob(id: string): (CardColumns & DetailColumns & { number: number }) | undefined {
+    const row = this.#prepare(
+      'select number, card, detail from jobs join details using (number) where id = ?',
+    ).get(id);
+    if (!row) return undefined;
+    const card = readRow<CardColumns>(String(row['card']), ['posted_at']);
+    const detail = readRow<DetailColumns>(String(row['detail']), ['confirmed_at', 'closed_at']);
+    return { number: Number(row['number']), ...card, ...detail };
+  }
+
+  /** Ends the threads. What has been written stays for the next start, unless it is to be removed. */
+  async close({ remove = false } = {}): Promise<void> {
+    this.#file.close();
+    await this.#reader.end();
+    await this.#writer.call('close', { remove }).catch(() => {});
+    await this.#writer.end();
+    this.#releaseClaim();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.#file.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+}
+
+const readCompany = ({ facts }: Record<string, unknown>) =>
+  readRow<CompanyDocument>(String(facts), ['verified_at']);
+
+interface Claim {
+  path: string;
+  release: () => void;
+}
+
+/**
+ * The first file in the directory that no other process has, nor another copy in this one. SQLite's exclusive
+ * transaction is a lock of the operating system, and goes with the process however that ends.
+ */
+function claimFile(directory: string): Claim {
+  mkdirSync(directory, { recursive: true });
+  for (let number = 1; ; number++) {
+    const lock = new DatabaseSync(join(directory, `lock-${number}.sqlite`), { timeout: 0 });
+    try {
+      lock.exec('begin exclusive');
+      return { path: join(directory, `read-model-${number}.sqlite`), release: () => lock.close() };
+    } catch (error) {
+      lock.close();
+      if (!(error instanceof Error) || !/locked/.test(error.message)) throw error;
+    }
+  }
+}

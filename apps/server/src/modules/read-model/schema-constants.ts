@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** Raised whenever the rules of this folder write the same row differently. */
+const rulesVersion = 1;
+
+const schema = `
+  create table meta (key text primary key, value text not null) strict, without rowid;
+  create table places (id integer primary key, row text not null) strict;
+  create table companies (id text primary key, slug text not null unique, facts text not null) strict, without rowid;
+  -- Facts are what is filtered, counted and sorted by; a card and a detail what is shown.
+  create table jobs (
+    number integer primary key, id text not null unique, company text not null, facts text not null, card text not null
+  ) strict;
+  create index jobs_company on jobs (company);
+  create table details (number integer primary key, detail text not null) strict;
+  -- Of open jobs, their titles and skills as they are spelled, and as names are compared.
+  create table names (
+    id integer primary key, kind text not null, folded text not null, spelled text not null, unique (kind, folded, spelled)
+  ) strict;
+  create table job_names (name integer not null, number integer not null, primary key (name, number)) strict, without rowid;
+  create virtual table words using fts5(
+    title, names, places, text, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'
+  );
+`;
+
+/** The tables of the file; a file that another schema or other rules wrote is made anew. */
+export const readModelSchema = schema;
+export const readModelVersion = createHash('sha256')
+  .update(`${rulesVersion}${schema}`)
+  .digest()
+  .readInt32BE(0);

@@ -1,0 +1,204 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { serveThread } from '../../platform/serve-thread.ts';
+import type { PlaceRow } from '../places/rules.ts';
+import {
+  factsOf,
+  namesOf,
+  readRow,
+  splitDocument,
+  type CardColumns,
+  type CompanyDocument,
+  type DetailColumns,
+  type JobDocument,
+} from './document-rules.ts';
+import { openForWriting, readMeta, removeFile, writeMeta } from './file-rules.ts';
+
+/** What the file shall hold from now on, in one transaction with the place in the log up to which it then goes. */
+export interface Batch {
+  /** Open jobs. */
+  jobs: readonly JobDocument[];
+  /** Numbers of jobs that are not open any more. */
+  closed: readonly number[];
+  companies: readonly CompanyDocument[];
+  /** Ids of companies that are there no more. */
+  gone: readonly string[];
+  places: readonly PlaceRow[];
+  cursor?: string | undefined;
+}
+
+/** What the thread that writes does. */
+export type WritingCalls = {
+  open(given: { path: string; identity: string }): { cursor: string | null };
+  write(batch: Batch): void;
+  /** Leaves only the jobs with these numbers. */
+  keepOnly(numbers: Int32Array): void;
+  close(given: { remove: boolean }): void;
+};
+
+let writer: Writer | undefined;
+let path = '';
+
+class Writer {
+  readonly file: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: DatabaseSync) {
+    this.file = file;
+  }
+
+  write({ jobs, closed, companies, gone, places, cursor }: Batch): void {
+    this.#inTransaction(() => {
+      for (const place of places)
+        this.#run('insert or replace into places values (?, ?)', place.id, JSON.stringify(place));
+      for (const company of companies) this.#writeCompany(company);
+      for (const id of gone) this.#run('delete from companies where id = ?', id);
+      for (const number of closed) this.#remove(number);
+      for (const job of jobs) this.#writeJob(job);
+      if (cursor !== undefined) writeMeta(this.file, 'cursor', cursor);
+    });
+  }
+
+  keepOnly(numbers: Int32Array): void {
+    const kept = new Set(numbers);
+    const known = this.file.prepare('select number from jobs').all();
+    const closed = known.map((row) => Number(row['number'])).filter((number) => !kept.has(number));
+    this.#inTransaction(() => {
+      for (const number of closed) this.#remove(number);
+    });
+  }
+
+  #writeJob(job: JobDocument): void {
+    this.#remove(job.number);
+    const places = job.place_ids.flatMap((id) => this.#place(id) ?? []);
+    const { card, detail, words } = splitDocument(job, this.#companyName(job.company_id), places);
+    const { number } = job;
+    this.#run(
+      'insert into jobs values (?, ?, ?, ?, ?)',
+      number,
+      job.id,
+      job.company_id,
+      JSON.stringify(factsOf(job)),
+      JSON.stringify(card),
+    );
+    this.#run('insert into details values (?, ?)', number, JSON.stringify(detail));
+    this.#run(
+      'insert into words (rowid, title, names, places, text) values (?, ?, ?, ?, ?)',
+      number,
+      ...words,
+    );
+    for (const { kind, folded, spelled } of namesOf(job)) {
+      this.#run(
+        'insert or ignore into names (kind, folded, spelled) values (?, ?, ?)',
+        kind,
+        folded,
+        spelled,
+      );
+      this.#run(
+        'insert or ignore into job_names select id, ? from names where kind = ? and folded = ? and spelled = ?',
+        number,
+        kind,
+        folded,
+        spelled,
+      );
+    }
+  }
+
+  #remove(number: number): void {
+    const stored = this.#get('select card from jobs where number = ?', number);
+    if (!stored) return;
+    const card = JSON.parse(String(stored['card'])) as CardColumns;
+    for (const { kind, folded, spelled } of namesOf(card)) {
+      this.#run(
+        `delete from job_names where number = ? and name in (
+          select id from names where kind = ? and folded = ? and spelled = ?
+        )`,
+        number,
+        kind,
+        folded,
+        spelled,
+      );
+    }
+    this.#run('delete from words where rowid = ?', number);
+    this.#run('delete from details where number = ?', number);
+    this.#run('delete from jobs where number = ?', number);
+  }
+
+  #writeCompany(company: CompanyDocument): void {
+    const before = this.#companyName(company.id);
+    this.#run(
+      'insert or replace into companies values (?, ?, ?)',
+      company.id,
+      company.slug,
+      JSON.stringify(company),
+    );
+    if (before !== '' && before !== company.name) this.#nameAnew(company.id);
+  }
+
+  /** Its postings are found by its name. */
+  #nameAnew(companyId: string): void {
+    const rows = this.#prepare(
+      'select jobs.facts, jobs.card, details.detail from jobs join details using (number) where company = ?',
+    ).all(companyId);
+    for (const row of rows) {
+      const { number, salaryYearlyUsd } = JSON.parse(String(row['facts'])) as ReturnType<typeof factsOf>;
+      const card = readRow<CardColumns>(String(row['card']), ['posted_at']);
+      const detail = readRow<DetailColumns>(String(row['detail']), ['confirmed_at', 'closed_at']);
+      this.#writeJob({ ...card, ...detail, number, salary_yearly_usd: salaryYearlyUsd });
+    }
+  }
+
+  #companyName(id: string): string {
+    const row = this.#get('select facts from companies where id = ?', id);
+    return row ? (JSON.parse(String(row['facts'])) as CompanyDocument).name : '';
+  }
+
+  #place(id: number): PlaceRow | undefined {
+    const row = this.#get('select row from places where id = ?', id);
+    return row && (JSON.parse(String(row['row'])) as PlaceRow);
+  }
+
+  #inTransaction(write: () => void): void {
+    this.file.exec('begin immediate');
+    try {
+      write();
+      this.file.exec('commit');
+    } catch (error) {
+      this.file.exec('rollback');
+      throw error;
+    }
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.file.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+
+  #get(sql: string, ...values: (string | number)[]) {
+    return this.#prepare(sql).get(...values);
+  }
+
+  #run(sql: string, ...values: (string | number)[]): void {
+    this.#prepare(sql).run(...values);
+  }
+}
+
+function opened(): Writer {
+  if (!writer) throw new Error('The read model is not open.');
+  return writer;
+}
+
+serveThread({
+  open(given) {
+    path = given.path;
+    writer = new Writer(openForWriting(given.path, given.identity));
+    return { cursor: readMeta(writer.file, 'cursor') };
+  },
+  write: (batch) => opened().write(batch),
+  keepOnly: (numbers) => opened().keepOnly(numbers),
+  close({ remove }) {
+    writer?.file.close();
+    writer = undefined;
+    if (remove) removeFile(path);
+  },
+} satisfies WritingCalls);

@@ -1,0 +1,80 @@
+import { Worker, type Transferable } from 'node:worker_threads';
+import { AppError } from './errors.ts';
+
+/** What a thread is asked to do, by name: what it takes, and what it answers. */
+export type ThreadCalls = Record<string, (input: never) => unknown>;
+
+type Input<Calls extends ThreadCalls, Name extends keyof Calls> = Parameters<Calls[Name]>[0];
+type Answer<Calls extends ThreadCalls, Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+}
+
+interface ThreadOptions {
+  /** What the module gets as its `workerData`. */
+  data: unknown;
+  /** So many calls may wait; who comes then is refused with `unavailable`. */
+  mostWaiting?: number;
+}
+
+/** A thread that stays, and does what it is asked in turn. */
+export class LastingThread<Calls extends ThreadCalls> {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #mostWaiting: number;
+  #next = 0;
+  #failure: Error | undefined;
+
+  constructor(entry: URL, { data, mostWaiting = Infinity }: ThreadOptions) {
+    this.#mostWaiting = mostWaiting;
+    // It reads no settings.
+    this.#worker = new Worker(entry, { workerData: data, env: {} });
+    // Nothing waits for a thread that nobody asks.
+    this.#worker.unref();
+    this.#worker.on('message', ({ id, answer, error }) => this.#settle(id, answer, error));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('The thread has ended.')));
+  }
+
+  /** Rejects with what the thread threw, and with `unavailable` where too many wait. */
+  call<Name extends keyof Calls & string>(
+    name: Name,
+    input: Input<Calls, Name>,
+    transfer: Transferable[] = [],
+  ): Promise<Answer<Calls, Name>> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    if (this.#waiting.size >= this.#mostWaiting) return Promise.reject(overloaded());
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.size === 0) this.#worker.ref();
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, name, input }, transfer);
+    });
+  }
+
+  /** Ends it, whatever it is doing. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #settle(id: number, answer: unknown, error: Error | undefined): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if (error) waiting?.reject(error);
+    else waiting?.resolve(answer as never);
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#failure);
+    this.#waiting.clear();
+  }
+}
+
+const overloaded = () =>
+  new AppError('unavailable', 'Too many searches at once. Please try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });
