@@ -64,6 +64,8 @@ export async function startWeb(
     },
   });
   board.subscribe(() => cache.clear());
+  // Each page says whether anything can be stored.
+  services.services.changes.onAway(() => cache.clear());
   synonymIndex.subscribe(() => cache.clear());
   shutdown.add(
     'the reader of what pages show',

@@ -82,7 +82,7 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   places: [],
   jobs: ['companies', 'places'],
   'search-words': ['jobs', 'synonyms'],
-  'read-model': ['jobs', 'search-words'],
+  'read-model': ['jobs', 'search-words', 'company-media'],
   'job-search': ['search-words', 'read-model'],
   'job-import': ['jobs'],
   'job-pages': ['job-search'],

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Notices } from './database/notices.ts';
 import type { Tables } from './database/tables.ts';
+import { AppError } from './errors.ts';
 import type { Logger } from './log.ts';
 
 /** Something of the public data that was written, changed or deleted; what it is now, its table says. */
@@ -32,6 +33,10 @@ export interface Changes {
   since(cursor: string): Promise<{ changes: readonly Change[]; cursor: string } | undefined>;
   /** A cursor for what is committed now. */
   now(): Promise<string>;
+  /** Whether the database did not answer when it was asked last. */
+  readonly isAway: boolean;
+  /** Calls whenever that changes. */
+  onAway(tell: () => void): void;
   /** Resolves when everything committed before the call has been told. What fails is logged and told later. */
   settled(): Promise<void>;
   /** Looks whenever the database gives notice, and now and then besides. */
@@ -95,11 +100,21 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
   const reader = new LogReader(database);
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
+  let isAway = false;
+  const awayListeners: (() => void)[] = [];
+
+  function setAway(next: boolean): void {
+    if (next === isAway) return;
+    isAway = next;
+    for (const tell of awayListeners) tell();
+  }
 
   async function settled(): Promise<void> {
     try {
       await reader.look();
+      setAway(false);
     } catch (error) {
+      if (error instanceof AppError && error.code === 'unavailable') setAway(true);
       log.warn({ err: error }, 'reading what has changed failed and is tried again');
     }
   }
@@ -114,6 +129,10 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
       return isCut ? undefined : { changes, cursor: snapshot };
     },
     now: () => readSnapshot(database),
+    get isAway() {
+      return isAway;
+    },
+    onAway: (tell) => void awayListeners.push(tell),
     settled,
     watch(notices) {
       stopListening = notices.listen(changesChannel, () => void settled());

@@ -1,26 +1,73 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { jobSearchSchema } from '@waymark/contract/jobs';
+import { createChanges } from '../platform/changes.ts';
+import { AppError } from '../platform/errors.ts';
+import { createJobIndex } from '../modules/job-search/job-index.ts';
+import { OffersCache } from '../modules/salaries/offers-cache.ts';
 import { createCompany, createJob } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createPageData } from './page-data.ts';
 
 const context = useTestApp();
+const log = pino({ level: 'silent' });
 
-test('[I-1] [J-4] the figures of the site follow what is stored: jobs that are open, companies that hire', async () => {
-  const pageData = createPageData(context.services, context, () => null);
-  expect(await pageData.getSiteStats()).toEqual({ openJobs: 0, companies: 0, loading: null });
+/** The real database, until it is away. */
+function createLeavingDatabase() {
+  let isAway = false;
+  const database = context.database.withPlugin({
+    transformQuery({ node }) {
+      if (isAway) throw new AppError('unavailable', 'The database does not answer.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { database, leave: () => void (isAway = true), comeBack: () => void (isAway = false) };
+}
 
-  const { id: busy } = await createCompany(context.services);
-  const { id: quiet } = await createCompany(context.services);
-  await createCompany(context.services);
-  for (const company_id of [busy, busy, quiet]) await createJob(context.services, { company_id });
-  await context.services.changes.settled();
-  expect(await pageData.getSiteStats()).toMatchObject({ openJobs: 3, companies: 2 });
-
-  await context.database
-    .updateTable('jobs')
-    .set({ status: 'filled' })
-    .where('company_id', '=', quiet)
-    .execute();
-  await context.services.changes.settled();
-  expect(await pageData.getSiteStats()).toMatchObject({ openJobs: 2, companies: 1 });
+test('[L-21, L-22] home, lists, searches, pages of jobs and companies go on while the database is away', async () => {
+  const { database, leave, comeBack } = createLeavingDatabase();
+  const company = await createCompany(context.services, { name: 'Lamps & Sons', slug: 'lamps-and-sons' });
+  const job = await createJob(context.services, { title: 'Lamplighter', company_id: company.id });
+  await createJob(context.services, { title: 'Lamplighter of the harbour' });
+  const changes = createChanges(database, log);
+  const services = { ...context.services, database, changes };
+  const index = createJobIndex(services, log);
+  const offers = new OffersCache(services, log);
+  const pages = createPageData(services, { index, offers }, () => null);
+  await index.ready;
+  const readAll = async () => ({
+    home: [
+      await pages.getSiteStats(),
+      await pages.countJobsByCategory(),
+      await pages.listRecentJobs(1, 10),
+      await pages.categories.listFeaturedCities(),
+      await pages.categories.countBoard(),
+      await pages.listTestimonials(),
+      await pages.getHomeCategories(),
+      await pages.blog.listTeasers(),
+    ],
+    list: await pages.searchJobs(jobSearchSchema.parse({})),
+    words: await pages.searchJobs(jobSearchSchema.parse({ q: 'lamplighter' })),
+    job: [await pages.findJob(job.id), await pages.listSimilarJobs(job.id)],
+    company: [
+      await pages.companies.findCompany('lamps-and-sons'),
+      await pages.companies.listCompanyJobs(company.id, 1),
+    ],
+  });
+  const isReadOnly = async () => (await pages.getBoard()).board.isReadOnly;
+  const before = await readAll();
+  expect(before.words.data.map(({ title }) => title)).toContain('Lamplighter');
+  expect(before.company[0]).toMatchObject({ name: 'Lamps & Sons' });
+  leave();
+  await expect(sql`select 1`.execute(database)).rejects.toThrow('does not answer');
+  await changes.settled();
+  expect(await readAll()).toEqual(before);
+  expect(await isReadOnly()).toBe(true);
+  comeBack();
+  await changes.settled();
+  expect(await isReadOnly()).toBe(false);
+  offers.stop();
+  await index.stop();
 });

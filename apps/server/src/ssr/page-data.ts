@@ -15,6 +15,7 @@ import type { OffersCache } from '../modules/salaries/offers-cache.ts';
 import { answerSalaries } from '../modules/salaries/queries.ts';
 import { createLandingData } from '../modules/job-pages/landing-queries.ts';
 import { board } from '../platform/board/board.ts';
+import { lastKnown } from '../platform/last-known.ts';
 import { boardStyleOf, contactOf, publicBoardOf } from '../platform/board/board-rules.ts';
 import { renderLegalText } from '../modules/board-settings/legal-rules.ts';
 import type { Services } from '../platform/services.ts';
@@ -52,9 +53,12 @@ export function createPageData(
       findIssue: (slug) => findIssue(database, slug),
     },
     companies: createCompanyDirectory(database, index),
-    listTestimonials: () => listTestimonials(database),
+    listTestimonials: lastKnown(() => listTestimonials(database)),
     getContact: async () => contactOf(board.settings, services.config),
-    getBoard: async () => ({ board: publicBoardOf(board.settings), style: boardStyleOf(board.settings) }),
+    getBoard: async () => ({
+      board: { ...publicBoardOf(board.settings), isReadOnly: services.changes.isAway },
+      style: boardStyleOf(board.settings),
+    }),
     getHomeCategories: async () => board.settings.homeCategories,
     getLegalText: async (text) => renderLegalText(board.settings[text]),
     getStatus: createBoardStatus({ database, changes: services.changes, index }),

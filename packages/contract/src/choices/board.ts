@@ -22,6 +22,8 @@ export interface PublicBoard {
   unit: DistanceUnit;
   /** Those that are written. */
   legal: readonly LegalText[];
+  /** Whether nothing can be stored for the moment: pages can be read, and nobody can sign in or apply. */
+  isReadOnly: boolean;
 }
 
 export const defaultBoard: PublicBoard = {
@@ -33,6 +35,7 @@ export const defaultBoard: PublicBoard = {
   payPeriod: 'year',
   unit: 'Km',
   legal: [],
+  isReadOnly: false,
 };
 
 /** The accent of light and of dark pages, as `#rrggbb`. */

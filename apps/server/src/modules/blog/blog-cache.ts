@@ -2,6 +2,7 @@ import type { BlogData, PostComment, PostDetail } from '@waymark/contract/blog/p
 import { teasersShown } from '@waymark/contract/choices/blog';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services.ts';
+import { lastKnown } from '../../platform/last-known.ts';
 import { drawChart } from './chart-rules.ts';
 import { listCharts, nameOfChart } from './figure-rules.ts';
 import { presentCard } from './presenter.ts';
@@ -27,7 +28,7 @@ export function createBlogData(
   { database, changes }: Parts,
   listComments: (postId: string) => Promise<PostComment[]>,
 ): BlogData {
-  const teasers = new Kept(() => listNewest(database, teasersShown.pages));
+  const teasers = new Kept(lastKnown(() => listNewest(database, teasersShown.pages)));
   const sidebar = new Kept(() => getSidebar(database));
   function forget(): void {
     teasers.forget();

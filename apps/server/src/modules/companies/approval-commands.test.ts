@@ -50,6 +50,7 @@ const heldReasonOf = async ({ headers }: Registered) =>
 async function isPublic(companyId: string, name: string): Promise<boolean> {
   const directory = createCompanyDirectory(context.database, context.index);
   await context.index.ready;
+  await context.services.changes.settled();
   const search = { q: name, letter: undefined, page: 1, pageSize: 25 };
   const lists = [
     await directory.searchCompanies({ ...search, sort: 'name' }),

@@ -195,6 +195,7 @@ describe('the page of a company', () => {
       latitude: 59.9,
       longitude: 10.7,
     });
+    await context.services.changes.settled();
     const company = await directory.findCompany('quiet-docks');
     expect(company).toEqual({
       id,

@@ -13,7 +13,6 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { presentCompanyCard, type CompanyCardRow } from './presenter.ts';
 import { countLetters, findNamed, listCompanies, loadCompanies } from './queries.ts';
-import { findPublicCompany } from './company-queries.ts';
 import { letterOf } from '../companies/letter-rules.ts';
 import type { CompanyCounts } from '../job-search/company-count-index.ts';
 import { archeologyTitles, categoryOfField, companyJobsShown, fieldCompaniesShown } from './constants.ts';
@@ -24,7 +23,7 @@ export function createCompanyDirectory(database: Kysely<Tables>, index: JobIndex
   const counts = async () => (await index.counts()).companies;
   return {
     searchCompanies: async (search) => searchCompanies(database, await counts(), search),
-    findCompany: (idOrSlug) => findPublicCompany(database, idOrSlug),
+    findCompany: (idOrSlug) => index.findCompany(idOrSlug),
     listCompanyJobs: (companyId, page) => listCompanyJobs(index, companyId, page),
     listFieldCompanies: async (field) => listFieldCompanies(database, await counts(), field),
   };

@@ -1,6 +1,6 @@
 import type { LogoSize } from '@waymark/contract/choices/company-logos';
 import type { CompanyMedia } from '@waymark/contract/companies/media';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { presentMedia, type PictureRow } from './presenter.ts';
 
@@ -22,6 +22,22 @@ export function listPictures(database: Kysely<Tables>, companyId: string): Promi
     .selectFrom('company_pictures')
     .select(['id', 'file_id', 'small_file_id', 'width', 'height', 'alternative_text'])
     .where('company_id', '=', companyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The pictures of the given companies, or of all of them, each company's in their order. */
+export function listPicturesOf(
+  database: Kysely<Tables>,
+  companyIds?: readonly string[],
+): Promise<(PictureRow & { company_id: string })[]> {
+  return database
+    .selectFrom('company_pictures')
+    .select(['company_id', 'id', 'file_id', 'small_file_id', 'width', 'height', 'alternative_text'])
+    .$if(companyIds !== undefined, (query) =>
+      query.where('company_id', '=', sql<string>`any(${companyIds}::uuid[])`),
+    )
     .orderBy('position')
     .orderBy('id')
     .execute();

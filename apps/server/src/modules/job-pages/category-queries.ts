@@ -9,6 +9,7 @@ import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { featuredCities, featuredShown, itCategories, itShare } from './category-constants.ts';
+import { lastKnown } from '../../platform/last-known.ts';
 import { findByLetter } from './letter-rules.ts';
 import type { JobCounts, JobIndex } from '../job-search/job-index.ts';
 import type { PlaceCount, PlaceCounts } from '../job-search/place-count-index.ts';
@@ -33,7 +34,7 @@ export function createCategoryData(database: Kysely<Tables>, index: JobIndex): C
   const skills = keepSkills(database, index);
   return {
     listFeaturedCities: async () => featureCities((await index.counts()).places),
-    countBoard: async () => countBoard(database, await index.counts()),
+    countBoard: lastKnown(async () => countBoard(database, await index.counts())),
     async listCompanies(limit) {
       const { companies } = await index.counts();
       return companies.hiring

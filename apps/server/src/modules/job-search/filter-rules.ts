@@ -1,6 +1,5 @@
 import { postedPeriods, workModes } from '@waymark/contract/choices/jobs';
 import type { JobSearch } from '@waymark/contract/jobs';
-import type { PlaceIndex } from '../places/place-index.ts';
 import type { JobColumnIndex } from './column-index.ts';
 import { positions } from './position-rules.ts';
 import { allGroups, group, postedThresholds, topLetter } from './facet-rules.ts';
@@ -202,28 +201,4 @@ function companiesUnder(columns: JobColumnIndex, letter: string): Uint8Array {
   const wanted = positions.letter.get(letter);
   if (wanted === topLetter) return columns.companyCounts().most;
   return Uint8Array.from(columns.letterOf, (one) => Number(one === wanted));
-}
-
-/** By place set, how its places fit those of the search (`placeFit`); undefined when it names none. */
-export function matchPlaces(
-  columns: JobColumnIndex,
-  places: PlaceIndex,
-  search: JobSearch,
-): Uint8Array | undefined {
-  if (!search.location) return undefined;
-  const { radius, unit = 'Km' } = search;
-  const around = radius === undefined ? undefined : { radius, unit };
-  const { wanted, excluded, countries } = places.match(search.location, around);
-  const matching = new Uint8Array(columns.placeSets.length);
-  for (const [position, ids] of columns.placeSets.entries()) {
-    if (ids.some((id) => excluded.has(id))) continue;
-    if (ids.some((id) => wanted.has(id))) matching[position] = placeFit.here;
-    else if (isOpenTo(places, ids, countries)) matching[position] = placeFit.remotely;
-  }
-  return matching;
-}
-
-/** A remote job can be done from the countries it names, and from anywhere when it names none. */
-function isOpenTo(places: PlaceIndex, ids: readonly number[], countries: ReadonlySet<string>): boolean {
-  return countries.size > 0 && (ids.length === 0 || !places.countriesOf(ids).isDisjointFrom(countries));
 }

@@ -90,7 +90,10 @@ test.each([
   await withoutNotes(() => retitle(job.id, 'Gaslighter'));
   await spoil(await readModelFile());
   const index = await start();
-  await vi.waitFor(async () => expect(await titlesOf(index, { q: 'gaslighter' })).toEqual(['Gaslighter']));
+  await vi.waitFor(
+    async () => expect(await titlesOf(index, { q: 'gaslighter' })).toEqual(['Gaslighter']),
+    60_000,
+  );
 });
 
 test('[L-22] a log that goes back less far than the file makes a start read everything', async () => {

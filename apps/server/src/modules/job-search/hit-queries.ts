@@ -44,7 +44,6 @@ export async function findHits(
     );
   const marks = new Uint8Array(columns.end);
   const anywhere = markSlots(columns, found.words);
-  const slots = columns.newest.view();
   let next = 0;
   for (const { list, read, skills } of wanted) {
     const isLiteral = list.some((term) => term.phrase || term.excluded);
@@ -52,10 +51,10 @@ export async function findHits(
     for (const { terms } of skills) {
       visitSlots(columns, found.skills[next++] ?? none, (slot) => (bits![slot]! |= terms));
     }
-    markFits(columns, read, { anywhere, skills: bits, isLiteral }, slots, marks);
+    markFits(columns, read, { anywhere, skills: bits, isLiteral }, marks);
   }
   // Terms of which no title knows a word are found where they stand.
-  if (wanted.length === 0) for (const slot of slots) if (anywhere[slot]) marks[slot] = band.mention;
+  if (wanted.length === 0) marks.set(anywhere.map((is) => is * band.mention));
   if (allowed) for (let slot = 0; slot < marks.length; slot++) marks[slot]! *= allowed[slot] as number;
   return new TextHits(columns, marks);
 }

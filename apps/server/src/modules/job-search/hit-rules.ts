@@ -16,7 +16,7 @@ export class TextHits {
   /** `marks` by slot, as the columns are now. */
   constructor(columns: JobColumnIndex, marks: Uint8Array) {
     this.marks = marks;
-    this.slots = columns.newest.view().filter((slot) => marks[slot] !== 0);
+    this.slots = inOrder(columns, marks);
   }
 
   /** The slots, those that fit best first, and the newest first among equals. */
@@ -34,4 +34,22 @@ export class TextHits {
   from(least: number): Int32Array {
     return this.slots.filter((slot) => (this.marks[slot] as number) >= least);
   }
+}
+
+/** So few hits are put in order by themselves; more are found by walking the order of all jobs. */
+const fewHits = 2000;
+
+/** The slots that are marked, newest first. */
+function inOrder({ newest }: JobColumnIndex, marks: Uint8Array): Int32Array {
+  let count = 0;
+  for (let slot = 0; slot < marks.length; slot++) count += Number(marks[slot] !== 0);
+  const slots = new Int32Array(count);
+  let next = 0;
+  if (count <= fewHits) {
+    for (let slot = 0; next < count; slot++) if (marks[slot] !== 0) slots[next++] = slot;
+    return slots.sort((a, b) => newest.compare(a, b));
+  }
+  const all = newest.view();
+  for (let at = 0; next < count; at++) if (marks[all[at] as number] !== 0) slots[next++] = all[at] as number;
+  return slots;
 }

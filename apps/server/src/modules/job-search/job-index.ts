@@ -1,3 +1,4 @@
+import type { PublicCompany } from '@waymark/contract/companies/company-directory';
 import type { z } from 'zod';
 import {
   jobSearchSchema,
@@ -67,6 +68,8 @@ export interface JobIndex {
   vocabulary(): Promise<Vocabulary>;
   /** A posting that is public, open or closed; null when there is none. */
   findJob(jobId: string): Promise<JobDetail | null>;
+  /** What everybody may read of a company (H-2), by its id or the name in addresses; null when there is none. */
+  findCompany(idOrSlug: string): Promise<PublicCompany | null>;
   /** Ends what goes on in the background. */
   stop(): Promise<void>;
 }
@@ -97,6 +100,7 @@ export function createJobIndex(services: HeldFrom, log: Logger): JobIndex {
     counts: () => held.ask(countsOf),
     breakDown: (search, options) => held.ask((jobs) => breakDownSearch(jobs, search, options)),
     vocabulary: () => held.ask((jobs) => jobs.vocabulary()),
+    findCompany: (idOrSlug) => held.ask(({ model }) => model.findCompanyPage(idOrSlug) ?? null),
     stop: () => held.stop(),
   };
 }

@@ -1,6 +1,6 @@
 import type { JobColumnIndex } from './column-index.ts';
 import { band } from './hit-rules.ts';
-import { hasAny, rateTitle } from '../search-words/ranking-rules.ts';
+import { rateTitle } from '../search-words/ranking-rules.ts';
 import type { Wanted } from '../search-words/wanted-rules.ts';
 
 /** What is known of the jobs that a list of terms may find, by slot. */
@@ -19,34 +19,27 @@ const worths = { company: 0.55, skill: 0.45, text: 0.15 } as const;
 const leastShare = 0.5;
 const barestShare = 0.97;
 
-/** Marks the jobs by how well they fit a list of terms, where that is better than what they have. */
+/** Marks the open jobs by how well they fit a list of terms, where that is better than what they have. */
 export function markFits(
   columns: JobColumnIndex,
   wanted: Wanted,
-  places: Places,
-  slots: Int32Array,
+  { anywhere, skills, isLiteral }: Places,
   marks: Uint8Array,
 ): void {
-  const { title, company } = columns;
-  const titles = rateTitles(columns, wanted);
-  const companies = Uint32Array.from(columns.companyTitles, (at) => {
-    const name = columns.titles.titles[at];
-    return name ? termsIn(wanted, name.words) : 0;
-  });
+  const { open, title, company, companyTitles, completeness } = columns;
+  const texts = rateTexts(columns, wanted);
   const weigh = weigher(wanted);
-  const { anywhere, skills, isLiteral } = places;
-  for (let at = 0; at < slots.length; at++) {
-    const slot = slots[at] as number;
+  // In the order of their memory, and most have nothing of it: for them this is all there is to do.
+  for (let slot = 0; slot < marks.length; slot++) {
     const isAnywhere = anywhere[slot] === 1;
-    if (isLiteral && !isAnywhere) continue;
     const of = title[slot] as number;
-    const inTitle = titles.terms[of] as number;
-    const inCompany = companies[company[slot] as number] as number;
+    const inTitle = texts.terms[of] as number;
+    const inCompany = texts.terms[companyTitles[company[slot] as number] as number] as number;
     const inSkills = skills ? (skills[slot] as number) : 0;
-    // Most jobs have nothing of it: for them this is all there is to do.
     if ((inTitle | inCompany | inSkills) === 0 && !isAnywhere) continue;
-    const found = { inTitle, inCompany, inSkills, isAnywhere, worth: titles.worths[of] as number };
-    const mark = weigh(found, columns.completeness[slot] as number);
+    if (open[slot] !== 1 || (isLiteral && !isAnywhere)) continue;
+    const found = { inTitle, inCompany, inSkills, isAnywhere, worth: texts.worths[of] as number };
+    const mark = weigh(found, completeness[slot] as number);
     if (mark > (marks[slot] as number)) marks[slot] = mark;
   }
 }
@@ -65,8 +58,12 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
   const weights = terms.map(({ weight }) => weight);
   const all = 2 ** terms.length - 1;
   const core = terms.reduce((bits, { isCore }, at) => bits | (isCore ? 1 << at : 0), 0);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return ({ inTitle, inCompany, inSkills, isAnywhere, worth }, completeness) => {
     const has = inTitle | inCompany | inSkills;
+    const fullness = barestShare + (1 - barestShare) * (completeness / 4);
+    // Most of those that a common word finds.
+    if (has === 0) return band.mention + whole * worths.text * fullness * (band.most - 1 - band.mention);
     let share = 0;
     let score = 0;
     for (let at = 0; at < weights.length; at++) {
@@ -78,7 +75,7 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
       else if (inSkills & bit) score += weight * worths.skill;
       else if (isAnywhere) score += weight * worths.text;
     }
-    score *= barestShare + (1 - barestShare) * (completeness / 4);
+    score *= fullness;
     if (has === all || (isAnywhere && (inTitle & core) !== 0)) return band.whole + score * (255 - band.whole);
     if (share >= leastShare || (inTitle & core) !== 0)
       return band.most + score * (band.whole - 1 - band.most);
@@ -86,24 +83,30 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
   };
 }
 
-/** By title, the terms that it has, as bits, and what it is worth. */
-function rateTitles({ titles }: JobColumnIndex, wanted: Wanted) {
-  const all = titles.titles;
-  const terms = new Uint32Array(all.length);
-  const worth = new Float32Array(all.length);
-  for (let at = 0; at < all.length; at++) {
-    const title = all[at];
-    const rated = title && rateTitle(wanted, title);
-    if (!rated) continue;
-    terms[at] = rated.terms;
-    worth[at] = rated.worth;
+/** By title and by name of a company, the terms that it has, as bits, and what a title is worth. */
+function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
+  const terms = new Uint32Array(titles.titles.length);
+  const titleWorths = new Float32Array(titles.titles.length);
+  const isRated = new Uint8Array(titles.titles.length);
+  for (const word of wanted.words) {
+    for (const at of titles.textsWith(word)) {
+      const text = titles.titles[at];
+      if (isRated[at] === 1 || !text) continue;
+      isRated[at] = 1;
+      if (titles.isName(at)) {
+        terms[at] = termsIn(wanted, text.words);
+      } else {
+        const rated = rateTitle(wanted, text);
+        terms[at] = rated?.terms ?? 0;
+        titleWorths[at] = rated?.worth ?? 0;
+      }
+    }
   }
-  return { terms, worths: worth };
+  return { terms, worths: titleWorths };
 }
 
 /** The terms that the name of a company has as they were typed, as bits. */
-function termsIn({ terms, words: wanted }: Wanted, words: Int32Array): number {
-  if (!hasAny(words, wanted)) return 0;
+function termsIn({ terms }: Wanted, words: Int32Array): number {
   return terms.reduce((bits, { names }, at) => {
     const own = names.find(({ strength }) => strength === 1);
     const has = own?.places.every((place) => words.some((id) => (place.get(id) ?? 0) > 0.9));

@@ -13,10 +13,10 @@ import type { ReadModel } from '../read-model/read-model-gateway.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { JobColumnIndex } from './column-index.ts';
 import { countOpenJobs } from './facet-rules.ts';
-import { matchPlaces } from './filter-rules.ts';
 import { findHits } from './hit-queries.ts';
 import type { TextHits } from './hit-rules.ts';
 import { PlaceCounts } from './place-count-index.ts';
+import { PlaceSetIndex } from './place-set-index.ts';
 import { loadVocabulary } from './vocabulary-queries.ts';
 
 const countsKeptMs = 30_000;
@@ -31,6 +31,7 @@ export class OpenJobs {
   readonly places = new PlaceIndex();
   readonly #database: Kysely<Tables>;
   readonly #placeCounts = new PlaceCounts(this.columns, this.places);
+  readonly #placeSets = new PlaceSetIndex(this.columns.placeSets, this.places);
   #unfiltered: { facets: JobFacets; generation: number; countedAt: number } | undefined;
   #vocabulary: { built: Promise<Vocabulary>; generation: number; builtAt: number } | undefined;
 
@@ -179,7 +180,7 @@ export class OpenJobs {
 
   /** By place set, how its places fit the search's (`placeFit`); undefined when it names none. */
   matchPlaces(search: JobSearch): Uint8Array | undefined {
-    return matchPlaces(this.columns, this.places, search);
+    return this.#placeSets.match(search);
   }
 }
 

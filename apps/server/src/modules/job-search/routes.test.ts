@@ -43,7 +43,7 @@ test('[I-7] a search whose first load fails is tried again, and says so meanwhil
   state.isBroken = false;
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect((await app.inject('/readyz')).statusCode).toBe(200));
+  await vi.waitFor(async () => expect((await app.inject('/readyz')).statusCode).toBe(200), 60_000);
   expect((await app.inject('/api/jobs?q=founder')).json()).toMatchObject({
     total: 1,
     data: [{ id: job.id }],

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { jobDetailColumns } from '../jobs/detail-queries.ts';
 import { presentQuestion } from '../jobs/question-queries.ts';
-import type { CompanyDocument, JobDocument } from './document-rules.ts';
+import { listPicturesOf } from '../company-media/queries.ts';
+import { presentPublicCompany, publicColumns } from './company-presenter.ts';
+import type { CompanyWithPage, JobDocument } from './document-rules.ts';
 
 /** Those of the given jobs that are open, as the tables have them now. */
 export async function readDocuments(
@@ -63,12 +65,12 @@ export async function listOpenNumbers(
 export async function readCompanies(
   database: Kysely<Tables>,
   ids?: readonly string[],
-): Promise<CompanyDocument[]> {
+): Promise<CompanyWithPage[]> {
   if (ids?.length === 0) return [];
-  return database
+  const rows = await database
     .selectFrom('companies')
-    .select(['id', 'slug', 'name', 'industry', 'logo_file_id', 'website', 'about', 'website_host'])
-    .select(['verified_at', 'verified_by'])
+    .select(publicColumns)
+    .select(['slug', 'held_reason'])
     .select((query) =>
       query
         .exists(
@@ -82,6 +84,21 @@ export async function readCompanies(
     )
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .execute();
+  const pictures = Map.groupBy(await listPicturesOf(database, ids), (picture) => picture.company_id);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    industry: row.industry,
+    logo_file_id: row.logo_file_id,
+    website: row.website,
+    about: row.about,
+    website_host: row.website_host,
+    verified_at: row.verified_at,
+    verified_by: row.verified_by,
+    members: row.members,
+    page: row.held_reason === null ? presentPublicCompany(row, pictures.get(row.id) ?? []) : null,
+  }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PublicCompany } from '@waymark/contract/companies/company-directory';
 import type { JobQuestion } from '@waymark/contract/jobs';
 import type { JobCardRow } from '../jobs/card-presenter.ts';
 import type { JobCompanyColumns, JobDetailColumns } from '../jobs/detail-presenter.ts';
@@ -6,13 +7,16 @@ import { spellSymbols } from '../jobs/posting-rules.ts';
 import { sanitiseDescription, toPlainText } from '../jobs/sanitise-rules.ts';
 import type { PlaceRow } from '../places/rules.ts';
 
-/** What is public of a company, of which its postings' cards and pages show some. */
+/** What a company's postings show of it on their cards and pages. */
 export interface CompanyDocument extends JobCompanyColumns {
   id: string;
   slug: string;
   name: string;
   logo_file_id: string | null;
 }
+
+/** A company with its page; null while nobody may see it. */
+export type CompanyWithPage = CompanyDocument & { page: PublicCompany | null };
 
 /** A card without what its company says of itself. */
 export type CardColumns = Omit<JobCardRow, 'company_name' | 'company_logo_file_id'>;

@@ -1,3 +1,4 @@
+import type { PublicCompany } from '@waymark/contract/companies/company-directory';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -112,12 +113,23 @@ export class ReadModel {
     return row && readCompany(row);
   }
 
+  /** A company's page, by its id or the name in addresses; undefined where nobody may see one. */
+  findCompanyPage(idOrSlug: string): PublicCompany | undefined {
+    const row = this.#prepare(
+      'select page from companies where (id = ? or slug = ?) and page is not null',
+    ).get(idOrSlug.toLowerCase(), idOrSlug);
+    return row && (JSON.parse(String(row['page'])) as PublicCompany);
+  }
+
   /** The cards of open jobs, in the order of their numbers as given. Jobs that are not there are left out. */
   listCards(numbers: readonly number[]): (CardColumns & { number: number })[] {
-    const statement = this.#prepare('select card from jobs where number = ?');
+    const rows = this.#prepare(
+      'select number, card from jobs where number in (select value from json_each(?))',
+    ).all(JSON.stringify(numbers));
+    const cards = new Map(rows.map(({ number, card }) => [number, String(card)]));
     return numbers.flatMap((number) => {
-      const row = statement.get(number);
-      return row ? { number, ...readRow<CardColumns>(String(row['card']), ['posted_at']) } : [];
+      const card = cards.get(number);
+      return card === undefined ? [] : { number, ...readRow<CardColumns>(card, ['posted_at']) };
     });
   }
 

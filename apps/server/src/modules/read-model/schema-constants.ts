@@ -6,7 +6,9 @@ const rulesVersion = 1;
 const schema = `
   create table meta (key text primary key, value text not null) strict, without rowid;
   create table places (id integer primary key, row text not null) strict;
-  create table companies (id text primary key, slug text not null unique, facts text not null) strict, without rowid;
+  -- A company's page is null while nobody may see it.
+  create table companies (id text primary key, slug text not null, facts text not null, page text) strict, without rowid;
+  create index companies_slug on companies (slug);
   -- Facts are what is filtered, counted and sorted by; a card and a detail what is shown.
   create table jobs (
     number integer primary key, id text not null unique, company text not null, facts text not null, card text not null

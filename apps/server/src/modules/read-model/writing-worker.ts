@@ -8,6 +8,7 @@ import {
   splitDocument,
   type CardColumns,
   type CompanyDocument,
+  type CompanyWithPage,
   type DetailColumns,
   type JobDocument,
 } from './document-rules.ts';
@@ -19,7 +20,7 @@ export interface Batch {
   jobs: readonly JobDocument[];
   /** Numbers of jobs that are not open any more. */
   closed: readonly number[];
-  companies: readonly CompanyDocument[];
+  companies: readonly CompanyWithPage[];
   /** Ids of companies that are there no more. */
   gone: readonly string[];
   places: readonly PlaceRow[];
@@ -123,13 +124,14 @@ class Writer {
     this.#run('delete from jobs where number = ?', number);
   }
 
-  #writeCompany(company: CompanyDocument): void {
+  #writeCompany({ page, ...company }: CompanyWithPage): void {
     const before = this.#companyName(company.id);
     this.#run(
-      'insert or replace into companies values (?, ?, ?)',
+      'insert or replace into companies values (?, ?, ?, ?)',
       company.id,
       company.slug,
       JSON.stringify(company),
+      page && JSON.stringify(page),
     );
     if (before !== '' && before !== company.name) this.#nameAnew(company.id);
   }
@@ -178,7 +180,7 @@ class Writer {
     return this.#prepare(sql).get(...values);
   }
 
-  #run(sql: string, ...values: (string | number)[]): void {
+  #run(sql: string, ...values: (string | number | null)[]): void {
     this.#prepare(sql).run(...values);
   }
 }

@@ -19,9 +19,8 @@ const mostRankCost = 0.4;
 const mostTerms = 24;
 
 /** How well a title names what is wanted; undefined where it has none of it. */
-export function rateTitle({ terms, words: wanted }: Wanted, title: ReadTitle): TitleWorth | undefined {
+export function rateTitle({ terms }: Wanted, title: ReadTitle): TitleWorth | undefined {
   const { words, coreStart, coreEnd } = title;
-  if (!hasAny(words, wanted)) return undefined;
   const asked = new Float32Array(words.length);
   let has = 0;
   let weight = 0;
@@ -44,12 +43,6 @@ export function rateTitle({ terms, words: wanted }: Wanted, title: ReadTitle): T
   const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
   const worth = (strength / weight) * (parts.words + head + share) * (1 - Math.min(mostRankCost, unasked));
   return { worth, terms: has };
-}
-
-/** As a loop: it is asked of every title of the board. */
-export function hasAny(words: Int32Array, wanted: Uint8Array): boolean {
-  for (let at = 0; at < words.length; at++) if (wanted[words[at] as number] === 1) return true;
-  return false;
 }
 
 function shareOf(asked: Float32Array): number {

@@ -8,6 +8,8 @@ import { pluralForm, workForm } from './word-rules.ts';
 export class TitleIndex {
   /** By position; undefined for one that nobody uses any more. */
   readonly titles: (ReadTitle | undefined)[] = [];
+  /** By word, the positions of the texts that have it. */
+  readonly #textsWith: number[][] = [];
   /** By word, in how many titles it is, and in how many the last word of the work. */
   readonly #titlesWith: number[] = [];
   readonly #headed: number[] = [];
@@ -48,6 +50,7 @@ export class TitleIndex {
     this.#keys[at] = key;
     this.#uses[at] = 1;
     this.#positions.set(key, at);
+    for (const id of new Set(title.words)) this.#textsWith[id]?.push(at);
     if (!isName) this.#tally(title, 1);
     return at;
   }
@@ -56,6 +59,10 @@ export class TitleIndex {
     const title = this.titles[at];
     if (!title || (this.#uses[at]! -= 1) > 0) return;
     const key = this.#keys[at] ?? '';
+    for (const id of new Set(title.words)) {
+      const texts = this.#textsWith[id] ?? [];
+      texts.splice(texts.indexOf(at), 1);
+    }
     this.#positions.delete(key);
     this.#keys[at] = '';
     this.titles[at] = undefined;
@@ -79,6 +86,16 @@ export class TitleIndex {
     return form === undefined ? [] : (this.#works.get(form) ?? []);
   }
 
+  /** The positions of the titles and the names that have a word. */
+  textsWith(id: number): readonly number[] {
+    return this.#textsWith[id] ?? [];
+  }
+
+  /** Whether the text at a position is the name of a company. */
+  isName(at: number): boolean {
+    return this.#keys[at]?.startsWith('\n') ?? false;
+  }
+
   /** In how many titles a word is. */
   titlesWith(id: number): number {
     return this.#titlesWith[id] ?? 0;
@@ -94,6 +111,7 @@ export class TitleIndex {
     const known = this.#words.get(word);
     if (known !== undefined) return known;
     const id = this.#titlesWith.push(0) - 1;
+    this.#textsWith.push([]);
     this.#headed.push(0);
     this.#words.set(word, id);
     addTo(this.#plurals, pluralForm(word), id);

@@ -23,8 +23,8 @@ interface WantedTerm {
 
 export interface Wanted {
   terms: readonly WantedTerm[];
-  /** By id, 1 for the words that some name has: titles without one need no closer look. */
-  words: Uint8Array;
+  /** The words that some name has: titles without one need no closer look. */
+  words: ReadonlySet<number>;
 }
 
 /** How much a name is worth beside the one that was typed. */
@@ -46,10 +46,9 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
   const read = asked.map((term) => readTerm(term, titles)).filter(({ words }) => words.length > 0);
   if (read.length === 0) return undefined;
   const whole = read.reduce((sum, { weight }) => sum + weight, 0);
-  const words = new Uint8Array(titles.words);
-  for (const { names } of read) {
-    for (const { places } of names) for (const place of places) for (const id of place.keys()) words[id] = 1;
-  }
+  const words = new Set(
+    read.flatMap(({ names }) => names.flatMap(({ places }) => places.flatMap((place) => [...place.keys()]))),
+  );
   return { terms: read.map((term) => ({ ...term, weight: term.weight / whole })), words };
 }
 

@@ -5,7 +5,6 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Card } from '../../platform/pictures/draw-card.ts';
 import { findPost } from '../blog/queries.ts';
-import { findPublicCompany } from '../company-directory/company-queries.ts';
 import type { JobIndex } from '../job-search/job-index.ts';
 import { loadJobCards } from '../jobs/card-queries.ts';
 import { companyWords, jobWords, postWords } from './card-rules.ts';
@@ -28,8 +27,8 @@ export async function findCard(parts: Parts, kind: SharePictureKind, name: strin
   return { ...words, board: kind === 'board' ? '' : board.settings.name };
 }
 
-async function findCompanyWords({ database, index }: Parts, name: string): Promise<Words> {
-  const company = await findPublicCompany(database, name);
+async function findCompanyWords({ index }: Parts, name: string): Promise<Words> {
+  const company = await index.findCompany(name);
   if (!company) throw missing();
   return companyWords(company, (await index.counts()).companies.countOf(company.id));
 }

@@ -25,6 +25,11 @@ export interface HeaderProps {
 export function Header({ categories, member, extra, callBack, onLogout }: HeaderProps) {
   return (
     <header className={styles['header']}>
+      {board.isReadOnly && (
+        <p className={styles['notice']} role="status">
+          You can look at every job, but signing in and applying have to wait for a few minutes.
+        </p>
+      )}
       <div className={styles['bar']}>
         <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
           <Logo />
