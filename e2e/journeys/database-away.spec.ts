@@ -32,6 +32,7 @@ test.afterAll(async () => {
 });
 
 const get = (path: string) => fetch(server.baseUrl + path);
+const waiting = 'signing in and applying have to wait';
 const signIn = () =>
   fetch(`${server.baseUrl}/api/login`, {
     method: 'POST',
@@ -39,7 +40,7 @@ const signIn = () =>
     body: JSON.stringify({ email: 'nobody@example.org', password: 'not the password' }),
   });
 
-test('[L-21] while PostgreSQL is away calls are told when to come back, known pages go on, and all is well afterwards', async () => {
+test('[L-21] while PostgreSQL is away calls are told when to come back, jobs can be read, and all is well afterwards', async () => {
   test.skip(programs === undefined, 'no PostgreSQL server is installed');
   expect((await get('/')).status).toBe(200);
   // Calls are under way when the connections go.
@@ -47,11 +48,15 @@ test('[L-21] while PostgreSQL is away calls are told when to come back, known pa
   await postgres.stop();
   for (const answer of await Promise.all(underWay)) expect([401, 429, 503]).toContain(answer.status);
 
-  for (const answer of [await signIn(), await get('/readyz'), await get('/jobs?q=unknown')]) {
+  for (const answer of [await signIn(), await get('/readyz'), await get('/companies?q=unknown')]) {
     expect(answer.status, answer.url).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   }
-  expect((await get('/')).status).toBe(200);
+  for (const path of ['/home', '/browse-job-filter-list', '/browse-job-filter-list?q=nurse', '/jobs?q=nurse']) {
+    const page = await get(path);
+    expect(page.status, path).toBe(200);
+    await expect.poll(async () => (await get(path)).text(), { timeout: 20_000 }).toContain(waiting);
+  }
   expect((await get('/healthz')).status).toBe(200);
   expect(server.running).toBe(true);
 
@@ -59,4 +64,5 @@ test('[L-21] while PostgreSQL is away calls are told when to come back, known pa
   postgres = await startPostgresIn(programs ?? '', directories.cluster, Number(port));
   await expect.poll(async () => (await get('/readyz')).status, { timeout: 20_000 }).toBe(200);
   expect([401, 429]).toContain((await signIn()).status);
+  await expect.poll(async () => (await get('/home')).text(), { timeout: 20_000 }).not.toContain(waiting);
 });

@@ -7,6 +7,11 @@ export const numbersOfStep = 2000;
 export const longestKeptMs = 3_600_000;
 /** Reading takes at most so much of the time. */
 export const readingShare = 0.01;
+/**
+ * For each posting that was read, rest no longer than this: what takes long although there is little to read waits for
+ * something else, such as the load of the demo.
+ */
+export const longestRestMs = 1;
 /** What was read faster than this is waited for; of a larger board what was read before is answered meanwhile. */
 export const waitedForMs = 250;
 /** After a reading that failed. */

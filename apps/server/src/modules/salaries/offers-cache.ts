@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { PlaceIndex } from '../places/place-index.ts';
 import { listPlaces } from '../places/queries.ts';
-import { longestKeptMs, readingShare, retryAfterSeconds, waitedForMs } from './constants.ts';
+import { longestKeptMs, longestRestMs, readingShare, retryAfterSeconds, waitedForMs } from './constants.ts';
 import { readOffers } from './offer-queries.ts';
 import { OfferIndex } from './title-index.ts';
 
@@ -82,7 +82,8 @@ export class OffersCache {
       this.#index = await OfferIndex.read(readOffers(this.#database), places, monthsAgo(salaryMonths));
     } finally {
       this.#tookMs = Date.now() - begun;
-      this.#restsUntil = Date.now() + this.#tookMs / this.#share;
+      const longest = longestRestMs * (this.#index?.size ?? 0);
+      this.#restsUntil = Date.now() + Math.min(this.#tookMs / this.#share, longest);
       this.#reading = undefined;
     }
   }

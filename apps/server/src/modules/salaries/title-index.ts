@@ -28,6 +28,8 @@ export class OfferIndex {
   readonly #byCategory = new Map<string, Offer[]>();
   readonly #kept = new Map<string, unknown>();
   #oldestSeconds: number;
+  /** How many postings were read. */
+  size = 0;
   #titlesInOrder: TitleOffers[] | undefined;
 
   private constructor(places: PlaceIndex, since: Date) {
@@ -47,6 +49,7 @@ export class OfferIndex {
         break;
       }
     }
+    index.size = collected.size;
     let taken = 0;
     for (const group of collected.groups()) {
       index.#take(group);
