@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { createJob } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { OpenJobs } from './open-jobs-index.ts';
+import { suggest } from './suggestion-queries.ts';
+
+const context = useTestApp();
+
+test('[I-8] titles are counted once until jobs change, and truly again after that', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { services, database } = context;
+  for (const title of ['Lamplighter', 'Lamplighter', 'Lamp Fitter']) await createJob(services, { title });
+  const jobs = await OpenJobs.load(database);
+  const searches = vi.spyOn(jobs, 'findHits');
+  const typed = async (q: string) => {
+    const found = await suggest(jobs, { q, field: 'words' });
+    return found.map(({ text, jobs: count }) => `${text}: ${count}`);
+  };
+  expect(await typed('lampl')).toEqual(['Lamplighter: 2']);
+  const before = searches.mock.calls.length;
+  await Promise.all([typed('lampli'), typed('lamplig'), typed('lampl')]);
+  expect(searches.mock.calls.length).toBe(before);
+
+  const { number } = await createJob(services, { title: 'Lamplighter' });
+  await jobs.apply([{ sequence: 1, kind: 'job', id: String(number) }]);
+  vi.setSystemTime(Date.now() + 2001);
+  expect(await typed('lampl')).toEqual(['Lamplighter: 3']);
+  vi.useRealTimers();
+});
