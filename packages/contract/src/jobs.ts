@@ -5,6 +5,7 @@ import {
   distanceUnits,
   experienceBands,
   jobCategories,
+  jobLevels,
   jobSorts,
   jobStatuses,
   jobTypes,
@@ -51,6 +52,8 @@ export const jobSearchSchema = z.strictObject({
   type: listOf(oneOf('type', values(jobTypes))),
   mode: listOf(oneOf('mode', values(workModes))),
   experience: listOf(oneOf('experience', values(experienceBands))),
+  /** What a title says, or else the years that are asked for. */
+  level: listOf(oneOf('level', values(jobLevels))),
   /** At least so many US dollars a year. */
   salary: optional(
     z.coerce
@@ -203,7 +206,7 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
       radius: z.number().optional(),
       mode: z.array(z.enum(values(workModes))),
       type: z.array(z.enum(values(jobTypes))),
-      experience: z.array(z.enum(values(experienceBands))),
+      level: z.array(z.enum(values(jobLevels))),
       salary: z.number().optional(),
       posted: z.enum(values(postedPeriods)).optional(),
     })

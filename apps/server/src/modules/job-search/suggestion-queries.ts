@@ -1,13 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { jobSearchSchema, type Suggestion, type suggestionsQuerySchema } from '@waymark/contract/jobs';
+import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs';
 import { completePlace } from '../places/completion-index.ts';
 import { foldName } from '../places/rules.ts';
 import { placeMeant } from '../search-words/sentence-rules.ts';
 import { findAlternatives } from '../search-words/synonym-rules.ts';
 import type { NamedEntry, Vocabulary } from '../search-words/vocabulary-index.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
-import { countJobs, interpret } from './search-queries.ts';
+import { countTitle } from './title-count-cache.ts';
 
 const suggestionsShown = 8;
 /** No kind fills the list alone: whoever types "ora" may mean the company or the orange grove. */
@@ -74,35 +73,4 @@ async function withCounts(jobs: OpenJobs, entries: readonly NamedEntry[]): Promi
     });
   }
   return suggestions;
-}
-
-const countsKept = 2000;
-/** While jobs change all the time, not every keystroke counts again. */
-const usedAfterChangeMs = 2000;
-
-interface Count {
-  found: Promise<number>;
-  generation: number;
-  countedAt: number;
-}
-
-/** What the titles that were suggested of late find. */
-const countsOf = new WeakMap<OpenJobs, LRUCache<string, Count>>();
-
-/** As many as the page of that search says. */
-function countTitle(jobs: OpenJobs, q: string): Promise<number> {
-  const counts = countsOf.get(jobs) ?? new LRUCache<string, Count>({ max: countsKept });
-  countsOf.set(jobs, counts);
-  const { generation } = jobs.columns;
-  const now = Date.now();
-  const kept = counts.get(q);
-  if (kept && (kept.generation === generation || now - kept.countedAt < usedAfterChangeMs)) return kept.found;
-  const search = jobSearchSchema.parse({ q });
-  const found = interpret(jobs, search, (asked) => countJobs(jobs, asked, now)).then(
-    ({ selection: { exact, total } }) => exact || total,
-  );
-  counts.set(q, { found, generation, countedAt: now });
-  // Of a failure nothing is kept.
-  found.catch(() => counts.delete(q));
-  return found;
 }

@@ -8,6 +8,8 @@ import { pluralForm, workForm } from './word-rules.ts';
 export class TitleIndex {
   /** By position; undefined for one that nobody uses any more. */
   readonly titles: (ReadTitle | undefined)[] = [];
+  /** By position, the levels that it names (`titleLevel`): apart, since searches look at those of many jobs. */
+  readonly levels: number[] = [];
   /** By word, in how many titles it is, and in how many the last word of the work. */
   readonly #titlesWith: number[] = [];
   readonly #headed: number[] = [];
@@ -45,6 +47,7 @@ export class TitleIndex {
     const at = this.#free.pop() ?? this.titles.length;
     const title = readTitle(text, (word) => this.#intern(word));
     this.titles[at] = title;
+    this.levels[at] = title.levels;
     this.#keys[at] = key;
     this.#uses[at] = 1;
     this.#positions.set(key, at);
