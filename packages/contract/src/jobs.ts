@@ -196,6 +196,8 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   exact: z.number().int(),
   /** How many more jobs speak of what was asked for: with `wide` they are listed too. */
   others: z.number().int(),
+  /** Words that none or few of those on this page have which have not all of it. */
+  missing: z.array(z.object({ words: z.string(), none: z.boolean() })),
   /** What such a place most likely means, as a search names it; for the code of a state the country that has it too. */
   placeOffers: z.array(z.string()),
   /** What words of the search turned out to mean; null when they mean only themselves. */

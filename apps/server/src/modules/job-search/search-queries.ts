@@ -3,6 +3,7 @@ import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } f
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { band, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
+import { findMissing } from './missing-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { hasRank, wordsInRank } from '../search-words/level-reading-rules.ts';
 import type { Reading } from '../search-words/sentence-rules.ts';
@@ -34,6 +35,7 @@ export async function searchJobs(
     total,
     exact,
     others,
+    missing: await findMissing(jobs.database, asked.q, othersOf(asked, selection)),
     page: search.page,
     pageSize: defaultPageSize,
     facets,
@@ -47,6 +49,13 @@ export async function searchJobs(
     nearby: empty ? await findNearby(jobs, asked, now) : null,
     relaxed: empty ? await relax(jobs, asked, now) : [],
   };
+}
+
+/** Those of the page that have not all that was asked for: in another order than by fit, the whole page. */
+function othersOf({ page, q, sort = 'relevance' }: JobSearch, selection: FoundPage): number[] {
+  const { total, exact, page: numbers } = selection;
+  if (exact === total || !q) return [];
+  return sort === 'relevance' ? numbers.slice(Math.max(0, exact - (page - 1) * defaultPageSize)) : numbers;
 }
 
 /** How many jobs a search finds: in all, and with all that it asks for. */
