@@ -6,6 +6,19 @@ import { suggest } from './suggestion-queries.ts';
 
 const context = useTestApp();
 
+test('[I-8] a title is searched for by its words, whatever signs stand among them', async () => {
+  const { services, database } = context;
+  for (const title of ['Glazier -Deep "Sea" OR Shore', 'Glazier (Roofs)'])
+    await createJob(services, { title });
+  const jobs = await OpenJobs.load(database);
+  expect(await suggest(jobs, { q: 'glazier -d', field: 'words' })).toMatchObject([
+    { text: 'Glazier -Deep "Sea" OR Shore', value: 'Glazier Deep Sea or Shore', jobs: 1 },
+  ]);
+  expect(await suggest(jobs, { q: 'roof', field: 'words' })).toMatchObject([
+    { text: 'Glazier (Roofs)', jobs: 1 },
+  ]);
+});
+
 test('[I-8] titles are counted once until jobs change, and truly again after that', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { services, database } = context;

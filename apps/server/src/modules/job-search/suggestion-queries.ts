@@ -67,10 +67,17 @@ const keyOf = ({ text, detail }: { text: string; detail: string }) => foldName(`
 async function withCounts(jobs: OpenJobs, entries: readonly NamedEntry[]): Promise<Suggestion[]> {
   const suggestions: Suggestion[] = [];
   for (const { weight, ...entry } of entries) {
-    suggestions.push({
-      ...entry,
-      jobs: entry.kind === 'title' ? await countTitle(jobs, entry.text) : weight,
-    });
+    const value = entry.kind === 'title' ? sayPlainly(entry.text) : entry.value;
+    const count = entry.kind === 'title' ? await countTitle(jobs, value) : weight;
+    suggestions.push({ ...entry, value, jobs: count });
   }
   return suggestions;
 }
+
+/** A title as words alone: "Scientist -Deep Learning" would keep out what it names, and quotes take all literally. */
+const sayPlainly = (title: string) =>
+  title
+    .replaceAll(/["“”„]/g, '')
+    .replaceAll(/(^|\s)-+(?=\S)/g, '$1')
+    .replaceAll(/\bOR\b/g, 'or')
+    .trim();

@@ -133,7 +133,10 @@ class WorldGazetteer implements Gazetteer {
     const whole = this.#names.find(folded)?.split(' ') ?? [];
     const own = new BestKnown(limit);
     const others = new BestKnown(limit);
-    readBearers(this.#names.startingSo(folded), (city, isAlias) => (isAlias ? others : own).add(city));
+    readBearers(this.#names.startingSo(folded), (city, isAlias) => {
+      if (!isAlias) own.add(city);
+      else if (folded.length >= shortestAlias) others.add(city);
+    });
     const weights = new Map<number, number>();
     const add = (cities: Iterable<number>, more: number) => {
       for (const city of cities)
@@ -171,6 +174,8 @@ class WorldGazetteer implements Gazetteer {
 const aliasLoss = 2.2;
 /** And for more where it is called just what was typed. */
 const wholeGain = 1.5;
+/** With fewer letters almost any city has a name somewhere that begins so. */
+const shortestAlias = 4;
 
 /** The lines of the best known of many cities: the file has the best known first. */
 class BestKnown {
