@@ -42,3 +42,13 @@ test.each([
 ])('[L-2] nothing is missing of %o', async (query) => {
   expect(await missing(query)).toEqual([]);
 });
+
+test('[L-2] of a name with several words only those are named that are missing', async () => {
+  expect(await missing({ q: 'harbour porter truck driver' })).toEqual([
+    { words: 'truck driver', none: true },
+  ]);
+  for (let one = 0; one < 4; one++)
+    await createJob(context.services, { title: 'Harbour Porter', description: 'Meets each driver.' });
+  await context.services.changes.settled();
+  expect(await missing({ q: 'porter harbour truck driver' })).toEqual([{ words: 'truck', none: true }]);
+});

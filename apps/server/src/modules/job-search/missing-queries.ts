@@ -17,24 +17,40 @@ export async function findMissing(
   const [terms = [], ...others] = parseQuery(q);
   const words = terms.filter(({ excluded, phrase }) => !excluded && !phrase);
   if (words.length < 2 || others.length > 0 || jobNumbers.length === 0) return [];
-  const counts = words.map(
+  // Of a name with several words the single ones too: "data scientist" has its "data" in many a job.
+  const units = words.flatMap((term): Unit[] => [term, ...partsOf(term)]);
+  const counts = units.map(
     (term) => sql`(select count(*) from listed where search_vector @@ ${readTerm(term)})`,
   );
   // A word that says nothing to the language of the index is nowhere, and nobody misses it.
-  const says = words.map((term) => sql`numnode(${readTerm(term)}) > 0`);
+  const says = units.map((term) => sql`numnode(${readTerm(term)}) > 0`);
   const { rows } = await sql<{ counts: number[]; says: boolean[] }>`
     with listed as materialized (
       select search_vector from jobs where number = any(${[...jobNumbers]}::int[])
     )
     select array[${sql.join(counts)}]::int[] as counts, array[${sql.join(says)}] as says
   `.execute(database);
-  const found = words.map(({ text }, at) => ({
-    words: text,
-    jobs: rows[0]?.says[at] ? (rows[0].counts[at] ?? 0) : jobNumbers.length,
-  }));
-  const missing = found.filter(({ jobs }) => jobs <= jobNumbers.length * mostOfThem);
+  const jobsWith = new Map(
+    units.map((term, at) => [term, rows[0]?.says[at] ? (rows[0].counts[at] ?? 0) : jobNumbers.length]),
+  );
+  const isMissing = (term: Term) => (jobsWith.get(term) ?? 0) <= jobNumbers.length * mostOfThem;
+  const found = words.flatMap((term) => {
+    const parts = isMissing(term) ? units.filter((one) => one.whole === term) : [];
+    return parts.some((part) => !isMissing(part)) ? parts : [term];
+  });
+  const missing = found.filter(isMissing);
   if (missing.length === found.length) return [];
-  return missing.map(({ words: text, jobs }) => ({ words: text, none: jobs === 0 }));
+  return missing.map((term) => ({ words: term.text, none: jobsWith.get(term) === 0 }));
+}
+
+interface Unit extends Term {
+  /** The term that it is a word of. */
+  whole?: Term;
+}
+
+function partsOf(term: Term): Unit[] {
+  const words = term.text.split(' ');
+  return words.length < 2 ? [] : words.map((text) => ({ ...term, text, same: [], near: [], whole: term }));
 }
 
 function readTerm({ text, same }: Term) {

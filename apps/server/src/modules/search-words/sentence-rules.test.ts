@@ -59,6 +59,8 @@ describe('[I-8] what a sentence says', () => {
     ['London nurse', { q: 'nurse', location: 'London' }],
     ['nurse near London this week', { q: 'nurse', location: 'London', radius: 50, posted: 'last-week' }],
     ['nurse jobs in the UK', { q: 'nurse', location: 'United Kingdom' }],
+    ['nurse London England', { q: 'nurse', location: 'London, England' }],
+    ['nurse mobile united states', { q: 'nurse', location: 'mobile, united states' }],
     ['nyc nurse', { q: 'nurse', location: 'New York' }],
     ['hybrid nurse internship', { q: 'nurse', mode: ['hybrid'], type: ['internship'] }],
     ['nurse no experience needed', { q: 'nurse', level: ['entry'] }],

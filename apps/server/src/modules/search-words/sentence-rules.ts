@@ -160,11 +160,24 @@ function nameOf(text: string, isSaid: boolean, { places, words }: Known): string
   const name = longName(plain, isSaid);
   if (name.includes(','))
     return places.match(name).wanted.size > 0 && places.isName(name.split(',')[0] ?? '') ? name : undefined;
+  const parted = partName(name, places);
+  if (parted !== undefined) return parted;
   if (!places.isName(name)) return undefined;
   if (isSaid || name !== plain) return name;
   // A word that jobs are named by stays a word, unless more jobs are there: there is a town called Mobile.
   const named = Math.min(...plain.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   return named === 0 || words.jobsAt(name) > named ? name : undefined;
+}
+
+/** "Dublin Ireland" is "Dublin, Ireland", where there is one. */
+function partName(name: string, places: PlaceIndex): string | undefined {
+  const words = name.split(' ');
+  for (let at = words.length - 1; at > 0; at--) {
+    const [first, rest] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (!places.isName(first) || !places.isName(rest)) continue;
+    if (places.match(`${first}, ${rest}`).wanted.size > 0) return `${first}, ${rest}`;
+  }
+  return undefined;
 }
 
 /** The places that an abbreviation alone may stand for. */
