@@ -86,6 +86,8 @@ test.describe('[G-6, J-4, L-5] a guest’s job alert', () => {
     journey.expectStatus(410);
     const mailed = await beginAsGuest(page, `ilse.ammann.${process.pid}@example.org`, origin());
     const begun = page.url();
+    const today = page.getByRole('link', { name: 'Look at the jobs of today' });
+    await expect(today).toHaveAttribute('href', /^\/browse-job-filter-list\?q=lighthouse\+keeper&/);
     await mailed.stopLink.click();
     await page.waitForURL(`**${paths.unsubscribeAlert}?token=*`);
     await mailed.stopButton.click();

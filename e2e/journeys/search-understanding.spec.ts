@@ -67,6 +67,22 @@ test.describe('what a search understands', () => {
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London');
   });
 
+  test('[L-1] a rank becomes a filter that can be taken back, and stays with what is searched for next', async ({
+    page,
+  }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=senior+engineer');
+    await expect(search.chips.getByText('Senior')).toBeVisible();
+    await expect(search.chips.getByText('“engineer”')).toBeVisible();
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('engineer');
+    await search.find({ keyword: 'developer' });
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=developer&level=senior');
+    await expect(search.chips.getByText('Senior')).toBeVisible();
+    await search.removeFilter('Senior');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=developer');
+    await expect(search.chips.getByText('Senior')).toHaveCount(0);
+  });
+
   test('[I-7] what only mentions the words stands apart, one link away', async ({ page }) => {
     const { exact, others } = await find('?q=nurse');
     expect(others).toBeGreaterThan(0);

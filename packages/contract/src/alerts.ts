@@ -116,8 +116,8 @@ export type JobAlert = z.infer<typeof jobAlertSchema>;
 export const jobAlertsPageSchema = pageOf(jobAlertSchema);
 export const oneJobAlertSchema = z.object({ data: jobAlertSchema });
 
-/** With the token of the link that every mail of the alert carries, so that it can be stopped at once. */
-const confirmedAlertSchema = messageSchema.extend({ stopToken: z.string() });
+/** With what it looks for, and the token of the link that every mail of it carries, so that it can be stopped at once. */
+const confirmedAlertSchema = messageSchema.extend({ stopToken: z.string(), criteria: alertCriteriaSchema });
 
 export const alertEndpoints = defineEndpoints({
   'GET /job-alerts': {

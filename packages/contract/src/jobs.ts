@@ -5,6 +5,7 @@ import {
   distanceUnits,
   experienceBands,
   jobCategories,
+  jobLevels,
   jobSorts,
   jobStatuses,
   jobTypes,
@@ -51,6 +52,8 @@ export const jobSearchSchema = z.strictObject({
   type: listOf(oneOf('type', values(jobTypes))),
   mode: listOf(oneOf('mode', values(workModes))),
   experience: listOf(oneOf('experience', values(experienceBands))),
+  /** What a title says, or else the years that are asked for. */
+  level: listOf(oneOf('level', values(jobLevels))),
   /** At least so many US dollars a year. */
   salary: optional(
     z.coerce
@@ -193,6 +196,8 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   exact: z.number().int(),
   /** How many more jobs speak of what was asked for: with `wide` they are listed too. */
   others: z.number().int(),
+  /** Words that none or few of those on this page have which have not all of it. */
+  missing: z.array(z.object({ words: z.string(), none: z.boolean() })),
   /** What such a place most likely means, as a search names it; for the code of a state the country that has it too. */
   placeOffers: z.array(z.string()),
   /** What words of the search turned out to mean; null when they mean only themselves. */
@@ -203,7 +208,7 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
       radius: z.number().optional(),
       mode: z.array(z.enum(values(workModes))),
       type: z.array(z.enum(values(jobTypes))),
-      experience: z.array(z.enum(values(experienceBands))),
+      level: z.array(z.enum(values(jobLevels))),
       salary: z.number().optional(),
       posted: z.enum(values(postedPeriods)).optional(),
     })

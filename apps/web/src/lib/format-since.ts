@@ -11,3 +11,14 @@ export function formatSince(isoDate: string, now = Date.now()): string {
   if (days < 14) return days === 1 ? 'yesterday' : `${days} days ago`;
   return `on ${formatDate(isoDate)}`;
 }
+
+const dayMs = 24 * hourMs;
+const daysTold = 7;
+
+/** "today", "3 days ago", later the date. By days of UTC: most postings come with a day and no hour. */
+export function formatPosted(isoDate: string, now = Date.now()): string {
+  const days = Math.floor(now / dayMs) - Math.floor(Date.parse(isoDate) / dayMs);
+  if (days < 0 || days >= daysTold) return formatDate(isoDate);
+  if (days === 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

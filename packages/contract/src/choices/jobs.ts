@@ -68,6 +68,17 @@ export const experienceBands = [
   { value: '5-plus', label: '5 years and more', from: 5 },
 ] as const;
 
+/** Levels as a search names them: what each finds is a matter of titles, and of the years that are asked for. */
+export const jobLevels = [
+  { value: 'entry', label: 'Entry level' },
+  { value: 'graduate', label: 'Graduate' },
+  { value: 'junior', label: 'Junior' },
+  { value: 'senior', label: 'Senior' },
+  { value: 'lead', label: 'Lead' },
+  { value: 'principal', label: 'Principal' },
+] as const;
+export type JobLevel = (typeof jobLevels)[number]['value'];
+
 /** "Pays at least", in US dollars a year: the quantities of the wizard's compensation list (K-2). */
 export const salaryFloors = [20_000, 40_000, 60_000, 80_000, 100_000, 150_000] as const;
 export type SalaryFloor = (typeof salaryFloors)[number];

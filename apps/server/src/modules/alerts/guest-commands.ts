@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { alertLinkHours, alertsLimit } from '@waymark/contract/choices/alerts';
+import { alertLinkHours, alertsLimit, type AlertCriteria } from '@waymark/contract/choices/alerts';
 import type { GuestAlertFields } from '@waymark/contract/alerts';
 import { paths } from '@waymark/contract/paths';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -65,13 +65,14 @@ async function dropOldRequests(transaction: Kysely<Tables>, email: string): Prom
 export async function confirmAlert(
   database: Kysely<Tables>,
   token: string,
-): Promise<{ name: string; stopToken: string }> {
+): Promise<{ name: string; stopToken: string; criteria: AlertCriteria }> {
   return database.transaction().execute(async (transaction) => {
     const { email } = await getRequest(transaction, token);
     await lockAddress(transaction, email);
     // Read again: a second press has waited here for the first.
     const alert = await getRequest(transaction, token);
-    const begun = { name: alert.name, stopToken: alert.unsubscribe_secret };
+    const { name, criteria, unsubscribe_secret: stopToken } = alert;
+    const begun = { name, criteria, stopToken };
     if (alert.confirmed_at !== null) return begun;
     if ((await countForAddress(transaction, email)) >= alertsLimit) throw noRoom();
     await transaction
@@ -87,7 +88,7 @@ export async function confirmAlert(
 async function getRequest(transaction: Kysely<Tables>, token: string) {
   const request = await transaction
     .selectFrom('job_alerts')
-    .select(['id', 'email', 'name', 'confirmed_at', 'unsubscribe_secret'])
+    .select(['id', 'email', 'name', 'criteria', 'confirmed_at', 'unsubscribe_secret'])
     .where('confirm_hash', '=', hashSecret(token))
     .where('deleted_at', 'is', null)
     .where(({ or, eb }) =>

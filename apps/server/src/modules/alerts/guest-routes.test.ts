@@ -55,7 +55,8 @@ describe('[J-4] POST /job-alerts/guest', () => {
   test('can be stopped from the page on that began it, before any mail has come', async () => {
     await ask('second.thoughts@example.org');
     const [mail] = await mailsTo('second.thoughts@example.org');
-    const { stopToken } = (await confirm(tokenOf(mail))).json<{ stopToken: string }>();
+    const { stopToken, criteria } = (await confirm(tokenOf(mail))).json();
+    expect(criteria).toMatchObject({ keywords: 'nurse', location: 'London' });
     const url = `/api/job-alerts/unsubscribe?token=${stopToken}`;
     expect((await context.app.inject({ method: 'POST', url })).statusCode).toBe(200);
     expect(await rows()).toMatchObject([{ deleted_at: expect.any(Date) }]);

@@ -21,9 +21,9 @@ export function guestAlertRoutes(app: App, services: Services): void {
 
   serveAll('POST /job-alerts/confirm', async ({ body, ip }) => {
     await rateLimits.consume('link-address', ip);
-    const { name, stopToken } = await confirmAlert(database, body.token);
+    const { name, ...begun } = await confirmAlert(database, body.token);
     const message = `Your job alert “${name}” is on. We write as soon as there is something new.`;
-    return { message, stopToken };
+    return { message, ...begun };
   });
 
   registerUnsubscribing(app, services);

@@ -286,6 +286,22 @@ describe('[G-6] an alert finds what the search page finds', () => {
     expect(mail?.text).not.toContain(left.id);
   });
 
+  test('[K-1] five years are five and more, and the link of the mail finds the same', async () => {
+    await watch({ keywords: '', experience: '5' });
+    const [more, silent] = [await post({ experience_min: 9 }), await post({ experience_min: null })];
+    expect(await send()).toBe(1);
+    const [mail] = await mails();
+    const [, query = ''] = /See all matching jobs: \S+\?(\S+)/.exec(mail?.text ?? '') ?? [];
+    expect(new URLSearchParams(query).getAll('experience')).toContain('5-plus');
+    const { data } = (await context.app.inject({ url: `/api/jobs?${query}` })).json<{
+      data: { id: string }[];
+    }>();
+    for (const found of [mail?.text ?? '', data.map(({ id }) => id).join()]) {
+      expect(found).toContain(more.id);
+      expect(found).not.toContain(silent.id);
+    }
+  });
+
   test('a place, a company and its industry', async () => {
     const place = await createPlace(context.services, { city: 'Leeds' });
     const company = await createCompany(context.services, { industry: 'Shipping' });

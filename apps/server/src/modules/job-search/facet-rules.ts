@@ -26,8 +26,9 @@ export const group = {
   company: 64,
   industry: 128,
   letter: 256,
+  level: 512,
 } as const;
-export const allGroups = 511;
+export const allGroups = 1023;
 export const topLetter = positions.letter.get('top-100');
 
 /** What a pass over jobs counts: each group without its own filter. */

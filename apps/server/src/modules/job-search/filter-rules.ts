@@ -1,5 +1,6 @@
 import { postedPeriods, workModes } from '@waymark/contract/choices/jobs';
 import type { JobSearch } from '@waymark/contract/jobs';
+import { bandsKept, failingLevels } from '../search-words/level-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 import { positions } from './position-rules.ts';
 import { allGroups, group, postedThresholds, topLetter } from './facet-rules.ts';
@@ -81,6 +82,18 @@ function noteCompanies(company: Uint32Array, failures: Uint16Array): Note {
   };
 }
 
+function noteLevels({ title, titles, experience }: JobColumnIndex, chosen: JobSearch['level']): Note {
+  const { levels } = titles;
+  const failing = failingLevels(chosen);
+  return (failed, slots) => {
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number;
+      const said = levels[title[slot] as number] as number;
+      failed[at]! |= (failing[said * bandsKept + (experience[slot] as number)] as number) * group.level;
+    }
+  };
+}
+
 function noteOlder(posted: Int32Array, since: number): Note {
   return (failed, slots) => {
     for (let at = 0; at < slots.length; at++) {
@@ -153,6 +166,7 @@ export function readFilters(
     const failures = failuresBut(search[name], positions[name], group[name]);
     if (failures) add(group[name], noteValues(columns[name], failures));
   }
+  if (search.level.length > 0) add(group.level, noteLevels(columns, search.level));
   const { salary } = search;
   if (salary !== undefined) add(group.salary, noteBelow(columns.salaryYearlyUsd, salary));
   const since = postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)];

@@ -3,7 +3,9 @@ import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } f
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { band, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
+import { findMissing } from './missing-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
+import { hasRank, wordsInRank } from '../search-words/level-reading-rules.ts';
 import type { Reading } from '../search-words/sentence-rules.ts';
 import {
   correctText,
@@ -11,6 +13,7 @@ import {
   readSentence,
   type Understood,
 } from '../search-words/understanding-rules.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { countMatches, selectJobs, type Candidates, type Order, type Selection } from './search-rules.ts';
 
 /** Searches the open jobs: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
@@ -32,6 +35,7 @@ export async function searchJobs(
     total,
     exact,
     others,
+    missing: await findMissing(jobs.model, asked.q, othersOf(asked, selection)),
     page: search.page,
     pageSize: defaultPageSize,
     facets,
@@ -45,6 +49,13 @@ export async function searchJobs(
     nearby: empty ? await findNearby(jobs, asked, now) : null,
     relaxed: empty ? await relax(jobs, asked, now) : [],
   };
+}
+
+/** Those of the page that have not all that was asked for: in another order than by fit, the whole page. */
+function othersOf({ page, q, sort = 'relevance' }: JobSearch, selection: FoundPage): number[] {
+  const { total, exact, page: numbers } = selection;
+  if (exact === total || !q) return [];
+  return sort === 'relevance' ? numbers.slice(Math.max(0, exact - (page - 1) * defaultPageSize)) : numbers;
 }
 
 /** How many jobs a search finds: in all, and with all that it asks for. */
@@ -77,9 +88,7 @@ export async function interpret<Found extends Counted>(
   const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
   if (!search.q) return { ...plain, asked: search, selection: await find(search) };
   const words = await jobs.vocabulary();
-  const reading = readSentence(search, jobs.places, words);
-  const asked = reading?.search ?? search;
-  const selection = await find(asked);
+  const { reading, asked, selection } = await findRead(jobs, search, words, find);
   // Read as a place the word found nothing: then it may have been a word after all.
   if (reading && selection.total === 0) {
     const literal = await find(search);
@@ -89,6 +98,23 @@ export async function interpret<Found extends Counted>(
   const meant = selection.exact <= fewHits ? correctText(asked.q, words) : null;
   const mended = meant === null ? made : await mend(made, meant, find);
   return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
+}
+
+/** Searches for what a sentence says. Where a rank leaves few, the word for it is looked for as a word. */
+async function findRead<Found extends Counted>(
+  jobs: OpenJobs,
+  search: JobSearch,
+  words: Vocabulary,
+  find: (asked: JobSearch) => Promise<Found>,
+): Promise<{ reading: Reading | null; asked: JobSearch; selection: Found }> {
+  async function read(ranks: boolean) {
+    const reading = readSentence(search, jobs.places, words, { ranks });
+    const asked = reading?.search ?? search;
+    return { reading, asked, selection: await find(asked) };
+  }
+  const found = await read(true);
+  const isFew = found.reading && hasRank(found.reading) && found.selection.exact < enough;
+  return isFew ? read(false) : found;
 }
 
 /** The same search with its words as they were most likely meant, or the offer of it. */
@@ -108,7 +134,7 @@ async function mend<Found extends Counted>(
 }
 
 /** In which order what was read out of the words is given up where it leaves nothing. */
-const givenUp = ['salary', 'posted', 'experience', 'type', 'mode', 'location'] as const;
+const givenUp = ['salary', 'posted', 'level', 'type', 'mode', 'location'] as const;
 
 async function leaveOut<Found extends Counted>(
   { search, taken }: Reading,
@@ -161,6 +187,7 @@ const filters = [
   'type',
   'mode',
   'experience',
+  'level',
   'salary',
   'posted',
   'company',
@@ -211,10 +238,11 @@ async function select(jobs: OpenJobs, search: JobSearch, now: number): Promise<F
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
     return { total: columns.size, exact: columns.size, others: 0, page, facets: jobs.unfilteredFacets(now) };
   }
+  const inRank = await findInRank(jobs, search);
   const { hits, placeSets } = await findCandidates(jobs, search);
   const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
   // Whole names alone leave nothing to rank by.
-  const best = hits && sort === 'relevance' ? hits.ranked() : undefined;
+  const best = hits && sort === 'relevance' ? orderOf(hits, inRank) : undefined;
   const order: Order = { best, others };
   const selection = selectJobs(columns, search, { slots, placeSets }, order, slice, now);
   const { total } = selection;
@@ -223,6 +251,17 @@ async function select(jobs: OpenJobs, search: JobSearch, now: number): Promise<F
       ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - total
       : 0;
   return { ...selection, exact: Math.min(total, exact), others: apart };
+}
+
+/** The hits with the word for a level, where one is asked for: titles that say it come before years that mean it. */
+async function findInRank(jobs: OpenJobs, search: JobSearch): Promise<TextHits | undefined> {
+  const q = wordsInRank(search);
+  return q === search.q ? undefined : jobs.findHits({ ...search, q });
+}
+
+/** Each slot is taken where it comes first. */
+function orderOf(hits: TextHits, first: TextHits | undefined): Int32Array {
+  return first ? Int32Array.from([...first.ranked(), ...hits.ranked()]) : hits.ranked();
 }
 
 /** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { jobSearchSchema, type Suggestion, type suggestionsQuerySchema } from '@waymark/contract/jobs';
+import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs';
+import { completePlace } from '../places/completion-index.ts';
+import { foldName } from '../places/rules.ts';
 import { placeMeant } from '../search-words/sentence-rules.ts';
 import { findAlternatives } from '../search-words/synonym-rules.ts';
 import type { NamedEntry, Vocabulary } from '../search-words/vocabulary-index.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
-import { countFound } from './search-queries.ts';
+import { countTitle } from './title-count-cache.ts';
 
 const suggestionsShown = 8;
 /** No kind fills the list alone: whoever types "ora" may mean the company or the orange grove. */
@@ -16,19 +18,21 @@ export async function suggest(
   { q, field }: z.output<typeof suggestionsQuerySchema>,
 ): Promise<Suggestion[]> {
   const words = await jobs.vocabulary();
-  const found = complete(words, q, field);
+  const find = (text: string) =>
+    field === 'place' ? completePlaces(jobs, words, text) : complete(words, text);
+  const found = find(q);
   if (found.length > 0) return withCounts(jobs, found);
   const meant = q
     .split(' ')
     .map((word) => words.correct(word) ?? word)
     .join(' ');
-  return meant === q ? [] : withCounts(jobs, complete(words, meant, field));
+  return meant === q ? [] : withCounts(jobs, find(meant));
 }
 
 /** Names of all kinds by their weight, and after them those that an abbreviation stands for. */
-function complete(words: Vocabulary, q: string, field: 'words' | 'place'): NamedEntry[] {
-  const kinds: readonly NamedEntry['kind'][] = field === 'place' ? ['place'] : ['title', 'skill', 'company'];
-  const meant = field === 'place' ? [placeMeant(q)] : (findAlternatives(q.trim().split(/\s+/))?.same ?? []);
+function complete(words: Vocabulary, q: string): NamedEntry[] {
+  const kinds = ['title', 'skill', 'company'] as const;
+  const meant = findAlternatives(q.trim().split(/\s+/))?.same ?? [];
   const aliases = meant.filter((name) => name !== q.trim()).flatMap((name) => words.complete(name, kinds));
   const shown: NamedEntry[] = [];
   for (const entry of new Set([...words.complete(q, kinds), ...aliases])) {
@@ -39,13 +43,41 @@ function complete(words: Vocabulary, q: string, field: 'words' | 'place'): Named
   return shown;
 }
 
+/** The places of jobs, an abbreviation's before others, and after them the places of the world that begin so. */
+function completePlaces(jobs: OpenJobs, words: Vocabulary, q: string): NamedEntry[] {
+  const names = [...new Set([placeMeant(q), q.trim()])];
+  const shown = new Map<string, NamedEntry>();
+  for (const entry of names.flatMap((name) => words.complete(name, ['place'], suggestionsShown)))
+    shown.set(keyOf(entry), entry);
+  const room = suggestionsShown - shown.size;
+  if (room <= 0) return [...shown.values()].slice(0, suggestionsShown);
+  const others = names.flatMap((name) => completePlace(name, suggestionsShown));
+  const rest = others.filter((place) => !shown.has(keyOf(place))).slice(0, room);
+  const counts = jobs.placeCounts();
+  // By another name of it, a place with jobs is found among these.
+  const more = rest
+    .map((place) => ({ kind: 'place' as const, ...place, weight: counts.count(place.value) }))
+    .toSorted((a, b) => Number(b.weight > 0) - Number(a.weight > 0));
+  return [...shown.values(), ...more];
+}
+
+const keyOf = ({ text, detail }: { text: string; detail: string }) => foldName(`${text}, ${detail}`);
+
 /** A title is searched for as words, which finds more than those that are called just that: it says how many. */
 async function withCounts(jobs: OpenJobs, entries: readonly NamedEntry[]): Promise<Suggestion[]> {
-  const now = Date.now();
   const suggestions: Suggestion[] = [];
   for (const { weight, ...entry } of entries) {
-    const count = (q: string) => countFound(jobs, jobSearchSchema.parse({ q }), now);
-    suggestions.push({ ...entry, jobs: entry.kind === 'title' ? await count(entry.text) : weight });
+    const value = entry.kind === 'title' ? sayPlainly(entry.text) : entry.value;
+    const count = entry.kind === 'title' ? await countTitle(jobs, value) : weight;
+    suggestions.push({ ...entry, value, jobs: count });
   }
   return suggestions;
 }
+
+/** A title as words alone: "Scientist -Deep Learning" would keep out what it names, and quotes take all literally. */
+const sayPlainly = (title: string) =>
+  title
+    .replaceAll(/["“”„]/g, '')
+    .replaceAll(/(^|\s)-+(?=\S)/g, '$1')
+    .replaceAll(/\bOR\b/g, 'or')
+    .trim();

@@ -185,9 +185,33 @@ describe('[I-8] GET /jobs/suggestions', () => {
     expect((await suggest('q=hafen')).json().data).toMatchObject([
       { kind: 'company', text: 'Hafen Klinik', jobs: 8 },
     ]);
-    expect((await suggest('q=ham&field=place')).json().data).toEqual([
-      { kind: 'place', text: 'Hamburg', detail: 'Germany', value: 'Hamburg, Germany', jobs: 2 },
-    ]);
+    expect((await suggest('q=ham&field=place')).json().data[0]).toEqual({
+      kind: 'place',
+      text: 'Hamburg',
+      detail: 'Germany',
+      value: 'Hamburg, Germany',
+      jobs: 2,
+    });
+  });
+
+  test('after the places with jobs come those of the world, which say that there is none', async () => {
+    const places = async (q: string) =>
+      (
+        (await suggest(`q=${encodeURIComponent(q)}&field=place`)).json().data as {
+          value: string;
+          jobs: number;
+        }[]
+      ).map(({ value, jobs }) => `${value}: ${jobs}`);
+    const par = await places('par');
+    expect(par[0]).toBe('Paris, France: 2');
+    expect(par).toContain('Paraguay: 0');
+    expect(par).toHaveLength(8);
+    expect((await places('Springfield'))[0]).toMatch(/^Springfield, .*United States: 0$/);
+    expect((await places('berlin'))[0]).toBe('Berlin, Germany: 2');
+    expect((await places('uk'))[0]).toBe('United Kingdom: 0');
+    expect((await places('nyc'))[0]).toBe('New York, United States: 0');
+    const chosen = (await places('tbil'))[0]?.split(':')[0] ?? '';
+    expect(await search({ location: chosen })).toMatchObject({ total: 0, placeKnown: true, placeOffers: [] });
   });
 
   test('a title says how many jobs its words find, and an abbreviation leads to what it stands for', async () => {

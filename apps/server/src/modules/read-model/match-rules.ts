@@ -18,7 +18,8 @@ function matchList(list: readonly Term[]): string | undefined {
   return [asked.join(' AND '), ...unwanted].map((part) => `(${part})`).join(' NOT ');
 }
 
-function matchTerm({ text, phrase, same }: Term): string | undefined {
+/** One term, or one of its other names; undefined where it has no word. */
+export function matchTerm({ text, phrase, same }: Term): string | undefined {
   const own = phrase ? phraseOf(text) : allOf(text);
   const names = [own, ...same.map(phraseOf)].filter((name) => name !== undefined);
   return names.length > 0 ? `(${names.join(' OR ')})` : undefined;

@@ -80,6 +80,10 @@ export class ReadModel {
     return this.#reader.call('findTitled', { words, limit });
   }
 
+  countAmong(numbers: readonly number[], expressions: readonly string[]): Promise<number[]> {
+    return this.#reader.call('countAmong', { numbers, expressions });
+  }
+
   countNames(kind: JobName['kind'], limit: number): Promise<CountedName[]> {
     return this.#reader.call('countNames', { kind, limit });
   }

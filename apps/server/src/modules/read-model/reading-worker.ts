@@ -33,6 +33,8 @@ export type ReadingCalls = {
   find(lookup: Lookup): Found;
   /** So many jobs whose titles fit an expression, any of them. */
   findTitled(given: { words: string; limit: number }): Int32Array;
+  /** How many of the given jobs each expression finds. */
+  countAmong(given: { numbers: readonly number[]; expressions: readonly string[] }): number[];
   /** Those that most jobs have, most first. */
   countNames(given: { kind: JobName['kind']; limit: number }): CountedName[];
 };
@@ -45,6 +47,10 @@ const findTitles = file.prepare(
 const findNames = file.prepare(`
   select json_group_array(distinct number) as found from job_names
   where name in (select id from names where kind = ? and folded in (select value from json_each(?)))
+`);
+const countFound = file.prepare(`
+  select count(*) as found from json_each(?) as given
+  where exists (select 1 from words where words match ? and rowid = given.value)
 `);
 const countSpellings = file.prepare(`
   select folded, spelled, count(*) as count from job_names join names on names.id = name
@@ -74,6 +80,8 @@ serveThread({
     skills: skills.map((list) => named('skill', list)),
   }),
   findTitled: ({ words, limit }) => numbersOf(findTitles, `title : ${words}`, limit),
+  countAmong: ({ numbers, expressions }) =>
+    expressions.map((words) => Number(countFound.get(JSON.stringify(numbers), words)?.['found'])),
   countNames({ kind, limit }) {
     const spellings = countSpellings.all(kind);
     // Spellings that differ only in capitals are one name.

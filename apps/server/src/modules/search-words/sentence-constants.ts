@@ -1,3 +1,5 @@
+import type { JobLevel } from '@waymark/contract/choices/jobs';
+
 /** Words that say nothing beside others: what a person says around what is meant. */
 export const emptyWords = `
   job jobs vacancy vacancies hiring hire position positions role roles opening openings opportunity opportunities
@@ -31,6 +33,20 @@ export const timeWords = {
 } as const; // prettier-ignore
 
 export const beginnerWords = /entry[ -]level|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
+
+/** What is said of a rank, in one word. */
+export const levelWords: Readonly<Record<string, JobLevel>> = {
+  graduate: 'graduate',
+  grad: 'graduate',
+  junior: 'junior',
+  jr: 'junior',
+  jnr: 'junior',
+  senior: 'senior',
+  sr: 'senior',
+  snr: 'senior',
+  lead: 'lead',
+  principal: 'principal',
+};
 
 export const currencySigns: Readonly<Record<string, string>> = {
   $: 'USD',

@@ -14,6 +14,8 @@ const entry = (kind: NamedEntry['kind'], text: string, weight: number): NamedEnt
 const words = new Vocabulary([
   ...[
     'Nurse',
+    'Senior Mobile Developer',
+    'Lead Generation Specialist',
     'Job Coach',
     'Mobile Developer',
     'Remote Sensing Engineer',
@@ -24,6 +26,8 @@ const words = new Vocabulary([
   entry('place', 'London', 40),
   entry('place', 'Mobile', 2),
   entry('company', 'New York Life', 3),
+  entry('company', 'Senior Helpers', 3),
+  entry('title', 'Kitchen Helpers', 3),
 ]);
 const places = new PlaceIndex();
 for (const [id, [city, region, country, countryCode]] of [
@@ -55,9 +59,18 @@ describe('[I-8] what a sentence says', () => {
     ['London nurse', { q: 'nurse', location: 'London' }],
     ['nurse near London this week', { q: 'nurse', location: 'London', radius: 50, posted: 'last-week' }],
     ['nurse jobs in the UK', { q: 'nurse', location: 'United Kingdom' }],
+    ['nurse London England', { q: 'nurse', location: 'London, England' }],
+    ['nurse mobile united states', { q: 'nurse', location: 'mobile, united states' }],
     ['nyc nurse', { q: 'nurse', location: 'New York' }],
     ['hybrid nurse internship', { q: 'nurse', mode: ['hybrid'], type: ['internship'] }],
-    ['nurse no experience needed', { q: 'nurse', experience: ['0-1', '1-2'] }],
+    ['nurse no experience needed', { q: 'nurse', level: ['entry'] }],
+    ['entry level nurse', { q: 'nurse', level: ['entry'] }],
+    ['senior nurse', { q: 'nurse', level: ['senior'] }],
+    ['Sr. nurse in London', { q: 'nurse', level: ['senior'], location: 'London' }],
+    ['mobile developer lead', { q: 'mobile developer', level: ['lead'] }],
+    ['Senior Mobile Developer', { q: 'Mobile Developer', level: ['senior'] }],
+    ['part time junior job coach', { q: 'job coach', level: ['junior'], type: ['part-time'] }],
+    ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
     ['work from home', { mode: ['remote'] }],
     ['jobs', {}],
     ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
@@ -75,6 +88,14 @@ describe('[I-8] what a sentence says', () => {
     '"in London" nurse',
     'nurse -London',
     'IT nurse',
+    'lead generation specialist',
+    'lead generation',
+    'team lead',
+    'Senior Helpers',
+    'school principal',
+    'principal',
+    'senior',
+    '"senior nurse"',
   ])('%s means itself', (typed) => {
     expect(read(typed)).toBeUndefined();
   });

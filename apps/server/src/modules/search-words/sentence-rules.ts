@@ -12,7 +12,7 @@ export interface Reading {
   taken: { field: ReadField; words: string }[];
 }
 
-type ReadField = 'salary' | 'posted' | 'experience' | 'type' | 'mode' | 'location';
+type ReadField = 'salary' | 'posted' | 'level' | 'type' | 'mode' | 'location';
 
 /** What is known of the board: its places, and the names that its jobs have. */
 export interface Known {
@@ -44,13 +44,14 @@ export function takeTime(reading: Reading): void {
   }
 }
 
-export function takeExperience(reading: Reading, known: Known): void {
-  if (reading.search.experience.length > 0) return;
+export function takeBeginner(reading: Reading, known: Known): void {
+  const { experience, level } = reading.search;
+  if (experience.length > 0 || level.length > 0) return;
   // "Entry level analyst" may be the title itself.
   const [, said = '', next = ''] = /\b(entry[ -]level) (\S+)/i.exec(reading.search.q) ?? [];
   if (next && known.words.hasBeginning(`${said} ${next}`)) return;
-  const rest = cut(reading, 'experience', beginnerWords);
-  if (rest !== undefined) reading.search = { ...reading.search, experience: ['0-1', '1-2'], q: rest };
+  const rest = cut(reading, 'level', beginnerWords);
+  if (rest !== undefined) reading.search = { ...reading.search, level: ['entry'], q: rest };
 }
 
 export function takeTypes(reading: Reading, known: Known): void {
@@ -100,7 +101,7 @@ function isNamed(said: string, next: string, words: Vocabulary): boolean {
   return words.hasBeginning(`${said} ${next}`) && words.jobsWith(next) < rarely * words.jobsWith(first);
 }
 
-function note(reading: Reading, field: ReadField, words: string): void {
+export function note(reading: Reading, field: ReadField, words: string): void {
   reading.taken.push({ field, words: words.trim() });
 }
 
@@ -159,11 +160,24 @@ function nameOf(text: string, isSaid: boolean, { places, words }: Known): string
   const name = longName(plain, isSaid);
   if (name.includes(','))
     return places.match(name).wanted.size > 0 && places.isName(name.split(',')[0] ?? '') ? name : undefined;
+  const parted = partName(name, places);
+  if (parted !== undefined) return parted;
   if (!places.isName(name)) return undefined;
   if (isSaid || name !== plain) return name;
   // A word that jobs are named by stays a word, unless more jobs are there: there is a town called Mobile.
   const named = Math.min(...plain.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   return named === 0 || words.jobsAt(name) > named ? name : undefined;
+}
+
+/** "Dublin Ireland" is "Dublin, Ireland", where there is one. */
+function partName(name: string, places: PlaceIndex): string | undefined {
+  const words = name.split(' ');
+  for (let at = words.length - 1; at > 0; at--) {
+    const [first, rest] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (!places.isName(first) || !places.isName(rest)) continue;
+    if (places.match(`${first}, ${rest}`).wanted.size > 0) return `${first}, ${rest}`;
+  }
+  return undefined;
 }
 
 /** The places that an abbreviation alone may stand for. */

@@ -158,7 +158,9 @@ machine operator = production operator = assembly operator = factory worker = as
 cnc machinist = cnc operator = machinist = cnc programmer
 welder = welding ~ fabricator
 maintenance technician = industrial mechanic = maintenance mechanic = millwright ~ maintenance electrician
-production supervisor = shift supervisor = shift leader ~ manufacturing
+production supervisor = shift supervisor = shift leader = shift lead ~ manufacturing
+team lead = team leader
+tech lead = technical lead
 production engineer = manufacturing engineer = industrial engineer = process engineer manufacturing
 operations manager = ops manager = plant manager
 mechanic = auto mechanic = car mechanic = automotive technician = vehicle mechanic = auto technician ~ diesel mechanic

@@ -10,6 +10,8 @@ export class TitleIndex {
   readonly titles: (ReadTitle | undefined)[] = [];
   /** By word, the positions of the texts that have it. */
   readonly #textsWith: number[][] = [];
+  /** By position, the levels that it names (`titleLevel`): apart, since searches look at those of many jobs. */
+  readonly levels: number[] = [];
   /** By word, in how many titles it is, and in how many the last word of the work. */
   readonly #titlesWith: number[] = [];
   readonly #headed: number[] = [];
@@ -47,6 +49,7 @@ export class TitleIndex {
     const at = this.#free.pop() ?? this.titles.length;
     const title = readTitle(text, (word) => this.#intern(word));
     this.titles[at] = title;
+    this.levels[at] = title.levels;
     this.#keys[at] = key;
     this.#uses[at] = 1;
     this.#positions.set(key, at);

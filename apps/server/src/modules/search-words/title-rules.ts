@@ -1,3 +1,4 @@
+import { readLevels } from './level-rules.ts';
 import { smallWords, wordsOf } from './word-rules.ts';
 
 /** A title as ids of its words. */
@@ -8,6 +9,8 @@ export interface ReadTitle {
   coreEnd: number;
   /** What its rank takes off, where it was not asked for, by word; words of rank alone. */
   ranks: readonly { id: number; cost: number }[];
+  /** The levels that it names, as bits of `titleLevel`. */
+  levels: number;
 }
 
 /**
@@ -67,5 +70,5 @@ export function readTitle(text: string, intern: (word: string) => number): ReadT
     const cost = inCore ? 0 : (rankCosts[word] ?? 0);
     return cost > 0 ? [{ id: ids[index] as number, cost }] : [];
   });
-  return { words: ids, coreStart: before + start, coreEnd: before + end, ranks };
+  return { words: ids, coreStart: before + start, coreEnd: before + end, ranks, levels: readLevels(words) };
 }

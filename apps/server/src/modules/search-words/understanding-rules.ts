@@ -1,10 +1,11 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
 import { createOccupationNames } from './occupation-name-index.ts';
+import { takeRank } from './level-reading-rules.ts';
 import { rewriteWords } from './query-rules.ts';
 import {
   dropEmptyWords,
-  takeExperience,
+  takeBeginner,
   takeMode,
   takePay,
   takePlace,
@@ -19,7 +20,7 @@ import { wordsOf } from './word-rules.ts';
 /** What words of a search turned out to mean, beside the words that are left. */
 export type Understood = Pick<
   JobSearch,
-  'q' | 'location' | 'radius' | 'mode' | 'type' | 'experience' | 'salary' | 'posted'
+  'q' | 'location' | 'radius' | 'mode' | 'type' | 'level' | 'salary' | 'posted'
 >;
 
 /** Quotes, exclusions and alternatives say exactly what they want. */
@@ -30,21 +31,32 @@ const courtesy = /[,.!]? ?(?:please|thanks|thank you)[.!]?$/i;
 /**
  * Reads what the words of a search say of place, way and kind of working, experience, pay and time, and leaves out
  * those that say nothing. Null when the words mean only themselves. What the form says besides is never overruled.
+ * Ranks, such as "senior", are words where `ranks` is false.
  */
-export function readSentence(search: JobSearch, places: PlaceIndex, words: Vocabulary): Reading | null {
+export function readSentence(
+  search: JobSearch,
+  places: PlaceIndex,
+  words: Vocabulary,
+  { ranks } = { ranks: true },
+): Reading | null {
   if (isLiteral(search.q)) return null;
-  // "Delaware North" and "Contract Manager" are asked for by their names.
-  if (words.isName(search.q) || createOccupationNames().has(wordsOf(search.q))) return null;
+  // "Delaware North" and "Contract Manager" are asked for by their names, and "Senior Nurse" by a nurse's.
+  if (words.isName(search.q) || createOccupationNames().has(wordsOf(search.q))) {
+    const named: Reading = { search, taken: [] };
+    if (ranks && !words.isCompany(search.q)) takeRank(named, words);
+    return named.taken.length > 0 ? named : null;
+  }
   // A courtesy after a place would be read as its region.
   const asked = search.q.replace(courtesy, '');
   const reading: Reading = { search: { ...search, q: asked || search.q }, taken: [] };
   const known = { places, words };
   takePay(reading);
   takeTime(reading);
-  takeExperience(reading, known);
+  takeBeginner(reading, known);
   takeMode(reading, known);
   takePlace(reading, known);
   takeTypes(reading, known);
+  if (ranks) takeRank(reading, words);
   const q = dropEmptyWords(reading.search.q, words);
   reading.search = { ...reading.search, q };
   return q === search.q ? null : reading;
@@ -67,8 +79,8 @@ export function understand(
 
 /** What was read, as an answer says it. */
 export function presentUnderstood({ search }: Reading): Understood {
-  const { q, location, radius, mode, type, experience, salary, posted } = search;
-  return { q, location, radius, mode, type, experience, salary, posted };
+  const { q, location, radius, mode, type, level, salary, posted } = search;
+  return { q, location, radius, mode, type, level, salary, posted };
 }
 
 /** The text with its mistyped words as they were most likely meant; null when no word is like a known one. */

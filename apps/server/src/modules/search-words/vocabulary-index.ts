@@ -39,6 +39,7 @@ export class Vocabulary {
   #wordCounts = new Map<string, number>();
   #wordsByLength: string[][] = [];
   #names = new Set<string>();
+  #companies = new Set<string>();
   #places = new Map<string, number>();
   #skillsByName = new Map<string, string[]>();
   #skillsByWord = new Map<string, string[]>();
@@ -56,6 +57,7 @@ export class Vocabulary {
       const name = foldName(text);
       if (kind === 'place') this.#places.set(name, Math.max(weight, this.#places.get(name) ?? 0));
       else this.#names.add(name);
+      if (kind === 'company') this.#companies.add(name);
     }
     for (const word of this.#wordCounts.keys()) (this.#wordsByLength[word.length] ??= []).push(word);
   }
@@ -107,6 +109,17 @@ export class Vocabulary {
     return [...new Set(found)].slice(0, skillsLooked);
   }
 
+  /** Open jobs that have these words in a row in a name, the last of them at least begun. */
+  jobsBeginning(text: string): number {
+    const folded = foldName(text);
+    const found = new Set<number>();
+    for (let at = this.#firstFrom(folded); at < this.#keys.length; at++) {
+      if (!this.#keys[at]?.startsWith(folded)) break;
+      found.add(this.#entryOf[at] as number);
+    }
+    return [...found].reduce((sum, position) => sum + (this.#entries[position] as NamedEntry).weight, 0);
+  }
+
   /** Whether a name has these words at the start of one of its words, as "remote" in "Remote Sensing". */
   hasBeginning(text: string): boolean {
     const folded = foldName(text);
@@ -116,6 +129,10 @@ export class Vocabulary {
   /** Whether a title, a skill or a company is called just that. */
   isName(text: string): boolean {
     return this.#names.has(foldName(text));
+  }
+
+  isCompany(text: string): boolean {
+    return this.#companies.has(foldName(text));
   }
 
   /** Open jobs at a place of that name. */

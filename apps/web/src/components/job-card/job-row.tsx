@@ -4,9 +4,9 @@ import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { Tag } from '../data/tag.tsx';
-import { formatDate } from '../../lib/format-date.ts';
 import { useJobCardActions } from './job-card-actions.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { PostedTime } from './posted-time.tsx';
 import styles from './job-row.module.css';
 
 const skillsShown = 5;
@@ -48,7 +48,7 @@ export function JobRow({ job, heading: Heading = 'h2' }: JobRowProps) {
         {salary && <p className={styles['salary']}>{salary}</p>}
         {job.postedAt && (
           <p className={styles['posted']}>
-            <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>
+            <PostedTime alone at={job.postedAt} />
           </p>
         )}
       </div>

@@ -3,10 +3,10 @@ import type { JobCard } from '@waymark/contract/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { CompanyMark } from '../media/company-mark.tsx';
-import { formatDate } from '../../lib/format-date.ts';
 import { Tile, TileLink } from '../data/tile.tsx';
 import { useJobCardActions } from './job-card-actions.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { PostedTime } from './posted-time.tsx';
 import styles from './job-tile.module.css';
 
 interface JobTileProps {
@@ -34,7 +34,7 @@ export function JobTile({ job, heading: Heading = 'h3' }: JobTileProps) {
       <JobFacts job={job} />
       <p className={styles['foot']}>
         {salary && <span className={styles['salary']}>{salary}</span>}
-        {job.postedAt && <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>}
+        {job.postedAt && <PostedTime alone at={job.postedAt} />}
       </p>
     </Tile>
   );

@@ -7,6 +7,7 @@ test('[I-8, G-6] a search becomes an alert for what it asks, where an alert can 
   expect(path({ q: 'nurse', location: 'Leeds', type: 'part-time', page: '3' })).toBe(
     '/free-job-alerts?keyword=nurse&location=Leeds',
   );
+  expect(path({ q: 'nurse', level: 'senior' })).toBe('/free-job-alerts?keyword=senior+nurse');
   const company = crypto.randomUUID();
   expect(path({ category: 'health', company })).toBe(`/free-job-alerts?category=health&company=${company}`);
   expect(path({ category: ['health', 'legal'] })).toBeUndefined();

@@ -35,7 +35,7 @@ test('[I-8] a long list leaves out what leads nowhere, unless it is selected', (
 });
 
 test('[I-8] chips speak the language of the form', () => {
-  const address = `q=nurse&location=Leeds&salary=60000&posted=last-week&mode=remote&company=${company}`;
+  const address = `q=nurse&location=Leeds&salary=60000&posted=last-week&mode=remote&level=entry&company=${company}`;
   const { search } = parseJobSearch(new URLSearchParams(address));
   expect(activeFiltersOf(search).map((filter) => filterLabel(filter, facets))).toEqual([
     '“nurse”',
@@ -43,6 +43,7 @@ test('[I-8] chips speak the language of the form', () => {
     '$60,000 a year or more',
     'Last Weeks',
     'Remote',
+    'Entry level',
     'Acme Rail',
   ]);
 });

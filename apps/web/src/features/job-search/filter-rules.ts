@@ -4,6 +4,7 @@ import {
   distanceUnits,
   experienceBands,
   jobCategories,
+  jobLevels,
   jobTypes,
   labelOf,
   postedPeriods,
@@ -64,6 +65,8 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
       return labelOf(jobTypes, value);
     case 'mode':
       return labelOf(workModes, value);
+    case 'level':
+      return labelOf(jobLevels, value);
     case 'experience':
       return labelOf(experienceBands, value);
     case 'company':

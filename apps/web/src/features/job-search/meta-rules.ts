@@ -1,5 +1,5 @@
 import { formatCount } from '@waymark/contract/text/format-count';
-import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
+import { jobCategories, jobLevels, labelOf } from '@waymark/contract/choices/jobs';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { pathOfSearch, searchMade } from './search-rules.ts';
@@ -7,7 +7,9 @@ import { titleOf as pageTitleOf } from '../../lib/board.ts';
 
 function titleOf(search: JobSearch): string {
   const [category] = search.category;
-  const what = search.q || (category && search.category.length === 1 ? labelOf(jobCategories, category) : '');
+  const level = search.level.map((one) => labelOf(jobLevels, one).toLowerCase());
+  const work = search.q || (category && search.category.length === 1 ? labelOf(jobCategories, category) : '');
+  const what = [...level, work].filter(Boolean).join(' ');
   const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : 'All open jobs';
   return `${search.location ? `${jobs} in ${search.location}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;
 }

@@ -6,7 +6,7 @@ const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const full =
   'q=data+engineer&location=Baltimore&category=engineering&category=data-science&type=full-time&mode=remote' +
   `&experience=5-plus&salary=100000&company=${company}&title=Data+Engineer&skill=SQL&posted=last-week&sort=salary` +
-  '&radius=50&unit=miles&industry=Rail+Transport&industry=Health+Care&letter=0-9&page=3';
+  '&level=senior&level=lead&radius=50&unit=miles&industry=Rail+Transport&industry=Health+Care&letter=0-9&page=3';
 
 const parse = (query: string) => parseJobSearch(new URLSearchParams(query));
 

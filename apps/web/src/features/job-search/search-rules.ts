@@ -3,6 +3,7 @@ import {
   distanceUnits,
   experienceBands,
   jobCategories,
+  jobLevels,
   jobSorts,
   jobTypes,
   workModes,
@@ -85,6 +86,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
     type: address.list('type', oneOf(jobTypes)),
     mode: address.list('mode', oneOf(workModes)),
     experience: address.list('experience', oneOf(experienceBands)),
+    level: address.list('level', oneOf(jobLevels)),
     salary: address.number('salary', (value) => Number.isInteger(value) && value >= 1 && value <= 10_000_000),
     company: address.list('company', isUuid),
     industry: address.list('industry', isIndustry),
@@ -138,7 +140,7 @@ export interface ActiveFilter {
 }
 
 const singleFields = ['q', 'location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
-const listFields = ['category', 'type', 'mode', 'experience', 'company', 'industry'] as const;
+const listFields = ['category', 'type', 'mode', 'level', 'experience', 'company', 'industry'] as const;
 const emptyText = { q: '', location: '', title: '', skill: '' };
 
 /** What narrows a search, in the order of the form. */

@@ -45,3 +45,12 @@ test('[I-8] a title is searched for as words, a skill and a company as what they
 test('[I-8] an own search brings both its words and its place', () => {
   expect(optionsOf(recent, [], 'words', 'cook')[0]?.change).toEqual({ q: 'cook', location: 'Leeds' });
 });
+
+test('[L-3] a place of the world without a job says nothing of jobs', () => {
+  const place: Suggestion = { kind: 'place', text: 'Tuvalu', detail: '', value: 'Tuvalu', jobs: 0 };
+  expect(optionsOf([], [place], 'place', 'tu')[0]).toMatchObject({
+    kind: 'Place',
+    text: 'Tuvalu',
+    jobs: undefined,
+  });
+});

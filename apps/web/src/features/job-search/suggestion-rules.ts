@@ -8,7 +8,7 @@ export interface SuggestionOption {
   text: string;
   /** What tells it apart; empty where nothing has to. */
   detail: string;
-  /** Undefined for what was searched for before. */
+  /** Undefined for what was searched for before, and where there is none yet. */
   jobs: number | undefined;
   /** What choosing it asks for. */
   change: Partial<JobSearch>;
@@ -53,7 +53,7 @@ export function optionsOf(
       kind: kinds[suggestion.kind],
       text: suggestion.text,
       detail: suggestion.detail,
-      jobs: suggestion.jobs,
+      jobs: suggestion.jobs || undefined,
       change: changeOf(suggestion),
     })),
   ];

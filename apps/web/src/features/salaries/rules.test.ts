@@ -10,6 +10,7 @@ import {
   parseSalaries,
   pathFor,
   salariesMeta,
+  writtenIn,
 } from './rules.ts';
 
 const place = { name: 'Leeds', detail: 'United Kingdom' };
@@ -165,4 +166,14 @@ describe('[L-19] the drawing', () => {
     expect(formatShort(24.5, 'USD')).toBe('$24.5');
     expect(formatShort(5_500_000, 'JPY')).toBe('¥5.5M');
   });
+});
+
+test.each([
+  ['leeds', 'Leeds'],
+  ['LEEDS, united kingdom', 'Leeds, United Kingdom'],
+  ['Leeds', 'Leeds'],
+  ['ls1', 'ls1'],
+  ['', ''],
+])('[L-19] the place that was typed as "%s" stands in its field as "%s"', (location, written) => {
+  expect(writtenIn({ title: 'nurse', location }, spread)).toEqual({ title: 'nurse', location: written });
 });

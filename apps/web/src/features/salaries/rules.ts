@@ -50,6 +50,15 @@ export function nameSalaries({ title, place }: SalaryNames): string {
   return title ? `${title.charAt(0).toUpperCase()}${title.slice(1)} pay${where}` : `What jobs pay${where}`;
 }
 
+/** What was typed, with the place as it is written: "london" is London, and "london, united kingdom" is as well. */
+export function writtenIn(typed: TypedSalaries, { names, criteria }: Pick<SalaryPage, 'names' | 'criteria'>) {
+  const { place } = names;
+  if (!place || !typed.location) return typed;
+  const ways = [place.name, `${place.name}, ${place.detail}`, criteria.location ?? ''];
+  const written = ways.find((way) => way.toLowerCase() === typed.location.toLowerCase());
+  return written === undefined ? typed : { ...typed, location: written };
+}
+
 /** The same page for another period; the usual one is not named. */
 export function pathFor(criteria: SalaryCriteria, per: ShownPeriod): string {
   return salariesPath(criteria, per === shownPeriods[0].value ? undefined : per);

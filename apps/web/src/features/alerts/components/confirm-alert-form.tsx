@@ -1,4 +1,5 @@
-import { paths } from '@waymark/contract/paths';
+import { alertSearch } from '@waymark/contract/choices/alerts';
+import { paths, searchPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
@@ -8,10 +9,10 @@ import { useMailedLink } from '../../../components/form/use-mailed-link.ts';
 
 /** Opening the link does nothing, because mail scanners open links: only this button acts. */
 export function ConfirmAlertForm({ token }: { token: string }) {
-  const [stopToken, setStopToken] = useState('');
+  const [links, setLinks] = useState({ stopToken: '', search: '' });
   const { pending, answer, dead, failure, press } = useMailedLink(token, async () => {
     const confirmed = await confirmAlert(token);
-    setStopToken(confirmed.stopToken);
+    setLinks({ stopToken: confirmed.stopToken, search: searchPath(alertSearch(confirmed.criteria)) });
     return confirmed.message;
   });
   if (answer) {
@@ -20,10 +21,10 @@ export function ConfirmAlertForm({ token }: { token: string }) {
         <Notice tone="good" focus>
           {answer}
         </Notice>
-        <ButtonLink to={paths.browseJobFilterList}>Look at the jobs of today</ButtonLink>
+        <ButtonLink to={links.search}>Look at the jobs of today</ButtonLink>
         <ButtonLink
           variant="quiet"
-          to={`${paths.unsubscribeAlert}?${new URLSearchParams({ token: stopToken })}`}
+          to={`${paths.unsubscribeAlert}?${new URLSearchParams({ token: links.stopToken })}`}
         >
           Stop this job alert
         </ButtonLink>

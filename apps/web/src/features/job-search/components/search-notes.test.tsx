@@ -14,6 +14,7 @@ function notes(answer: Partial<JobSearchResult>, ignored: string[] = []): string
     total: 12,
     exact: 12,
     others: 0,
+    missing: [],
   };
   const result = { ...usual, ...answer } as JobSearchResult;
   const html = renderToStaticMarkup(
@@ -47,6 +48,18 @@ test('[I-7] what only mentions the words stands apart, one link away', () => {
   );
   expect(notes({ exact: 1 })).toBe(
     '<p>1 job has all of it. The others have most of the words, or mention them.</p>',
+  );
+});
+
+test('[L-2] words that none or few of the others have are named', () => {
+  const none = ['forklift', 'night'].map((words) => ({ words, none: true }));
+  const few = [{ words: 'rota', none: false }];
+  expect(notes({ exact: 0, missing: [...none, ...few] })).toBe(
+    '<p>No job has all of it. These have most of the words, or mention them. ' +
+      'None of them has “forklift” or “night”, few have “rota”.</p>',
+  );
+  expect(notes({ exact: 2, missing: few })).toBe(
+    '<p>2 jobs have all of it. The others have most of the words, or mention them. Few have “rota”.</p>',
   );
 });
 

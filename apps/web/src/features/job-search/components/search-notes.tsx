@@ -61,6 +61,18 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
   );
 }
 
+/** Which words were as good as left out: " None of them has “forklift”." */
+function sentenceOf(missing: JobSearchResult['missing']): string {
+  const [none, few] = [true, false].map((isNone) =>
+    missing.filter((one) => one.none === isNone).map(({ words }) => `“${words}”`),
+  );
+  const said = [
+    ...(none?.length ? [`none of them has ${none.join(' or ')}`] : []),
+    ...(few?.length ? [`few have ${few.join(' or ')}`] : []),
+  ].join(', ');
+  return said && ` ${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+
 /** How many jobs have all that was asked for, where others are listed with them or stand apart. */
 function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
   const { total, exact, others } = result;
@@ -69,6 +81,7 @@ function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | '
     return (
       <p className={styles['note']}>
         {exact === 0 ? 'No job has all of it. These' : some} have most of the words, or mention them.
+        {sentenceOf(result.missing)}
       </p>
     );
   }

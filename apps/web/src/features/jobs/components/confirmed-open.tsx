@@ -1,5 +1,5 @@
 import type { JobDetail } from '@waymark/contract/jobs';
-import { formatDate } from '../../../lib/format-date.ts';
+import { PostedTime } from '../../../components/job-card/posted-time.tsx';
 import { formatSince } from '../../../lib/format-since.ts';
 import styles from './confirmed-open.module.css';
 
@@ -25,7 +25,7 @@ export function ConfirmedOpen({ job: { confirmedAt, postedAt }, now }: Confirmed
           <>
             {' · '}
             <span className={styles['posted']}>
-              Posted <time dateTime={postedAt}>{formatDate(postedAt)}</time>
+              Posted <PostedTime at={postedAt} now={now} />
             </span>
           </>
         )}

@@ -8,7 +8,8 @@ async function listNames(q: string, kind: 'title' | 'place', signal: AbortSignal
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
     const query = { q, field: kind === 'place' ? 'place' : 'words' } as const;
     const { data } = await callApi('GET /jobs/suggestions', { query }, { signal: patience });
-    return data.filter((one) => one.kind === kind).map(({ value }) => value);
+    // Where no job is nothing is paid.
+    return data.filter((one) => one.kind === kind && one.jobs > 0).map(({ value }) => value);
   } catch {
     // The field works without.
     return [];

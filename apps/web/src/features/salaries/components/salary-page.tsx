@@ -2,7 +2,7 @@ import { shownPeriods, type ShownPeriod } from '@waymark/contract/choices/salari
 import type { SalaryPage as Page } from '@waymark/contract/salaries';
 import { TabLinks } from '../../../components/data/tab-links.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
-import { nameSalaries, pathFor, type TypedSalaries } from '../rules.ts';
+import { nameSalaries, pathFor, writtenIn, type TypedSalaries } from '../rules.ts';
 import { SalaryForm } from './salary-form.tsx';
 import styles from './salary-page.module.css';
 
@@ -30,7 +30,7 @@ export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
           What postings on this board offer. Not what people earn, and no estimate.
         </p>
       </header>
-      <SalaryForm typed={typed} per={per} problems={problems} />
+      <SalaryForm typed={writtenIn(typed, page)} per={per} problems={problems} />
       {page.kind !== 'few' && (
         <TabLinks
           label="For which period"

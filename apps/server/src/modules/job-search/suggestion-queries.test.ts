@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { createJob } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useOpenJobs } from '../../testing/open-jobs.ts';
+import { suggest } from './suggestion-queries.ts';
+
+const context = useTestApp();
+const openJobs = useOpenJobs(context);
+
+test('[I-8] a title is searched for by its words, whatever signs stand among them', async () => {
+  const { services } = context;
+  for (const title of ['Glazier -Deep "Sea" OR Shore', 'Glazier (Roofs)'])
+    await createJob(services, { title });
+  const jobs = await openJobs();
+  expect(await suggest(jobs, { q: 'glazier -d', field: 'words' })).toMatchObject([
+    { text: 'Glazier -Deep "Sea" OR Shore', value: 'Glazier Deep Sea or Shore', jobs: 1 },
+  ]);
+  expect(await suggest(jobs, { q: 'roof', field: 'words' })).toMatchObject([
+    { text: 'Glazier (Roofs)', jobs: 1 },
+  ]);
+});
+
+test('[I-8] titles are counted once until jobs change, and truly again after that', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { services } = context;
+  for (const title of ['Lamplighter', 'Lamplighter', 'Lamp Fitter']) await createJob(services, { title });
+  const jobs = await openJobs();
+  const searches = vi.spyOn(jobs, 'findHits');
+  const typed = async (q: string) => {
+    const found = await suggest(jobs, { q, field: 'words' });
+    return found.map(({ text, jobs: count }) => `${text}: ${count}`);
+  };
+  expect(await typed('lampl')).toEqual(['Lamplighter: 2']);
+  const before = searches.mock.calls.length;
+  await Promise.all([typed('lampli'), typed('lamplig'), typed('lampl')]);
+  expect(searches.mock.calls.length).toBe(before);
+
+  const { number } = await createJob(services, { title: 'Lamplighter' });
+  await jobs.apply([{ sequence: 1, kind: 'job', id: String(number) }], await services.changes.now());
+  vi.setSystemTime(Date.now() + 2001);
+  expect(await typed('lampl')).toEqual(['Lamplighter: 3']);
+  vi.useRealTimers();
+});
