@@ -5,6 +5,7 @@ import styles from './area-layout.module.css';
 import { Avatar } from '../media/avatar.tsx';
 import { Button } from '../form/button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { showWhole } from './show-whole.ts';
 import { useCurrentLinkInView } from './use-current-link-in-view.ts';
 
 interface AreaLayoutProps {
@@ -38,7 +39,7 @@ export function AreaLayout(props: AreaLayoutProps) {
             {pictureTool}
           </div>
         </div>
-        <nav ref={row} className={styles['links']} aria-label="Your account">
+        <nav ref={row} className={styles['links']} aria-label="Your account" onFocus={showWhole}>
           {links.map(({ label, to, group }, at) => (
             <Fragment key={to}>
               {group !== links[at - 1]?.group && <span className={styles['group']}>{group}</span>}
