@@ -14,12 +14,13 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useCurrentLinkInView();
   return (
-    <nav ref={row} className={styles['tabs']} aria-label={label} onFocus={showWhole}>
+    <nav ref={row} className={styles['tabs']} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           className={styles['tab']}
           to={tab.to}
+          onFocus={showWhole}
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
           {tab.label}

@@ -39,18 +39,18 @@ export function AreaLayout(props: AreaLayoutProps) {
             {pictureTool}
           </div>
         </div>
-        <nav ref={row} className={styles['links']} aria-label="Your account" onFocus={showWhole}>
+        <nav ref={row} className={styles['links']} aria-label="Your account">
           {links.map(({ label, to, group }, at) => (
             <Fragment key={to}>
               {group !== links[at - 1]?.group && <span className={styles['group']}>{group}</span>}
               {/* A page of an area begins another one's address. */}
-              <NavLink className={styles['link'] ?? ''} to={to} end>
+              <NavLink className={styles['link'] ?? ''} to={to} end onFocus={showWhole}>
                 {label}
                 <Count count={counts[to] ?? 0} />
               </NavLink>
             </Fragment>
           ))}
-          <Button variant="quiet" className={styles['logout']} onClick={onLogout}>
+          <Button variant="quiet" className={styles['logout']} onFocus={showWhole} onClick={onLogout}>
             Log Out
           </Button>
         </nav>
