@@ -88,6 +88,35 @@ test.describe('what passes between a company and a candidate', () => {
     await expect(desk.getByText('Time chosen')).toBeVisible();
   });
 
+  test('[K-1] a dialog that is opened while the first message goes out stays, and gives the focus back', async ({
+    journey,
+  }) => {
+    const candidate = await createCandidate({ firstName: 'Ilka', lastName: 'Thorne' });
+    const { employerToken, applicationId } = await apply(candidate);
+    const desk = await journey.openPage({ token: employerToken });
+    await goTo(desk, `/company-messages?application=${applicationId}`);
+    // The answer to what is now read anew is kept until the dialog is open.
+    const held = Promise.withResolvers<void>();
+    await desk.route('**/api/conversations/*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await desk.getByRole('textbox', { name: /^Message to/ }).fill('Good morning');
+    const sent = desk.waitForResponse((response) => response.request().method() === 'POST');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await sent;
+    await desk.getByRole('button', { name: 'Decline…' }).click();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    held.resolve();
+    await expect(desk.getByRole('article', { name: 'Conversation with Ilka Thorne' })).toBeAttached();
+    await expect(desk).toHaveURL(/conversation=/);
+    await expect(dialog).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByRole('button', { name: 'Decline…' })).toBeFocused();
+  });
+
   test('[K-1] a decline is previewed and taken back; a candidate stops a company, and chooses the mails', async ({
     journey,
   }) => {

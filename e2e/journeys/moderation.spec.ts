@@ -30,6 +30,17 @@ async function giveReason(page: Page, reason: string, confirm: string): Promise<
   await expect(dialog).toBeHidden();
 }
 
+test('[J-5] on a phone the keyboard brings each place of the desk into view whole', async ({ journey }) => {
+  const desk = await openDesk(journey);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await linkOf(desk, 'Overview').focus();
+  for (const name of ['Resume Reviews', 'Postings', 'Reports', 'Companies', 'Users', 'Messages']) {
+    await desk.keyboard.press('Tab');
+    await expect(linkOf(desk, name)).toBeFocused();
+    await expect(linkOf(desk, name)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('[L-7] a posting is reported; staff decides, and who reported and who posted hear of it', async ({
   journey,
 }) => {

@@ -1,6 +1,7 @@
 import { findViolations } from '../fixtures/axe.ts';
 import { createCandidate } from '../fixtures/accounts.ts';
 import { registerConfirmedCompany } from '../fixtures/companies.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { reload } from '../pages/page-frame.ts';
@@ -32,8 +33,13 @@ test.describe('a posting', () => {
     await form.field('Pay', 'Minimum Salary').fill('34000');
     await form.field('Pay', 'Maximum Salary').fill('28000');
 
-    // The editor by keyboard alone: one stop for its tools, the arrows among them.
+    // The editor by keyboard alone: one stop for its tools, the arrows among them; all of it above the bar.
     await form.tool('Bold').focus();
+    await desk.keyboard.press('Tab');
+    await expect(form.editor).toBeFocused();
+    await eventually(() => form.isClearOfBar()).toBe(true);
+    await desk.keyboard.press('Shift+Tab');
+    await expect(form.tool('Bold')).toBeFocused();
     await desk.keyboard.press('ArrowRight');
     await desk.keyboard.press('ArrowRight');
     await expect(form.tool('Heading')).toBeFocused();

@@ -37,6 +37,14 @@ export class PostJobPage extends PageFrame {
     return this.page.getByRole('textbox', { name: 'Job Description' });
   }
 
+  /** Whether the foot of the editor is seen, and the bar at the foot of the window does not lie on it. */
+  isClearOfBar(): Promise<boolean> {
+    return this.editor.evaluate((editor) => {
+      const { left, width, bottom } = editor.getBoundingClientRect();
+      return editor.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+    });
+  }
+
   tool(name: string): Locator {
     return this.page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
   }

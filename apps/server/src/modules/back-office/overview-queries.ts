@@ -14,6 +14,8 @@ const waiting: Readonly<Record<StaffQueueName, RawBuilder<unknown>>> = {
   reports: sql`select created_at as since from job_reports where decided_at is null
     union all select created_at from conversation_reports where decided_at is null`,
   messages: sql`select created_at as since from contact_messages where state = 'open'`,
+  comments: sql`select created_at as since from blog_comments
+    where state = 'held' and erased_at is null`,
   orders: sql`select coalesce(staff_marked_at, created_at) as since from orders where staff_mark = 'problem'
     union all select coalesce(staff_marked_at, paid_at, created_at) from posting_orders
     where staff_mark = 'problem' or (status = 'flagged' and staff_mark is null)`,

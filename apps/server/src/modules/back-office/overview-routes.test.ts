@@ -1,6 +1,7 @@
 import type { StaffRole } from '@waymark/contract/choices/staff';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { createPost } from '../../testing/blog-factories.ts';
 import { createCompany, createJob, createStaff } from '../../testing/factories.ts';
 import { createPlanOrder } from '../../testing/order-factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -30,6 +31,26 @@ async function reportOf(jobId: string, createdAt: Date): Promise<void> {
     .execute();
 }
 
+async function commentOn(
+  postId: string,
+  more: { state: 'held' | 'approved'; created_at: Date; erased_at?: Date },
+): Promise<void> {
+  await context.database
+    .insertInto('blog_comments')
+    .values({
+      id: newId(),
+      post_id: postId,
+      parent_id: null,
+      name: 'Rosa',
+      email: 'rosa@example.org',
+      text: 'Good.',
+      user_id: null,
+      stop_secret: newId(),
+      ...more,
+    })
+    .execute();
+}
+
 test('[J-5] the overview counts what waits and says for how long, to each role its own', async () => {
   const { services } = context;
   const waiting = { status: 'pending', awaits_approval: true } as const;
@@ -42,6 +63,11 @@ test('[J-5] the overview counts what waits and says for how long, to each role i
   const { id } = await createJob(services);
   await reportOf(id, day(6));
   await reportOf(id, day(5));
+  const staff = await createStaff(services);
+  const post = await createPost(services, staff.id);
+  await commentOn(post.id, { state: 'held', created_at: day(7) });
+  await commentOn(post.id, { state: 'held', created_at: day(6), erased_at: day(6) });
+  await commentOn(post.id, { state: 'approved', created_at: day(5) });
 
   const ofModerators = [
     { queue: 'postings', count: 2, oldestAt: day(2).toISOString() },
@@ -49,6 +75,7 @@ test('[J-5] the overview counts what waits and says for how long, to each role i
     { queue: 'reports', count: 2, oldestAt: day(5).toISOString() },
     { queue: 'messages', count: 0, oldestAt: null },
     { queue: 'callBacks', count: 0, oldestAt: null },
+    { queue: 'comments', count: 1, oldestAt: day(7).toISOString() },
   ];
   expect(await overviewOf('moderator')).toEqual(ofModerators);
   const ofReviewers = [{ queue: 'reviews', count: 0, oldestAt: null }];

@@ -1,5 +1,7 @@
 import { formatCount } from '@waymark/contract/text/format-count';
 import { Link } from 'react-router';
+import { showWhole } from '../layout/show-whole.ts';
+import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import styles from './tab-links.module.css';
 
 interface TabLinksProps {
@@ -10,13 +12,15 @@ interface TabLinksProps {
 
 /** Lists that stand beside each other: each has an address of its own. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useCurrentLinkInView();
   return (
-    <nav className={styles['tabs']} aria-label={label}>
+    <nav ref={row} className={styles['tabs']} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           className={styles['tab']}
           to={tab.to}
+          onFocus={showWhole}
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
           {tab.label}

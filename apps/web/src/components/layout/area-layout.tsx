@@ -5,6 +5,7 @@ import styles from './area-layout.module.css';
 import { Avatar } from '../media/avatar.tsx';
 import { Button } from '../form/button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { showWhole } from './show-whole.ts';
 import { useCurrentLinkInView } from './use-current-link-in-view.ts';
 
 interface AreaLayoutProps {
@@ -43,13 +44,13 @@ export function AreaLayout(props: AreaLayoutProps) {
             <Fragment key={to}>
               {group !== links[at - 1]?.group && <span className={styles['group']}>{group}</span>}
               {/* A page of an area begins another one's address. */}
-              <NavLink className={styles['link'] ?? ''} to={to} end>
+              <NavLink className={styles['link'] ?? ''} to={to} end onFocus={showWhole}>
                 {label}
                 <Count count={counts[to] ?? 0} />
               </NavLink>
             </Fragment>
           ))}
-          <Button variant="quiet" className={styles['logout']} onClick={onLogout}>
+          <Button variant="quiet" className={styles['logout']} onFocus={showWhole} onClick={onLogout}>
             Log Out
           </Button>
         </nav>

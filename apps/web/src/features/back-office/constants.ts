@@ -8,6 +8,7 @@ export const queuePaths: Readonly<Record<StaffQueueName, string>> = {
   companies: paths.staffCompanies,
   reports: paths.staffReports,
   messages: paths.staffMessages,
+  comments: paths.staffComments,
   orders: searchPath({ show: 'look' }, paths.staffOrders),
   webhooks: searchPath({ show: 'refused' }, paths.staffWebhooks),
   mails: searchPath({ show: 'failed' }, paths.staffMails),

@@ -3,12 +3,9 @@ import { paths, searchPath } from '@waymark/contract/paths';
 
 export const staffPostPath = (postId: string) => searchPath({ post: postId }, paths.staffPosts);
 
-/** The address of a list; what is usual is not said. */
+/** The address of a list. It is always named: without a name, the one that has something is opened. */
 export function staffPostsPath(show: StaffPostList, words = '', page = 1): string {
-  return searchPath(
-    { show: show === 'drafts' ? undefined : show, q: words, page: page === 1 ? undefined : page },
-    paths.staffPosts,
-  );
+  return searchPath({ show, q: words, page: page === 1 ? undefined : page }, paths.staffPosts);
 }
 
 /** Tags as they are typed, with commas between them. */

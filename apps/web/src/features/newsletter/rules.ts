@@ -4,12 +4,9 @@ import { paths, searchPath } from '@waymark/contract/paths';
 
 export const staffIssuePath = (issueId: string) => searchPath({ issue: issueId }, paths.staffNewsletter);
 
-/** The address of a list; what is usual is not said. */
+/** The address of a list. It is always named: without a name, the one that has something is opened. */
 export function staffIssuesPath(show: StaffIssueList, page = 1): string {
-  return searchPath(
-    { show: show === 'drafts' ? undefined : show, page: page === 1 ? undefined : page },
-    paths.staffNewsletter,
-  );
+  return searchPath({ show, page: page === 1 ? undefined : page }, paths.staffNewsletter);
 }
 
 export function archivePath(page = 1): string {

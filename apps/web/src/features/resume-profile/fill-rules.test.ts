@@ -129,6 +129,29 @@ describe('[G-3] filling My Resume from a file', () => {
     ]);
   });
 
+  test('proposes the people who speak for one, each once', () => {
+    const read = {
+      pages: [
+        {
+          number: 1,
+          size: null,
+          lines: [
+            line('p1-1', 'References'),
+            line('p1-2', 'Ada Byron, Keeper, Oban'),
+            line('p1-3', 'ada@rock.example'),
+          ],
+        },
+      ],
+      sections: [{ kind: 'references' as const, heading: 'References', lines: ['p1-1', 'p1-2', 'p1-3'] }],
+    };
+    const [proposal, ...more] = propose(read);
+    expect(more).toEqual([]);
+    expect(proposal).toMatchObject({ title: 'Ada Byron', lines: ['p1-2', 'p1-3'] });
+    const { references } = accept(proposal ? [proposal] : []);
+    expect(references).toMatchObject([{ name: 'Ada Byron', reference: 'Keeper, Oban, ada@rock.example' }]);
+    expect(propose(read, { references })).toEqual([]);
+  });
+
   test('does not propose what is there already', () => {
     const first = propose({ positions: [keeper], skills: [{ name: 'Lamps', group: null, line: 'p1-5' }] });
     expect(first).toHaveLength(2);

@@ -16,6 +16,7 @@ import { readPrintedSpan, type PrintedDate } from '@waymark/contract/text/read-p
 import { labelled } from './entry-rules.ts';
 import { sectionFields } from './field-constants.ts';
 import { entriesOf, isList, withEntry, type Entry } from './form-rules.ts';
+import { findReferees } from './reference-rules.ts';
 
 /** A date that may be two: whoever wrote it says which. */
 export interface DateQuestion {
@@ -78,6 +79,11 @@ export function listProposals(
     })),
     ...findLined(read, 'awards', 'awards', 'title'),
     ...findLined(read, 'interests', 'interests', 'name'),
+    ...findReferees(linesOf(read, 'references')).map(({ name, about, lines }) => ({
+      section: 'references' as const,
+      value: { name: clip(name), reference: clip(about.join(', '), resumeProfileLimits.text) },
+      lines,
+    })),
   ]
     .map((found, at) => proposalOf(found, at, document, createId))
     .filter((proposal) => proposal !== null);
@@ -245,6 +251,7 @@ const identity: Partial<Record<ResumeSectionKey, readonly string[]>> = {
   languages: ['language'],
   awards: ['title'],
   interests: ['name'],
+  references: ['name'],
 };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

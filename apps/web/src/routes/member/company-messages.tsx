@@ -8,7 +8,6 @@ import { getConversation } from '../../features/conversations/api/get-conversati
 import { listConversations } from '../../features/conversations/api/list-conversations.ts';
 import { ConversationView } from '../../features/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../features/conversations/components/inbox.tsx';
-import { NewConversation } from '../../features/conversations/components/new-conversation.tsx';
 import { inboxPlaceOf } from '../../features/conversations/rules.ts';
 import { DeclineButton } from '../../features/declines/components/decline-button.tsx';
 import { listInterviews } from '../../features/interviews/api/list-interviews.ts';
@@ -65,17 +64,15 @@ function Messages({
   );
   return (
     <Inbox side="company" place={place} list={list}>
-      {detail && (
+      {(detail ?? applicationId) && (
         <ConversationView
-          key={detail.conversation.id}
+          key={applicationId ?? detail?.conversation.id}
           side="company"
           detail={detail}
+          applicationId={applicationId}
           canWrite={canWrite}
           panel={panel}
         />
-      )}
-      {!detail && applicationId && (
-        <NewConversation applicationId={applicationId} canWrite={canWrite} panel={panel} />
       )}
     </Inbox>
   );

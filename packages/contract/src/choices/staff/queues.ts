@@ -8,6 +8,7 @@ export const staffQueues = [
   { value: 'reports', label: 'Reports by seekers', role: 'moderator' },
   { value: 'messages', label: 'Messages to answer', role: 'moderator' },
   { value: 'callBacks', label: 'Calls to make', role: 'moderator' },
+  { value: 'comments', label: 'Comments to decide', role: 'moderator' },
   { value: 'orders', label: 'Orders to look at', role: 'administrator' },
   { value: 'webhooks', label: 'Checkout reports', role: 'administrator' },
   { value: 'mails', label: 'Mails given up', role: 'administrator' },

@@ -21,6 +21,13 @@ import { staffPostPath, staffPostsPath } from '../rules.ts';
 
 const columns = [{ name: 'Title' }, { name: 'State' }, { name: 'Saved' }];
 
+const empty: Readonly<Record<List, { title: string; text: string }>> = {
+  drafts: { title: 'No drafts', text: 'Write a post: it saves itself here until you publish it.' },
+  scheduled: { title: 'Nothing is scheduled', text: 'A post that you give a day waits here for it.' },
+  published: { title: 'Nothing is published yet', text: 'What readers see is listed here.' },
+  withdrawn: { title: 'Nothing was taken down', text: 'A post that you take down is kept here.' },
+};
+
 interface StaffPostListProps {
   show: List;
   words: string;
@@ -48,7 +55,9 @@ export function StaffPostList({ show, words, list }: StaffPostListProps) {
         onSearch={(next) => void navigate(staffPostsPath(show, next))}
       />
       {list.total === 0 ? (
-        <EmptyState title="Nothing is here">Posts that stand this way are listed here.</EmptyState>
+        <EmptyState title={words ? 'No title with these words' : empty[show].title}>
+          {words ? 'Try fewer words, or another list.' : empty[show].text}
+        </EmptyState>
       ) : (
         <DataTable columns={columns}>
           {list.data.map((post) => (

@@ -107,6 +107,7 @@ function Decisions({
   onAnswer: () => void;
 }) {
   const { revalidate } = useRevalidator();
+  const answer = state === 'held' ? 'Approve and answer' : 'Answer';
 
   async function decide(from: CommentState, to: CommentState) {
     try {
@@ -127,8 +128,8 @@ function Decisions({
         </Button>
       )}
       {state !== 'refused' && (
-        <Button variant="secondary" aria-label={`Answer ${name}`} onClick={onAnswer}>
-          {state === 'held' ? 'Approve and answer' : 'Answer'}
+        <Button variant="secondary" aria-label={`${answer} ${name}`} onClick={onAnswer}>
+          {answer}
         </Button>
       )}
       {state !== 'refused' && (

@@ -54,6 +54,13 @@ export function RichTextEditor({ label, hint, error, value, onChange }: RichText
         ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': 'true' }),
       },
+      handleDOMEvents: {
+        // Browsers bring the caret into view, and leave the rest of the field below the bar at the foot.
+        keyup: ({ dom }, { key }) => {
+          if (key === 'Tab') dom.scrollIntoView({ block: 'nearest' });
+          return false;
+        },
+      },
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

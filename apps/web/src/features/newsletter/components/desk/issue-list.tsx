@@ -1,4 +1,4 @@
-import { staffIssueLists } from '@waymark/contract/choices/newsletter';
+import { staffIssueLists, type StaffIssueList } from '@waymark/contract/choices/newsletter';
 import type { Audience, StaffIssue } from '@waymark/contract/newsletter/issues';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
@@ -29,6 +29,12 @@ const sentColumns = [
   { name: 'Stopped it', numeric: true },
 ];
 
+const empty: Readonly<Record<StaffIssueList, { title: string; text: string }>> = {
+  drafts: { title: 'No drafts', text: 'Write an issue: it saves itself here until you send it.' },
+  scheduled: { title: 'Nothing is scheduled', text: 'An issue that you give a day waits here for it.' },
+  sent: { title: 'Nothing was sent yet', text: 'How each issue arrived is told here.' },
+};
+
 /** All issues by how they stand, and who gets them (L-20). */
 export function IssueList({ show, list }: LoadedIssueList) {
   return (
@@ -44,7 +50,7 @@ export function IssueList({ show, list }: LoadedIssueList) {
         }))}
       />
       {list.total === 0 ? (
-        <EmptyState title="Nothing is here">Issues that stand this way are listed here.</EmptyState>
+        <EmptyState title={empty[show].title}>{empty[show].text}</EmptyState>
       ) : (
         <DataTable columns={show === 'sent' ? sentColumns : columns}>
           {list.data.map((issue) => (
