@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // The table of routes is small: sending it with the page saves a request for each first visit.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings the routes that it is made of; those that it links to are asked for behind it.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -4,53 +4,76 @@ import { defineConfig } from 'vite';
 /** In a file of its own: it changes with its version only, so a visitor keeps it from one release to the next. */
 const framework = {
   name: 'framework',
+  priority: 4,
+  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+};
+
+/**
+ * What every page has around it, and what those about jobs and companies show: lists, facts, headings, the fields of
+ * a search. One file, which is there from the first page on.
+ */
+const site = {
+  name: 'site',
+  test: /apps\/web\/src\/(root\.|routes\/layout\.|components\/(job-card|map\/map-marker|media\/company-mark|data\/(pagination|pages-to-show|tag|letter-bar|verified-note|empty-state|beyond-last|state\.)|layout\/(page-head|section-head|page-section|detail-head|card|trail-end|prose|use-near|message-page)|form\/(search-fields|icon-button|field|text-field|notice))|lib\/(page-meta|format-(date|since|file-size)|list-address)|features\/job-search\/(components\/suggestion-field|search-rules))|contract\/src\/(landings|text\/format-(salary|place|count))/,
+  priority: 3,
+};
+
+/** What makes up one kind of page, in a file beside its own. */
+const posting = {
+  name: 'posting',
+  test: /features\/(jobs\/(components\/job-page|rules|share-rules)|applications\/components\/apply-panel\.module)/,
   priority: 2,
-  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+};
+const blog = {
+  name: 'blog',
+  test: /features\/(blog\/components\/(blog-sidebar|post-item|post-text))|contract\/src\/(choices\/blog|text\/month-names)/,
+  priority: 2,
+};
+const subscription = {
+  name: 'subscription',
+  test: /features\/newsletter\/(components\/subscribe|api\/change-subscription|constants)/,
+  priority: 3,
+};
+const packages = {
+  name: 'packages',
+  test: /lib\/(product-|checkout|new-window)|features\/career-services\/(rules|components\/package-upload\.module)/,
+  priority: 2,
 };
 
 const parts = 'apps/web/src/(components|lib|features/site)/';
 /** Of forms and members' pages. */
 const formParts =
-  '(form/(?!button|search-fields)|upload/|overlay/confirm|data/data-table|layout/(area-|page-heading)|carried|format-file|private|session-draft|use-(carried|welcome))';
+  '(form/(?!button)|upload/|overlay/confirm|data/(data-table|desk|tab-links)|layout/(area-|page-heading|use-current)|carried|private|session-draft|form-draft|unread|use-(carried|welcome|form))';
 
-/** What most pages share, in one file: dozens of tiny ones cost more to fetch and compress worse. */
+/** What many pages share, in one file: dozens of tiny ones cost more to fetch and compress worse. */
 const shared = {
   name: 'shared',
-  test: new RegExp(
-    `${parts}(?!${formParts}|job-card)|contract/src/(paths|choices/jobs|choices/accounts|format-count)\\.ts`,
-  ),
+  test: new RegExp(`${parts}(?!${formParts}|document/)`),
   minShareCount: 8,
   priority: 1,
 };
 
-/** What every page has around it, with all that this needs. */
-const site = { name: 'site', test: /apps\/web\/src\/(root|routes\/layout)\.tsx/, priority: 2 };
-
 /** The same for forms, in a file of their own: whoever only reads and searches does not wait for it. */
 const forms = { name: 'forms', test: new RegExp(`${parts}${formParts}`), minShareCount: 4 };
-
-/** One field, as the footer of every page has it, comes without what longer forms need. */
-const field = {
-  name: 'field',
-  test: /apps\/web\/src\/components\/form\/(field|field-error|text-field|notice)\.tsx/,
-  minShareCount: 4,
-  priority: 1,
-};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   build: {
     // One hashed file per font and no inlined data: addresses, which the content security policy would refuse.
     assetsInlineLimit: 0,
-    // Every browser that runs this target preloads modules itself.
-    modulePreload: { polyfill: false },
+    // Every page would carry the lists of what its later parts need: they ask for it themselves.
+    modulePreload: false,
     target: 'es2023',
     // One small stylesheet for the whole site: one request, and the same order of rules on every page.
     cssCodeSplit: false,
     rolldownOptions: {
       // How long which part of the build took is no warning.
       checks: { pluginTimings: false },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework, site, shared, field, forms] } } }),
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: { groups: [framework, site, posting, blog, subscription, packages, shared, forms] },
+        },
+      }),
     },
   },
 }));

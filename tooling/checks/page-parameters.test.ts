@@ -46,7 +46,7 @@ async function parametersRead(loader: Loader, path: string): Promise<string[]> {
   for (const name of ['', ...Object.keys(declared[path] ?? {})]) {
     const url = new URL(path + (name && `?${name}=a`), 'https://waymark.example');
     const router = new RouterContextProvider();
-    router.set(serverContext, { pageData, nonce: '' });
+    router.set(serverContext, { pageData, nonce: '', takePage() {} });
     try {
       await loader({ request: new Request(url), url, params: {}, context: router });
     } catch (thrown) {

@@ -15,7 +15,7 @@ export { serverContext, setBoard };
 
 const renderTimeoutMs = 5_000;
 
-/** Answers with one complete body: pages are cached whole, so nothing is gained by streaming them. */
+/** Hands over one complete text: pages are cached whole, so nothing is gained by streaming them. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,17 +25,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(serverContext);
+  const { nonce, takePage } = loadContext.get(serverContext);
   const html = await renderPage(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
     nonce,
   );
-  return new Response(html, { status, headers });
+  takePage(html);
+  return new Response(null, { status, headers });
 }
 
-function renderPage(page: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function renderPage(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({
@@ -44,7 +45,7 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Uint8Array<Ar
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString('utf8'));
         done();
       },
     });

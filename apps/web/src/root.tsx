@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import { use, useEffect, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -29,12 +29,30 @@ const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.j
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
+/**
+ * The server has put the styles that the page is painted with into its head. All others follow when the script has
+ * taken it over: no page as it was sent needs them. Then it answers to presses and typing, and looks as it should
+ * with what they bring: whoever drives the page by a program waits for this.
+ */
+function useWholeStyles(): boolean {
+  const [isWhole, setIsWhole] = useState(import.meta.env.DEV);
+  useEffect(() => setIsWhole(true), []);
+  useEffect(() => {
+    if (!isWhole) return;
+    const tell = () => {
+      document.documentElement.dataset['hydrated'] = 'true';
+    };
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+    if (!sheet || sheet.sheet) return tell();
+    sheet.addEventListener('load', tell);
+    sheet.addEventListener('error', tell);
+  }, [isWhole]);
+  return isWhole;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  // From now on the script answers to presses and typing: whoever drives the page by a program waits for this.
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = 'true';
-  }, []);
+  const isWhole = useWholeStyles();
   return (
     <html lang="en" {...documentOfBoard()} suppressHydrationWarning>
       <head>
@@ -50,12 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link {...font} href={bricolage} />
         <link rel="icon" href={board.iconUrl ?? '/favicon.svg'} />
         <Meta />
-        <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        {isWhole && <Links />}
       </body>
     </html>
   );

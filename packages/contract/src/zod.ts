@@ -4,7 +4,11 @@ import { z } from 'zod';
  * What a schema says where it was not told what to say: sentences for whoever filled in a form, not for whoever
  * wrote it. Zod keeps them for all schemas, wherever they are made; every file with schemas takes zod from here.
  */
-z.config({ customError: describeIssue });
+z.config({
+  customError: describeIssue,
+  // A page's security policy forbids code that is made while it runs, and trying it would be reported.
+  jitless: 'document' in globalThis,
+});
 
 export { z };
 

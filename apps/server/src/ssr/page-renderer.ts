@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { RequestHandler, RouterContext, ServerBuild } from 'react-router';
 import type { PublicBoard } from '@waymark/contract/choices/board';
 import type { PageData } from '@waymark/contract/page-data';
 import type { RenderedPage } from '../platform/http/page-cache.ts';
 import { contentSecurityPolicy, sealScripts } from './content-security.ts';
+import { createCriticalStyles } from './critical-styles.ts';
+import { orderLoading } from './loading-order.ts';
 
 /** Renders pages; tests count with one of their own. */
 export interface PageRenderer {
@@ -12,9 +15,12 @@ export interface PageRenderer {
   routesOf(path: string): readonly string[];
 }
 
+/** What is done to a page before its scripts are sealed. */
+type Finish = (html: string, nonce: string) => string;
+
 /** What the web build's server entry exports beside the router's own parts. */
 interface WebEntry {
-  serverContext: RouterContext<{ pageData: PageData; nonce: string }>;
+  serverContext: RouterContext<{ pageData: PageData; nonce: string; takePage(html: string): void }>;
   setBoard(board: PublicBoard, style: Readonly<Record<string, string>> | undefined): void;
 }
 
@@ -24,8 +30,11 @@ export async function createPageRenderer(pageData: PageData, buildDirectory: URL
   // Loaded here and not above: React takes its build from NODE_ENV when it is first loaded.
   const { createRequestHandler } = await import('react-router');
   const handle = createRequestHandler(build, 'production');
+  const file = styleSheetOf(build);
+  const select = createCriticalStyles(await readFile(new URL(`client${file}`, buildDirectory), 'utf8'));
+  const finish: Finish = (html, nonce) => orderLoading(html, { file, select }, nonce);
   return {
-    render: (address) => renderPage(build, handle, pageData, address),
+    render: (address) => renderPage(build, handle, pageData, address, finish),
     routesOf: (path) => routesOf(build, path),
   };
 }
@@ -36,6 +45,7 @@ export async function renderPage(
   handle: RequestHandler,
   pageData: PageData,
   address: string,
+  finish: Finish = (html) => html,
 ): Promise<RenderedPage> {
   const { RouterContextProvider } = await import('react-router');
   const { serverContext, setBoard } = build.entry.module as unknown as WebEntry;
@@ -43,9 +53,14 @@ export async function renderPage(
   setBoard(board, style);
   const nonce = randomBytes(16).toString('base64url');
   const context = new RouterContextProvider();
-  context.set(serverContext, { pageData, nonce });
+  let html: string | undefined;
+  const takePage = (text: string) => {
+    html = text;
+  };
+  context.set(serverContext, { pageData, nonce, takePage });
   const response = await handle(new Request(new URL(address, pageData.publicUrl)), context);
-  return toRenderedPage(response, nonce);
+  const sealed = html === undefined ? undefined : sealScripts(finish(html, nonce), nonce);
+  return toRenderedPage(response, sealed);
 }
 
 /** The ids of the routes that the page at a path is made of, the outermost first. */
@@ -57,20 +72,28 @@ export function routesOf({ routes }: ServerBuild, path: string): string[] {
   return trail;
 }
 
-async function toRenderedPage(response: Response, nonce: string): Promise<RenderedPage> {
+/** The address of the one style sheet of the site. */
+function styleSheetOf({ assets }: ServerBuild): string {
+  const [file] = assets.routes['root']?.css ?? [];
+  if (file === undefined) throw new Error('The pages were built without a style sheet.');
+  return file;
+}
+
+/** An answer of the router, or its page. */
+async function toRenderedPage(
+  response: Response,
+  page: { html: string; policy: string } | undefined,
+): Promise<RenderedPage> {
   const headers = Object.fromEntries(response.headers);
-  const text = Buffer.from(await response.arrayBuffer());
-  const isHtml = headers['content-type']?.startsWith('text/html') === true;
-  const sealed = isHtml ? sealScripts(text.toString('utf8'), nonce) : undefined;
   return {
     status: response.status,
     headers: {
       'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=600',
       'referrer-policy': 'strict-origin-when-cross-origin',
       ...headers,
-      'content-security-policy': sealed?.policy ?? contentSecurityPolicy([]),
+      'content-security-policy': page?.policy ?? contentSecurityPolicy([]),
       'x-content-type-options': 'nosniff',
     },
-    body: sealed ? Buffer.from(sealed.html) : text,
+    body: page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer()),
   };
 }

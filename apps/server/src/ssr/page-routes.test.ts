@@ -44,6 +44,18 @@ test('[J-5] a path whose page has moved leads there, and no other one does', asy
   expect((await app.inject('/home')).statusCode).toBe(200);
 });
 
+test('what the router asks for of linked pages is answered whole, kept apart from the pages and bounded', async () => {
+  const { get, app, cache, rendered } = setUp();
+  const asked = '/__manifest?paths=%2Fhome%2C%2Fjobs&version=1';
+  expect(await get(asked)).toBe(asked);
+  expect(await get(asked)).toBe(asked);
+  expect(rendered).toEqual([asked]);
+  const huge = `/__manifest?paths=${'%2Fhome'.repeat(1500)}`;
+  expect((await app.inject(huge)).statusCode).toBe(414);
+  expect(rendered).toHaveLength(1);
+  expect(cache.size).toBe(0);
+});
+
 test('addresses that are no page are never kept, whatever they answer', async () => {
   const { app, get, cache } = setUp();
   expect((await app.inject('/nothing-here')).statusCode).toBe(404);

@@ -1,11 +1,16 @@
 import type { PageData } from '@waymark/contract/page-data';
 import { findJobRedirect } from '../modules/jobs/redirect-rules.ts';
 import type { App } from '../platform/http/app.ts';
-import type { PageCache } from '../platform/http/page-cache.ts';
+import { PageCache } from '../platform/http/page-cache.ts';
 import { sendCachedPage } from '../platform/http/send-cached-page.ts';
 import { readPageAddress } from './page-address.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { findPageRedirect } from './page-redirect.ts';
+
+/** Apart from the pages: whoever invents combinations of addresses pushes out no page. */
+const partsBytes = 2 * 1024 * 1024;
+/** The router asks for no more at once. */
+const longestParts = 7680;
 
 /** Serves every page, rendered on the server and cached. */
 export function pageRoutes(
@@ -14,6 +19,14 @@ export function pageRoutes(
   cache: PageCache,
   moves: Pick<PageData, 'findRedirect'>,
 ): void {
+  // What the router asks for behind a page: which scripts the pages are made of that it links to.
+  const parts = new PageCache({ maxBytes: partsBytes });
+  app.get('/__manifest', async (request, reply) => {
+    if (request.url.length > longestParts) return reply.status(414).send();
+    const found = await parts.get(request.url, () => render(request.url));
+    if (found.status === 200) return sendCachedPage(request, reply, found);
+    return reply.status(found.status).headers(found.headers).send();
+  });
   app.get('/*', async (request, reply) => {
     const moved = findJobRedirect(request.url);
     if (moved !== undefined)

@@ -1,6 +1,6 @@
 import { formatCount, moreThan } from '@waymark/contract/text/format-count';
 import { paths } from '@waymark/contract/paths';
-import { useLoaderData, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { OrderDetails } from '../features/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../features/job-search/components/hero-search.tsx';
@@ -38,11 +38,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { stats, tiles, recent: { ...recent, page }, featured, counts, testimonials, posts, publicUrl };
 }
 
-/** The style sheet asks for the hero's map only once it is there itself: a round trip later. */
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'image', href: terrain, type: 'image/svg+xml', fetchPriority: 'high' },
-];
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const jobs = moreThan(loaderData?.stats.openJobs ?? 0);
   const publicUrl = loaderData?.publicUrl ?? '';
@@ -61,6 +56,8 @@ export default function Home() {
   const { stats, featured, tiles, recent, testimonials, counts, posts } = useLoaderData<typeof loader>();
   return (
     <>
+      {/* The hero's map is its largest part: it is asked for before the hero is laid out. */}
+      <link rel="preload" as="image" href={terrain} type="image/svg+xml" fetchPriority="high" />
       <OrderDetails />
       <Hero stats={stats}>
         <HeroSearch />
