@@ -52,7 +52,12 @@ test('[L-21] while PostgreSQL is away calls are told when to come back, jobs can
     expect(answer.status, answer.url).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   }
-  for (const path of ['/home', '/browse-job-filter-list', '/browse-job-filter-list?q=nurse', '/jobs?q=nurse']) {
+  for (const path of [
+    '/home',
+    '/browse-job-filter-list',
+    '/browse-job-filter-list?q=nurse',
+    '/jobs?q=nurse',
+  ]) {
     const page = await get(path);
     expect(page.status, path).toBe(200);
     await expect.poll(async () => (await get(path)).text(), { timeout: 20_000 }).toContain(waiting);
