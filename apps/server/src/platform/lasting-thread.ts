@@ -38,6 +38,11 @@ export class LastingThread<Calls extends ThreadCalls> {
     this.#worker.on('exit', () => this.#fail(new Error('The thread has ended.')));
   }
 
+  /** Whether it has ended, by itself or by being told to: it answers nothing any more. */
+  get hasEnded(): boolean {
+    return this.#failure !== undefined;
+  }
+
   /** Rejects with what the thread threw, and with `unavailable` where too many wait. */
   call<Name extends keyof Calls & string>(
     name: Name,

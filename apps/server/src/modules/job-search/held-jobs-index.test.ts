@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -94,6 +95,24 @@ test.each([
     async () => expect(await titlesOf(index, { q: 'gaslighter' })).toEqual(['Gaslighter']),
     60_000,
   );
+});
+
+test('[L-22] the file is as long as what is open: nothing stays of names that nobody has', async () => {
+  const { services, database } = context;
+  const job = await createJob(services, { title: 'Lamplighter', skills: ['Ladders', 'Oil'] });
+  await start();
+  for (let year = 1; year <= 5; year++) {
+    await database
+      .updateTable('jobs')
+      .set({ title: `Lamplighter ${year}`, skills: [`Ladders of ${year}`] })
+      .where('id', '=', job.id)
+      .execute();
+    await node?.settle();
+  }
+  const file = new DatabaseSync(await readModelFile(), { readOnly: true });
+  const names = file.prepare('select spelled from names order by spelled').all();
+  file.close();
+  expect(names.map(({ spelled }) => spelled)).toEqual(['Ladders of 5', 'Lamplighter 5']);
 });
 
 test('[L-22] a log that goes back less far than the file makes a start read everything', async () => {

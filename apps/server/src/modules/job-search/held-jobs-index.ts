@@ -120,7 +120,7 @@ export class HeldJobs {
     try {
       await this.#current?.apply(told, cursor);
     } catch (error) {
-      if (isDamage(error)) await this.#throwAway();
+      if (isDamage(error) || (!this.#isStopped && this.#current?.model.isBroken)) await this.#throwAway();
       else this.#failUnlessStopped(error);
     }
   }

@@ -28,7 +28,8 @@ export class ReadModel {
   /** Up to where in the log of changes the file goes; null for an empty one. */
   readonly cursor: string | null;
   readonly #writer: LastingThread<WritingCalls>;
-  readonly #reader: LastingThread<ReadingCalls>;
+  #reader: LastingThread<ReadingCalls>;
+  readonly #path: string;
   readonly #file: DatabaseSync;
   readonly #releaseClaim: () => void;
   readonly #statements = new Map<string, StatementSync>();
@@ -40,10 +41,8 @@ export class ReadModel {
   ) {
     this.cursor = cursor;
     this.#writer = writer;
-    this.#reader = new LastingThread(new URL('./reading-worker.ts', import.meta.url), {
-      data: { path },
-      mostWaiting,
-    });
+    this.#path = path;
+    this.#reader = startReader(path);
     this.#file = openForReading(path);
     this.#releaseClaim = release;
   }
@@ -63,6 +62,11 @@ export class ReadModel {
     }
   }
 
+  /** Whether nothing can be written any more. */
+  get isBroken(): boolean {
+    return this.#writer.hasEnded;
+  }
+
   write(batch: Batch): Promise<void> {
     return this.#writer.call('write', batch);
   }
@@ -73,19 +77,19 @@ export class ReadModel {
   }
 
   find(lookup: Lookup): Promise<Found> {
-    return this.#reader.call('find', lookup);
+    return this.#reading().call('find', lookup);
   }
 
   findTitled(words: string, limit: number): Promise<Int32Array> {
-    return this.#reader.call('findTitled', { words, limit });
+    return this.#reading().call('findTitled', { words, limit });
   }
 
   countAmong(numbers: readonly number[], expressions: readonly string[]): Promise<number[]> {
-    return this.#reader.call('countAmong', { numbers, expressions });
+    return this.#reading().call('countAmong', { numbers, expressions });
   }
 
   countNames(kind: JobName['kind'], limit: number): Promise<CountedName[]> {
-    return this.#reader.call('countNames', { kind, limit });
+    return this.#reading().call('countNames', { kind, limit });
   }
 
   /** What all open jobs are filtered, counted and sorted by, in steps. */
@@ -165,12 +169,24 @@ export class ReadModel {
     this.#releaseClaim();
   }
 
+  /** A thread that ended by itself is replaced. */
+  #reading(): LastingThread<ReadingCalls> {
+    if (this.#reader.hasEnded) this.#reader = startReader(this.#path);
+    return this.#reader;
+  }
+
   #prepare(sql: string): StatementSync {
     const known = this.#statements.get(sql) ?? this.#file.prepare(sql);
     this.#statements.set(sql, known);
     return known;
   }
 }
+
+const startReader = (path: string) =>
+  new LastingThread<ReadingCalls>(new URL('./reading-worker.ts', import.meta.url), {
+    data: { path },
+    mostWaiting,
+  });
 
 const readCompany = ({ facts }: Record<string, unknown>) =>
   readRow<CompanyDocument>(String(facts), ['verified_at']);

@@ -118,6 +118,13 @@ class Writer {
         folded,
         spelled,
       );
+      this.#run(
+        `delete from names where kind = ? and folded = ? and spelled = ?
+          and not exists (select 1 from job_names where name = names.id)`,
+        kind,
+        folded,
+        spelled,
+      );
     }
     this.#run('delete from words where rowid = ?', number);
     this.#run('delete from details where number = ?', number);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { LastingThread } from './lasting-thread.ts';
+
+type Calls = {
+  double(number: number): number;
+  fail(words: string): never;
+  sleep(ms: number): number;
+  end(code: number): void;
+};
+
+const source = `
+  import { parentPort, workerData } from 'node:worker_threads';
+  const calls = {
+    double: (number) => workerData.factor * number,
+    fail(words) { throw new Error(words); },
+    sleep: (ms) => (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms), ms),
+    end: (code) => process.exit(code),
+  };
+  parentPort.on('message', ({ id, name, input }) => {
+    try { parentPort.postMessage({ id, answer: calls[name](input) }); }
+    catch (error) { parentPort.postMessage({ id, error }); }
+  });
+`;
+const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+
+test('answers each call with its own answer, or with what was thrown', async () => {
+  const thread = new LastingThread<Calls>(entry, { data: { factor: 2 } });
+  const answers = [thread.call('double', 1), thread.call('fail', 'No.'), thread.call('double', 3)];
+  expect(await Promise.allSettled(answers)).toMatchObject([
+    { value: 2 },
+    { reason: { message: 'No.' } },
+    { value: 6 },
+  ]);
+  await thread.end();
+});
+
+test('[L-21] who comes when too many wait is told to come back', async () => {
+  const thread = new LastingThread<Calls>(entry, { data: { factor: 2 }, mostWaiting: 2 });
+  const first = [thread.call('sleep', 1), thread.call('double', 1)];
+  await expect(thread.call('double', 2)).rejects.toMatchObject({
+    code: 'unavailable',
+    detail: { retryAfterSeconds: 5 },
+  });
+  expect(await Promise.all(first)).toEqual([1, 2]);
+  expect(await thread.call('double', 2)).toBe(4);
+  await thread.end();
+});
+
+test('a thread that ends says so to all who wait, and to who comes later', async () => {
+  const thread = new LastingThread<Calls>(entry, { data: { factor: 2 } });
+  const waiting = [thread.call('end', 1), thread.call('double', 1)];
+  for (const one of await Promise.allSettled(waiting))
+    expect(one).toMatchObject({ reason: { message: 'The thread has ended.' } });
+  expect(thread.hasEnded).toBe(true);
+  await expect(thread.call('double', 1)).rejects.toThrow('The thread has ended.');
+});
