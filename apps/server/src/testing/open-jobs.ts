@@ -12,7 +12,7 @@ export function useOpenJobs(context: TestApp): () => Promise<OpenJobs> {
   });
   return async () => {
     const { config, changes } = context.services;
-    const model = await ReadModel.open(join(config.dataDirectory, 'read-model'), 'a test');
+    const model = ReadModel.open(join(config.dataDirectory, 'read-model'), 'a test');
     models.push(model);
     const jobs = new OpenJobs(context.database, model);
     await jobs.readAll(await changes.now(), () => {});

@@ -19,7 +19,7 @@ export type HeldFrom = Pick<Services, 'database' | 'changes'> & {
 export class HeldJobs {
   readonly #services: HeldFrom;
   readonly #log: Logger;
-  #opening: Promise<ReadModel> | undefined;
+  #model: ReadModel | undefined;
   #current: OpenJobs | undefined;
   #usable = Promise.withResolvers<void>();
   #loading: Loading;
@@ -65,7 +65,7 @@ export class HeldJobs {
     this.#isStopped = true;
     this.#current = undefined;
     this.#loading.stop();
-    await (await this.#opening?.catch(() => undefined))?.close();
+    await this.#model?.close();
   }
 
   #startLoading(): Loading {
@@ -100,13 +100,7 @@ export class HeldJobs {
     const { database, config } = this.#services;
     const identity = await readIdentity(database);
     if (this.#isStopped) throw new Error('The search has ended.');
-    this.#opening ??= ReadModel.open(join(config.dataDirectory, 'read-model'), identity);
-    try {
-      return await this.#opening;
-    } catch (error) {
-      this.#opening = undefined;
-      throw error;
-    }
+    return (this.#model ??= ReadModel.open(join(config.dataDirectory, 'read-model'), identity));
   }
 
   #use(jobs: OpenJobs): void {
@@ -139,12 +133,12 @@ export class HeldJobs {
   async #throwAway(): Promise<void> {
     if (this.#current === undefined) return;
     this.#log.error('the read model is damaged and is made anew');
-    const damaged = this.#opening;
+    const damaged = this.#model;
     this.#current = undefined;
-    this.#opening = undefined;
+    this.#model = undefined;
     this.#pending = [];
     this.#usable = Promise.withResolvers();
-    await (await damaged)?.close({ remove: true });
+    await damaged?.close({ remove: true });
     this.#loadAgain();
   }
 }

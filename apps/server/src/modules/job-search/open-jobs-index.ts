@@ -57,7 +57,8 @@ export class OpenJobs {
   async readAll(cursor: string, onStep: () => void): Promise<void> {
     const places = await listPlaces(this.#database);
     for (const place of places) this.places.put(place);
-    await this.#write({ places, companies: await readCompanies(this.#database) });
+    const companies = await readCompanies(this.#database);
+    if (places.length > 0 || companies.length > 0) await this.#write({ places, companies });
     const seen: number[] = [];
     for (let before = Infinity; ;) {
       const numbers = await listOpenNumbers(this.#database, before, stepSize);
@@ -70,6 +71,8 @@ export class OpenJobs {
     const kept = new Set(seen);
     const gone = this.columns.numbersOf(this.columns.newest.view()).filter((number) => !kept.has(number));
     this.columns.change(new Set(gone), []);
+    // An empty board is read anew as fast as it is known to be one.
+    if (seen.length === 0 && gone.length === 0 && this.model.cursor === null) return;
     await this.model.keepOnly(Int32Array.from(seen));
     await this.#write({ cursor });
   }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { readModelSchema, readModelVersion } from './schema-constants.ts';
 
@@ -13,32 +13,41 @@ export function openForReading(path: string): DatabaseSync {
   return file;
 }
 
-/** The connection that writes; a file that is damaged, of another version or of another database is made anew. */
-export function openForWriting(path: string, identity: string): DatabaseSync {
-  const known = openKnown(path, identity);
-  if (known) return known;
+/**
+ * Leaves a file that is a copy of the database with this identity: the one that is there, or an empty one in the place of
+ * one that is damaged, of another version or of another database. Gives the cursor up to which it goes.
+ */
+export function prepareFile(path: string, identity: string): string | null {
+  const known = readCursor(path, identity);
+  if (known !== undefined) return known;
   removeFile(path);
-  const file = connect(path);
+  const file = openForWriting(path);
   file.exec(`begin; ${readModelSchema} pragma user_version = ${readModelVersion};`);
-  file.prepare(`insert into meta values ('identity', ?)`).run(identity);
+  writeMeta(file, 'identity', identity);
   file.exec('commit');
-  return file;
+  file.close();
+  return null;
 }
 
-function openKnown(path: string, identity: string): DatabaseSync | undefined {
+/** Null where nothing was copied yet; undefined for a file that is no copy of this database. */
+function readCursor(path: string, identity: string): string | null | undefined {
+  if (!existsSync(path)) return undefined;
   let file: DatabaseSync | undefined;
   try {
-    file = connect(path);
+    file = openForWriting(path);
     const { user_version: version } = file.prepare('pragma user_version').get() ?? {};
-    if (version === readModelVersion && readMeta(file, 'identity') === identity) return file;
+    const isOurs = version === readModelVersion && readMeta(file, 'identity') === identity;
+    return isOurs ? readMeta(file, 'cursor') : undefined;
   } catch {
-    // What cannot be opened is no copy of anything.
+    // What cannot be read is no copy of anything.
+    return undefined;
+  } finally {
+    file?.close();
   }
-  file?.close();
-  return undefined;
 }
 
-function connect(path: string): DatabaseSync {
+/** The connection that writes. */
+export function openForWriting(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: waitMs });
   try {
     // After a power cut the newest transactions may be gone, with the cursor that they carried; nothing is torn.
@@ -56,7 +65,7 @@ export function removeFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
 }
 
-export function readMeta(file: DatabaseSync, key: string): string | null {
+function readMeta(file: DatabaseSync, key: string): string | null {
   const row = file.prepare('select value from meta where key = ?').get(key);
   return row ? String(row['value']) : null;
 }

@@ -12,7 +12,7 @@ import {
   type JobFacts,
   type JobName,
 } from './document-rules.ts';
-import { openForReading } from './file-rules.ts';
+import { openForReading, prepareFile, removeFile } from './file-rules.ts';
 import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.ts';
 import type { Batch, WritingCalls } from './writing-worker.ts';
 
@@ -27,36 +27,27 @@ const factsRead = 10_000;
 export class ReadModel {
   /** Up to where in the log of changes the file goes; null for an empty one. */
   readonly cursor: string | null;
-  readonly #writer: LastingThread<WritingCalls>;
-  #reader: LastingThread<ReadingCalls>;
+  /** Each thread is started when it is first asked for something. */
+  #writer: LastingThread<WritingCalls> | undefined;
+  #reader: LastingThread<ReadingCalls> | undefined;
   readonly #path: string;
   readonly #file: DatabaseSync;
   readonly #releaseClaim: () => void;
   readonly #statements = new Map<string, StatementSync>();
 
-  private constructor(
-    writer: LastingThread<WritingCalls>,
-    { path, release }: Claim,
-    { cursor }: { cursor: string | null },
-  ) {
+  private constructor({ path, release }: Claim, cursor: string | null) {
     this.cursor = cursor;
-    this.#writer = writer;
     this.#path = path;
-    this.#reader = startReader(path);
     this.#file = openForReading(path);
     this.#releaseClaim = release;
   }
 
   /** Opens the copy of the database with this identity in a directory, an empty one where there is none that fits. */
-  static async open(directory: string, identity: string): Promise<ReadModel> {
+  static open(directory: string, identity: string): ReadModel {
     const claim = claimFile(directory);
-    const writer = new LastingThread<WritingCalls>(new URL('./writing-worker.ts', import.meta.url), {
-      data: undefined,
-    });
     try {
-      return new ReadModel(writer, claim, await writer.call('open', { path: claim.path, identity }));
+      return new ReadModel(claim, prepareFile(claim.path, identity));
     } catch (error) {
-      await writer.end();
       claim.release();
       throw error;
     }
@@ -64,16 +55,16 @@ export class ReadModel {
 
   /** Whether nothing can be written any more. */
   get isBroken(): boolean {
-    return this.#writer.hasEnded;
+    return this.#writer?.hasEnded ?? false;
   }
 
   write(batch: Batch): Promise<void> {
-    return this.#writer.call('write', batch);
+    return this.#writing().call('write', batch);
   }
 
   /** Leaves only the jobs with these numbers. */
   keepOnly(numbers: Int32Array): Promise<void> {
-    return this.#writer.call('keepOnly', numbers);
+    return this.#writing().call('keepOnly', numbers);
   }
 
   find(lookup: Lookup): Promise<Found> {
@@ -163,16 +154,27 @@ export class ReadModel {
   /** Ends the threads. What has been written stays for the next start, unless it is to be removed. */
   async close({ remove = false } = {}): Promise<void> {
     this.#file.close();
-    await this.#reader.end();
-    await this.#writer.call('close', { remove }).catch(() => {});
-    await this.#writer.end();
+    await this.#reader?.end();
+    // What it is at is written to its end.
+    await this.#writer?.call('close', undefined).catch(() => {});
+    await this.#writer?.end();
+    if (remove) removeFile(this.#path);
     this.#releaseClaim();
   }
 
   /** A thread that ended by itself is replaced. */
   #reading(): LastingThread<ReadingCalls> {
-    if (this.#reader.hasEnded) this.#reader = startReader(this.#path);
+    if (!this.#reader || this.#reader.hasEnded) {
+      const entry = new URL('./reading-worker.ts', import.meta.url);
+      this.#reader = new LastingThread(entry, { data: { path: this.#path }, mostWaiting });
+    }
     return this.#reader;
+  }
+
+  /** One that ended by itself is not: what it was at is not known (`isBroken`). */
+  #writing(): LastingThread<WritingCalls> {
+    const entry = new URL('./writing-worker.ts', import.meta.url);
+    return (this.#writer ??= new LastingThread(entry, { data: { path: this.#path } }));
   }
 
   #prepare(sql: string): StatementSync {
@@ -181,12 +183,6 @@ export class ReadModel {
     return known;
   }
 }
-
-const startReader = (path: string) =>
-  new LastingThread<ReadingCalls>(new URL('./reading-worker.ts', import.meta.url), {
-    data: { path },
-    mostWaiting,
-  });
 
 const readCompany = ({ facts }: Record<string, unknown>) =>
   readRow<CompanyDocument>(String(facts), ['verified_at']);

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { workerData } from 'node:worker_threads';
 import { serveThread } from '../../platform/serve-thread.ts';
 import type { PlaceRow } from '../places/rules.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type DetailColumns,
   type JobDocument,
 } from './document-rules.ts';
-import { openForWriting, readMeta, removeFile, writeMeta } from './file-rules.ts';
+import { openForWriting, writeMeta } from './file-rules.ts';
 
 /** What the file shall hold from now on, in one transaction with the place in the log up to which it then goes. */
 export interface Batch {
@@ -29,15 +30,11 @@ export interface Batch {
 
 /** What the thread that writes does. */
 export type WritingCalls = {
-  open(given: { path: string; identity: string }): { cursor: string | null };
   write(batch: Batch): void;
   /** Leaves only the jobs with these numbers. */
   keepOnly(numbers: Int32Array): void;
-  close(given: { remove: boolean }): void;
+  close(given: undefined): void;
 };
-
-let writer: Writer | undefined;
-let path = '';
 
 class Writer {
   readonly file: DatabaseSync;
@@ -192,22 +189,10 @@ class Writer {
   }
 }
 
-function opened(): Writer {
-  if (!writer) throw new Error('The read model is not open.');
-  return writer;
-}
+const writer = new Writer(openForWriting((workerData as { path: string }).path));
 
 serveThread({
-  open(given) {
-    path = given.path;
-    writer = new Writer(openForWriting(given.path, given.identity));
-    return { cursor: readMeta(writer.file, 'cursor') };
-  },
-  write: (batch) => opened().write(batch),
-  keepOnly: (numbers) => opened().keepOnly(numbers),
-  close({ remove }) {
-    writer?.file.close();
-    writer = undefined;
-    if (remove) removeFile(path);
-  },
+  write: (batch) => writer.write(batch),
+  keepOnly: (numbers) => writer.keepOnly(numbers),
+  close: () => writer.file.close(),
 } satisfies WritingCalls);

@@ -11,6 +11,8 @@ const context = useTestApp();
 describe.skipIf(testServerUrl !== undefined)('while the embedded database is busy', () => {
   test('guests beyond the line are told at once when to come back, and members go before those in it', async () => {
     const { headers } = await createCandidate(context.services);
+    // Only what is asked of the database is refused here.
+    await context.index.ready;
     const hold = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const holding = context.database.connection().execute(async () => {
