@@ -174,7 +174,11 @@ test.describe('the handover', () => {
     const processing = new OrderProcessingPage(page);
     const answered = page.waitForResponse('**/api/get-checkout-link*');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    const response = await processing.open(offer?.checkoutLink ?? '', await fetchLoginCode(accessToken));
+    const opening = processing.open(offer?.checkoutLink ?? '', await fetchLoginCode(accessToken));
+    // The script begins behind the first paint, for which time has to go on.
+    await page.waitForURL(`**${paths.orderProcessing}?*`, { waitUntil: 'load' });
+    await page.clock.runFor(100);
+    const response = await opening;
     expect(response.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
