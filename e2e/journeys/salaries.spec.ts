@@ -74,7 +74,7 @@ test.describe('what jobs pay', () => {
     await salaries.part('By city').getByRole('link', { name: 'Leeds' }).click();
 
     await expect(salaries.heading.filter({ hasText: 'Nurse pay in Leeds' })).toBeVisible();
-    await expect(salaries.form.getByLabel('Where')).toHaveValue('leeds, united kingdom');
+    await expect(salaries.form.getByLabel('Where')).toHaveValue('Leeds, United Kingdom');
     // 30,000 to 50,000 of all, and 30,000 to 40,000 of senior ones.
     await expect(salaries.figure('Median a year')).toHaveText('£37,500');
     await expect(salaries.figure('of 4 companies')).toHaveText('32 postings');
