@@ -5,15 +5,13 @@ export const numbersOfStep = 2000;
 
 /** Postings are read again when they have changed, or after an hour for what is a year old by then. */
 export const longestKeptMs = 3_600_000;
-/** Reading takes at most so much of the time. */
-export const readingShare = 0.01;
 /**
- * For each posting that was read, rest no longer than this: what takes long although there is little to read waits for
- * something else, such as the load of the demo.
+ * How long a reading rests for each posting that it read, which takes a hundredth of that. By what was read and not by
+ * the clock: a small board whose database is busy, with the load of the demo for example, is read again soon.
  */
-export const longestRestMs = 1;
-/** What was read faster than this is waited for; of a larger board what was read before is answered meanwhile. */
-export const waitedForMs = 250;
+export const restMsEach = 1;
+/** A reading of so few is waited for; of a larger board what was read before is answered meanwhile. */
+export const waitedForPostings = 10_000;
 /** After a reading that failed. */
 export const retryAfterSeconds = 5;
 

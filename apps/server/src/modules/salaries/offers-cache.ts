@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { PlaceIndex } from '../places/place-index.ts';
 import { listPlaces } from '../places/queries.ts';
-import { longestKeptMs, longestRestMs, readingShare, retryAfterSeconds, waitedForMs } from './constants.ts';
+import { longestKeptMs, restMsEach, retryAfterSeconds, waitedForPostings } from './constants.ts';
 import { readOffers } from './offer-queries.ts';
 import { OfferIndex } from './title-index.ts';
 
@@ -15,21 +15,13 @@ import { OfferIndex } from './title-index.ts';
 export class OffersCache {
   readonly #database: Services['database'];
   readonly #log: Logger;
-  readonly #share: number;
   #index: OfferIndex | undefined;
   #reading: Promise<void> | undefined;
   #hasChanged = false;
   #restsUntil = 0;
-  #tookMs = 0;
   #isStopped = false;
 
-  /** `share`: how much of the time it may read. */
-  constructor(
-    { database, changes }: Pick<Services, 'database' | 'changes'>,
-    log: Logger,
-    share = readingShare,
-  ) {
-    this.#share = share;
+  constructor({ database, changes }: Pick<Services, 'database' | 'changes'>, log: Logger) {
     this.#database = database;
     this.#log = log;
     const note = () => {
@@ -46,7 +38,7 @@ export class OffersCache {
 
   /** Waits for the first reading. Rejects with `unavailable` where that fails. */
   async get(): Promise<OfferIndex> {
-    if (!this.#index || (this.#isDue() && this.#tookMs < waitedForMs)) await this.#read();
+    if (!this.#index || (this.#isDue() && this.#index.size < waitedForPostings)) await this.#read();
     const index = this.current();
     if (index) return index;
     const message = 'The pay explorer is getting ready. Please try again in a few seconds.';
@@ -74,16 +66,13 @@ export class OffersCache {
   }
 
   async #replace(): Promise<void> {
-    const begun = Date.now();
     this.#hasChanged = false;
     try {
       const places = new PlaceIndex();
       for (const place of await listPlaces(this.#database)) places.put(place);
       this.#index = await OfferIndex.read(readOffers(this.#database), places, monthsAgo(salaryMonths));
     } finally {
-      this.#tookMs = Date.now() - begun;
-      const longest = longestRestMs * (this.#index?.size ?? 0);
-      this.#restsUntil = Date.now() + Math.min(this.#tookMs / this.#share, longest);
+      this.#restsUntil = Date.now() + restMsEach * (this.#index?.size ?? 0);
       this.#reading = undefined;
     }
   }

@@ -344,7 +344,7 @@ describe('[L-19] reading', () => {
   });
 
   test('is done again when postings have changed, and not before', async () => {
-    const offers = new OffersCache(context.services, pino({ level: 'silent' }), 1);
+    const offers = new OffersCache(context.services, pino({ level: 'silent' }));
     const first = await offers.get();
     expect(await offers.get()).toBe(first);
     await post(10, { title: 'Sexton' });
@@ -353,6 +353,23 @@ describe('[L-19] reading', () => {
       async () => expect((await offers.get()).find('sexton')?.offers).toHaveLength(10),
       20_000,
     );
+  });
+
+  test('of an empty board is waited for once there are postings, however long it took', async () => {
+    const away = new Date('2020-01-01');
+    const { database } = context;
+    const postedAt = await database.selectFrom('jobs').select(['id', 'posted_at']).execute();
+    await database.updateTable('jobs').set({ posted_at: away }).execute();
+    const offers = new OffersCache(context.services, pino({ level: 'silent' }));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const reading = offers.get();
+    vi.setSystemTime(Date.now() + 5000);
+    expect((await reading).titles).toEqual([]);
+    for (const { id, posted_at } of postedAt)
+      await database.updateTable('jobs').set({ posted_at }).where('id', '=', id).execute();
+    await context.services.changes.settled();
+    expect((await offers.get()).titles.length).toBeGreaterThan(0);
+    vi.useRealTimers();
   });
 
   test('ends with the application', async () => {
