@@ -77,6 +77,8 @@ export function useTestApp(): TestApp {
     test.index = index;
     test.offers = offers;
     await test.app.ready();
+    // What a test writes is then told by the log alone, and not seen by a load that happens to go on.
+    await test.index.ready;
   });
   afterAll(async () => {
     await test.app?.close();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jobSearchSchema } from '@waymark/contract/jobs';
 import { createChanges } from '../../platform/changes.ts';
 import { newId } from '../../platform/ids.ts';
-import { createCompany, createEmployer, createJob } from '../../testing/factories.ts';
+import { createCompany, createEmployer, createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { findJob } from '../jobs/detail-queries.ts';
 import { createJobIndex, type JobIndex } from './job-index.ts';
@@ -127,6 +127,18 @@ test('[L-22] a log that goes back less far than the file makes a start read ever
   `.execute(database);
   await sql`delete from job_changes`.execute(database);
   expect(await titlesOf(await start())).toEqual(['Gaslighter']);
+});
+
+test('[L-22] a job that names a place of which nobody was told has it', async () => {
+  const { services, database } = context;
+  const index = await start();
+  await sql`alter table places disable trigger user`.execute(database);
+  const place = await createPlace(services, { city: 'Ultima Thule' });
+  await sql`alter table places enable trigger user`.execute(database);
+  const job = await createJob(services, { title: 'Lamplighter', place_ids: [place] });
+  await node?.settle();
+  expect((await index.findJob(job.id))?.places).toMatchObject([{ city: 'Ultima Thule' }]);
+  expect(await titlesOf(index, { q: 'thule' })).toEqual(['Lamplighter']);
 });
 
 test('[I-6] an open job is shown as the tables have it, with what changes beside it', async () => {

@@ -102,8 +102,15 @@ export class OpenJobs {
     const companies = await readCompanies(this.#database, [
       ...new Set(jobs.map((job) => job.company_id).filter((id) => columns.companyPosition(id) === undefined)),
     ]);
+    // Whatever they name is there by now, however much is being written meanwhile.
+    const placeIds = new Set(jobs.flatMap((job) => job.place_ids));
+    const places = await listPlaces(
+      this.#database,
+      [...placeIds].filter((id) => this.places.get(id) === undefined),
+    );
+    for (const place of places) this.places.put(place);
     const closed = numbers.filter((number) => !open.has(number));
-    const written = this.#write({ jobs, closed, companies });
+    const written = this.#write({ jobs, closed, companies, places });
     try {
       await written;
     } finally {

@@ -8,6 +8,7 @@ import { closedOn } from './posting-rules.ts';
 const context = useTestApp();
 
 async function read(jobId: string): Promise<JobDetail> {
+  await context.services.changes.settled();
   return (await context.app.inject(`/api/jobs/${jobId}`)).json<{ data: JobDetail }>().data;
 }
 
