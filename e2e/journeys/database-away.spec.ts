@@ -62,6 +62,7 @@ test('[L-21] while PostgreSQL is away calls are told when to come back, jobs can
     expect(page.status, path).toBe(200);
     await expect.poll(async () => (await get(path)).text(), { timeout: 20_000 }).toContain(waiting);
   }
+  expect((await get('/')).status).toBe(200);
   expect((await get('/healthz')).status).toBe(200);
   expect(server.running).toBe(true);
 
