@@ -97,6 +97,20 @@ test.each([
   );
 });
 
+test('[L-22] a file whose damage shows only when jobs are read is made anew', async () => {
+  const { id } = await createCompany(context.services);
+  for (let at = 0; at < 150; at++)
+    await createJob(context.services, { title: `Lamplighter ${at}`, company_id: id });
+  await start();
+  await stop();
+  const path = await readModelFile();
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.fill(0, bytes.length / 2));
+  const index = await start().catch(() => node?.index);
+  await vi.waitFor(() => index?.ready, 60_000);
+  expect((await index?.count(jobSearchSchema.parse({ q: 'lamplighter' }))) ?? 0).toBe(150);
+});
+
 test('[L-22] the file is as long as what is open: nothing stays of names that nobody has', async () => {
   const { services, database } = context;
   const job = await createJob(services, { title: 'Lamplighter', skills: ['Ladders', 'Oil'] });

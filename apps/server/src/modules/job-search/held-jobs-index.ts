@@ -51,7 +51,7 @@ export class HeldJobs {
       return await question(this.#current);
     } catch (error) {
       if (!isDamage(error)) throw error;
-      await this.#throwAway();
+      await this.#replaceModel();
       throw unavailable();
     }
   }
@@ -69,10 +69,7 @@ export class HeldJobs {
   }
 
   #startLoading(): Loading {
-    return startLoading(
-      () => this.#load().catch((error: unknown) => this.#failUnlessStopped(error)),
-      this.#log,
-    );
+    return startLoading(() => this.#load().catch((error: unknown) => this.#fail(error)), this.#log);
   }
 
   async #load(): Promise<void> {
@@ -114,14 +111,20 @@ export class HeldJobs {
     try {
       await this.#current?.apply(told, cursor);
     } catch (error) {
-      if (isDamage(error) || (!this.#isStopped && this.#current?.model.isBroken)) await this.#throwAway();
-      else this.#failUnlessStopped(error);
+      if (this.#isLost(error)) await this.#replaceModel();
+      else await this.#fail(error);
     }
   }
 
-  /** What is under way at the end is cut, and read again at the next start. */
-  #failUnlessStopped(error: unknown): void {
-    if (!this.#isStopped) throw error;
+  /** What is under way at the end is cut, and read again at the next start. A lost file is gone when it is tried again. */
+  async #fail(error: unknown): Promise<void> {
+    if (this.#isStopped) return;
+    if (this.#isLost(error)) await this.#discardModel();
+    throw error;
+  }
+
+  #isLost(error: unknown): boolean {
+    return !this.#isStopped && (isDamage(error) || this.#model?.isBroken === true);
   }
 
   #loadAgain(): void {
@@ -130,16 +133,21 @@ export class HeldJobs {
     this.#loading = this.#startLoading();
   }
 
-  async #throwAway(): Promise<void> {
+  async #replaceModel(): Promise<void> {
+    // Of those who find the damage at once, the first does it.
     if (this.#current === undefined) return;
+    await this.#discardModel();
+    this.#loadAgain();
+  }
+
+  async #discardModel(): Promise<void> {
     this.#log.error('the read model is damaged and is made anew');
     const damaged = this.#model;
+    this.#isLoading = true;
     this.#current = undefined;
     this.#model = undefined;
-    this.#pending = [];
     this.#usable = Promise.withResolvers();
     await damaged?.close({ remove: true });
-    this.#loadAgain();
   }
 }
 

@@ -185,13 +185,10 @@ describe('[I-8] GET /jobs/suggestions', () => {
     expect((await suggest('q=hafen')).json().data).toMatchObject([
       { kind: 'company', text: 'Hafen Klinik', jobs: 8 },
     ]);
-    expect((await suggest('q=ham&field=place')).json().data[0]).toEqual({
-      kind: 'place',
-      text: 'Hamburg',
-      detail: 'Germany',
-      value: 'Hamburg, Germany',
-      jobs: 2,
-    });
+    const places = (await suggest('q=ham&field=place')).json().data as { jobs: number }[];
+    const hamburg = { kind: 'place', text: 'Hamburg', detail: 'Germany', value: 'Hamburg, Germany', jobs: 2 };
+    expect(places[0]).toEqual(hamburg);
+    expect(places.filter(({ jobs }) => jobs > 0)).toEqual([hamburg]);
   });
 
   test('after the places with jobs come those of the world, which say that there is none', async () => {
