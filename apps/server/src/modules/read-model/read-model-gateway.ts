@@ -1,11 +1,14 @@
 import type { PublicCompany } from '@waymark/contract/companies/company-directory';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { lockFile } from '../../platform/database/directory-lock.ts';
 import { LastingThread } from '../../platform/lasting-thread.ts';
 import type { PlaceRow } from '../places/rules.ts';
 import {
-  readRow,
+  readCard,
+  readCompany,
+  readDetail,
   type CardColumns,
   type CompanyDocument,
   type DetailColumns,
@@ -98,7 +101,9 @@ export class ReadModel {
   }
 
   readCompanies(): CompanyDocument[] {
-    return this.#prepare('select facts from companies').all().map(readCompany);
+    return this.#prepare('select facts from companies')
+      .all()
+      .map(({ facts }) => readCompany(facts));
   }
 
   readPlaces(): PlaceRow[] {
@@ -109,7 +114,7 @@ export class ReadModel {
 
   findCompany(id: string): CompanyDocument | undefined {
     const row = this.#prepare('select facts from companies where id = ?').get(id);
-    return row && readCompany(row);
+    return row && readCompany(row['facts']);
   }
 
   /** A company's page, by its id or the name in addresses; undefined where nobody may see one. */
@@ -128,16 +133,14 @@ export class ReadModel {
     const cards = new Map(rows.map(({ number, card }) => [number, String(card)]));
     return numbers.flatMap((number) => {
       const card = cards.get(number);
-      return card === undefined ? [] : { number, ...readRow<CardColumns>(card, ['posted_at']) };
+      return card === undefined ? [] : { number, ...readCard(card) };
     });
   }
 
   /** The card of an open job; undefined where it is not open. */
   findCard(id: string): (CardColumns & { number: number }) | undefined {
     const row = this.#prepare('select number, card from jobs where id = ?').get(id);
-    return (
-      row && { number: Number(row['number']), ...readRow<CardColumns>(String(row['card']), ['posted_at']) }
-    );
+    return row && { number: Number(row['number']), ...readCard(row['card']) };
   }
 
   /** An open job with all that its page shows of it; undefined where it is not open. */
@@ -146,9 +149,7 @@ export class ReadModel {
       'select number, card, detail from jobs join details using (number) where id = ?',
     ).get(id);
     if (!row) return undefined;
-    const card = readRow<CardColumns>(String(row['card']), ['posted_at']);
-    const detail = readRow<DetailColumns>(String(row['detail']), ['confirmed_at', 'closed_at']);
-    return { number: Number(row['number']), ...card, ...detail };
+    return { number: Number(row['number']), ...readCard(row['card']), ...readDetail(row['detail']) };
   }
 
   /** Ends the threads. What has been written stays for the next start, unless it is to be removed. */
@@ -184,28 +185,16 @@ export class ReadModel {
   }
 }
 
-const readCompany = ({ facts }: Record<string, unknown>) =>
-  readRow<CompanyDocument>(String(facts), ['verified_at']);
-
 interface Claim {
   path: string;
   release: () => void;
 }
 
-/**
- * The first file in the directory that no other process has, nor another copy in this one. SQLite's exclusive
- * transaction is a lock of the operating system, and goes with the process however that ends.
- */
+/** The first file in the directory that no other process has, nor another copy in this one. */
 function claimFile(directory: string): Claim {
   mkdirSync(directory, { recursive: true });
   for (let number = 1; ; number++) {
-    const lock = new DatabaseSync(join(directory, `lock-${number}.sqlite`), { timeout: 0 });
-    try {
-      lock.exec('begin exclusive');
-      return { path: join(directory, `read-model-${number}.sqlite`), release: () => lock.close() };
-    } catch (error) {
-      lock.close();
-      if (!(error instanceof Error) || !/locked/.test(error.message)) throw error;
-    }
+    const release = lockFile(join(directory, `lock-${number}.sqlite`));
+    if (release) return { path: join(directory, `read-model-${number}.sqlite`), release };
   }
 }

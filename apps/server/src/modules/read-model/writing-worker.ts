@@ -5,12 +5,11 @@ import type { PlaceRow } from '../places/rules.ts';
 import {
   factsOf,
   namesOf,
-  readRow,
+  readCard,
+  readCompany,
+  readDetail,
   splitDocument,
-  type CardColumns,
-  type CompanyDocument,
   type CompanyWithPage,
-  type DetailColumns,
   type JobDocument,
 } from './document-rules.ts';
 import { openForWriting, writeMeta } from './file-rules.ts';
@@ -104,7 +103,7 @@ class Writer {
   #remove(number: number): void {
     const stored = this.#get('select card from jobs where number = ?', number);
     if (!stored) return;
-    const card = JSON.parse(String(stored['card'])) as CardColumns;
+    const card = readCard(stored['card']);
     for (const { kind, folded, spelled } of namesOf(card)) {
       this.#run(
         `delete from job_names where number = ? and name in (
@@ -147,15 +146,14 @@ class Writer {
     ).all(companyId);
     for (const row of rows) {
       const { number, salaryYearlyUsd } = JSON.parse(String(row['facts'])) as ReturnType<typeof factsOf>;
-      const card = readRow<CardColumns>(String(row['card']), ['posted_at']);
-      const detail = readRow<DetailColumns>(String(row['detail']), ['confirmed_at', 'closed_at']);
+      const [card, detail] = [readCard(row['card']), readDetail(row['detail'])];
       this.#writeJob({ ...card, ...detail, number, salary_yearly_usd: salaryYearlyUsd });
     }
   }
 
   #companyName(id: string): string {
     const row = this.#get('select facts from companies where id = ?', id);
-    return row ? (JSON.parse(String(row['facts'])) as CompanyDocument).name : '';
+    return row ? readCompany(row['facts']).name : '';
   }
 
   #place(id: number): PlaceRow | undefined {

@@ -8,8 +8,7 @@ const leastBytes = 16 * 1024 * 1024;
 
 /**
  * Takes the exclusive lock of a data directory and gives the function that releases it.
- * Two processes on one embedded database corrupt it silently. SQLite's exclusive transaction is a lock of
- * the operating system: it is atomic, and it goes with the process however that ends.
+ * Two processes on one embedded database corrupt it silently.
  */
 export function lockDirectory(directory: string): () => void {
   try {
@@ -18,31 +17,34 @@ export function lockDirectory(directory: string): () => void {
     throw unusable(directory, error);
   }
   const ownerFile = join(directory, 'lock-owner');
-  const lock = openLock(directory);
+  let release: (() => void) | undefined;
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    release = lockFile(join(directory, 'lock.sqlite'));
+    if (release) writeFileSync(ownerFile, String(process.pid));
   } catch (error) {
-    lock.close();
-    if (!(error instanceof Error) || !/locked/.test(error.message)) throw unusable(directory, error);
-    throw new StartError(
-      `The data directory ${directory} is in use by another Waymark process${describeOwner(ownerFile)}. ` +
-        'Stop that one, or set DATA_DIR to another directory.',
-    );
-  }
-  try {
-    writeFileSync(ownerFile, String(process.pid));
-  } catch (error) {
-    lock.close();
+    release?.();
     throw unusable(directory, error);
   }
-  return () => lock.close();
+  if (release) return release;
+  throw new StartError(
+    `The data directory ${directory} is in use by another Waymark process${describeOwner(ownerFile)}. ` +
+      'Stop that one, or set DATA_DIR to another directory.',
+  );
 }
 
-function openLock(directory: string): DatabaseSync {
+/**
+ * Takes an exclusive lock and gives the function that releases it; undefined where somebody else has it. SQLite's
+ * exclusive transaction is a lock of the operating system: it is atomic, and it goes with the process however that ends.
+ */
+export function lockFile(path: string): (() => void) | undefined {
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
-    return new DatabaseSync(join(directory, 'lock.sqlite'), { timeout: 0 });
+    lock.exec('BEGIN EXCLUSIVE');
+    return () => lock.close();
   } catch (error) {
-    throw unusable(directory, error);
+    lock.close();
+    if (error instanceof Error && /locked/.test(error.message)) return undefined;
+    throw error;
   }
 }
 
