@@ -186,9 +186,15 @@ describe('[I-8] GET /jobs/suggestions', () => {
       { kind: 'company', text: 'Hafen Klinik', jobs: 8 },
     ]);
     const places = (await suggest('q=ham&field=place')).json().data as { jobs: number }[];
-    const hamburg = { kind: 'place', text: 'Hamburg', detail: 'Germany', value: 'Hamburg, Germany', jobs: 2 };
-    expect(places[0]).toEqual(hamburg);
-    expect(places.filter(({ jobs }) => jobs > 0)).toEqual([hamburg]);
+    const suggested = {
+      kind: 'place',
+      text: 'Hamburg',
+      detail: 'Germany',
+      value: 'Hamburg, Germany',
+      jobs: 2,
+    };
+    expect(places[0]).toEqual(suggested);
+    expect(places.filter(({ jobs }) => jobs > 0)).toEqual([suggested]);
   });
 
   test('after the places with jobs come those of the world, which say that there is none', async () => {
