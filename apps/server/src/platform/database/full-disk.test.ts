@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -28,6 +28,15 @@ function fill(): void {
   writeFileSync(filler, Buffer.alloc(bavail * bsize));
 }
 
+/** A process that another thread is about to start may hold the file open, and what is removed keeps its room as long. */
+function makeRoom(): void {
+  truncateSync(filler);
+  rmSync(filler);
+}
+
+/** As soon as nobody holds anything of it open, for the same reason. */
+const unmount = (directory: string) => execFileSync('umount', ['--lazy', directory]);
+
 describe.skipIf(disk === undefined)('a disk without room', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
@@ -37,7 +46,7 @@ describe.skipIf(disk === undefined)('a disk without room', () => {
   });
   afterAll(async () => {
     await opened.close();
-    execFileSync('umount', [disk ?? '']);
+    unmount(disk ?? '');
     rmdirSync(disk ?? '');
   });
 
@@ -54,7 +63,7 @@ describe.skipIf(disk === undefined)('a disk without room', () => {
     const large = sql`insert into notes select md5(n::text) from generate_series(1, 50000) n`;
     expect(describeStorageFailure(await failureOf(large))).toContain('disk of the database is full');
     expect(await notes()).toEqual([{ text: 'before' }]);
-    rmSync(filler);
+    makeRoom();
     await large.execute(opened.database);
     expect(await notes()).toHaveLength(50_001);
     await sql`delete from notes where text <> 'before'`.execute(opened.database);
@@ -67,7 +76,7 @@ describe.skipIf(disk === undefined)('a disk without room', () => {
     let failure: unknown;
     for (let nth = 0; nth < 200 && failure === undefined; nth++) failure = await failureOf(log);
     expect(describeStorageFailure(failure)).toContain('disk of the database is full');
-    rmSync(filler);
+    makeRoom();
     await expect.poll(notes, { timeout: 15_000, interval: 200 }).toEqual([{ text: 'before' }]);
     await sql`insert into notes values ('after')`.execute(opened.database);
     expect(await notes()).toHaveLength(2);
@@ -82,7 +91,7 @@ describe.skipIf(disk === undefined)('a disk without room', () => {
       () => undefined,
       (error: unknown) => error,
     );
-    execFileSync('umount', [other]);
+    unmount(other);
     rmdirSync(other);
     expect(refusal).toBeInstanceOf(StartError);
     expect((refusal as StartError).message).toMatch(sentence);
