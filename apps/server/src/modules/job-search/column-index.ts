@@ -10,6 +10,7 @@ import {
 } from './position-rules.ts';
 import type { CompanyDocument, JobFacts } from '../read-model/document-rules.ts';
 import { SlotIndex, widen } from './slot-index.ts';
+import { SlotLists } from './slot-lists-index.ts';
 import { SortedSlots } from './sorted-index.ts';
 import { TitleIndex } from '../search-words/title-index.ts';
 
@@ -52,6 +53,10 @@ export class JobColumnIndex {
   newest = new SortedSlots((a, b) => this.#order(this.posted, a, b));
   /** Open jobs, best paid first. */
   bestPaid = new SortedSlots((a, b) => this.#order(this.salaryYearlyUsd, a, b));
+
+  /** The slots of each title, and of each company. */
+  readonly byTitle = new SlotLists();
+  readonly byCompany = new SlotLists();
 
   /** The words of titles, and of the names of companies. */
   readonly titles = new TitleIndex();
@@ -143,6 +148,7 @@ export class JobColumnIndex {
 
   #free(slot: number): void {
     this.#slots.remove(this.number[slot] as number);
+    this.#unlist(slot);
     this.titles.release(this.title[slot] as number);
     this.open[slot] = 0;
   }
@@ -160,14 +166,23 @@ export class JobColumnIndex {
     this.completeness[slot] = completenessOf(row);
     this.salaryYearlyUsd[slot] = row.salaryYearlyUsd ?? 0;
     this.posted[slot] = row.postedSeconds ?? 0;
-    this.company[slot] = this.#internCompany(row.companyId);
+    if (known >= 0) this.#unlist(slot);
+    const company = this.#internCompany(row.companyId);
+    this.company[slot] = company;
     this.placeSet[slot] = this.#internPlaces(row.places);
     const title = this.titles.take(row.title);
     if (known >= 0) this.titles.release(this.title[slot] as number);
     this.title[slot] = title;
+    this.byTitle.add(title, slot);
+    this.byCompany.add(company, slot);
     this.open[slot] = 1;
     this.counts.add(this, slot, 1);
     return slot;
+  }
+
+  #unlist(slot: number): void {
+    this.byTitle.remove(this.title[slot] as number, slot);
+    this.byCompany.remove(this.company[slot] as number, slot);
   }
 
   /** Takes what a company says of itself now; one that no job has named is left out. */

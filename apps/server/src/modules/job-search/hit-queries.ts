@@ -1,7 +1,7 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import { matchExpression } from '../read-model/match-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
-import { parseQuery } from '../search-words/query-rules.ts';
+import type { Query } from '../search-words/query-limit-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { readWanted, type Wanted } from '../search-words/wanted-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
@@ -21,14 +21,12 @@ interface Within {
 export async function findHits(
   model: ReadModel,
   { columns, words }: Within,
-  { q, title, skill }: Pick<JobSearch, 'q' | 'title' | 'skill'>,
-): Promise<TextHits | undefined> {
-  const query = parseQuery(q);
+  { query, title, skill }: Pick<JobSearch, 'title' | 'skill'> & { query: Query },
+): Promise<TextHits> {
   const named = [
     ...(title ? [{ kind: 'title' as const, folded: title.toLowerCase() }] : []),
     ...(skill ? [{ kind: 'skill' as const, folded: skill.toLowerCase() }] : []),
   ];
-  if (query.length === 0 && named.length === 0) return undefined;
   const wanted = query.flatMap((list) => {
     const read = readWanted(list, columns.titles);
     return read ? [{ list, read, skills: skillsOf(read, words) }] : [];
@@ -36,30 +34,33 @@ export async function findHits(
   const asked = wanted.flatMap(({ skills }) => skills.map(({ names }) => names));
   const found = await model.find({ words: matchExpression(query), named, skills: asked });
   // Only now, since slots may have other jobs than when the file was asked.
-  const allowed = found.named && markSlots(columns, found.named);
-  if (query.length === 0 && allowed)
-    return new TextHits(
-      columns,
-      allowed.map((is) => is * 255),
-    );
-  const marks = new Uint8Array(columns.end);
-  const anywhere = markSlots(columns, found.words);
+  const hits = new TextHits(columns);
+  const allowed = found.named && slotsOf(columns, found.named);
+  if (query.length === 0) {
+    for (const slot of allowed ?? none) hits.add(slot, 255);
+    return hits;
+  }
+  const anywhere = slotsOf(columns, found.words);
   let next = 0;
   for (const { list, read, skills } of wanted) {
     const isLiteral = list.some((term) => term.phrase || term.excluded);
-    const bits = skills.length > 0 ? new Uint32Array(columns.end) : undefined;
-    for (const { terms } of skills) {
-      visitSlots(columns, found.skills[next++] ?? none, (slot) => (bits![slot]! |= terms));
-    }
-    markFits(columns, read, { anywhere, skills: bits, isLiteral }, marks);
+    const slots = skills.map(() => slotsOf(columns, found.skills[next++] ?? none));
+    markFits(columns, read, { anywhere, skills: termsBySlot(columns, skills, slots), isLiteral }, hits);
   }
   // Terms of which no title knows a word are found where they stand.
-  if (wanted.length === 0) marks.set(anywhere.map((is) => is * band.mention));
-  if (allowed) for (let slot = 0; slot < marks.length; slot++) marks[slot]! *= allowed[slot] as number;
-  return new TextHits(columns, marks);
+  if (wanted.length === 0) for (const slot of anywhere) hits.add(slot, band.mention);
+  if (allowed) hits.keep(allowed);
+  return hits;
 }
 
 const none = new Int32Array();
+
+function termsBySlot(columns: JobColumnIndex, skills: readonly AskedSkills[], slots: readonly Int32Array[]) {
+  if (skills.length === 0) return undefined;
+  const terms = new Uint32Array(columns.end);
+  for (const [at, skill] of skills.entries()) for (const slot of slots[at] ?? []) terms[slot]! |= skill.terms;
+  return { slots, terms };
+}
 
 /** Names of skills that some terms of a search stand for. */
 interface AskedSkills {
@@ -88,16 +89,7 @@ function skillsOf({ terms }: Wanted, words: Vocabulary): AskedSkills[] {
 const longestSkill = 4;
 const mostSkills = 8;
 
-function markSlots(columns: JobColumnIndex, numbers: Int32Array): Uint8Array {
-  const marks = new Uint8Array(columns.end);
-  visitSlots(columns, numbers, (slot) => (marks[slot] = 1));
-  return marks;
-}
-
-/** Visits the slots of the jobs with these numbers; a job that has closed since has none. */
-function visitSlots(columns: JobColumnIndex, numbers: Int32Array, visit: (slot: number) => void): void {
-  for (const number of numbers) {
-    const slot = columns.slotOf(number);
-    if (slot >= 0) visit(slot);
-  }
+/** The slots of the jobs with these numbers; a job that has closed since has none. */
+function slotsOf(columns: JobColumnIndex, numbers: Int32Array): Int32Array {
+  return numbers.map((number) => columns.slotOf(number)).filter((slot) => slot >= 0);
 }

@@ -1,4 +1,6 @@
 import type { JobColumnIndex } from './column-index.ts';
+import { widen } from './slot-index.ts';
+import type { SortedSlots } from './sorted-index.ts';
 
 /**
  * How well a job fits a text, as marks from 1 to 255: in the lowest band its words are in the job, in the next its
@@ -8,48 +10,70 @@ export const band = { mention: 1, most: 33, whole: 128 } as const;
 
 /** The open jobs that a text finds. For use before the next wait: later a slot may have another job. */
 export class TextHits {
-  /** Newest first. */
-  readonly slots: Int32Array;
   /** By slot, how well its job fits (`band`); 0 for one that was not found. */
   readonly marks: Uint8Array;
+  readonly #newest: SortedSlots;
+  #slots = new Int32Array(fewHits);
+  #length = 0;
 
-  /** `marks` by slot, as the columns are now. */
-  constructor(columns: JobColumnIndex, marks: Uint8Array) {
-    this.marks = marks;
-    this.slots = inOrder(columns, marks);
+  /** None yet. */
+  constructor({ newest, end }: JobColumnIndex) {
+    this.#newest = newest;
+    this.marks = new Uint8Array(end);
   }
 
-  /** The slots, those that fit best first, and the newest first among equals. */
-  ranked(): Int32Array {
+  /** Notes that a job fits so well, where that is better than what was noted of it. Marks of 0 are none. */
+  add(slot: number, mark: number): void {
+    const before = this.marks[slot] as number;
+    this.marks[slot] = Math.max(before, mark);
+    if (before > 0 || this.marks[slot] === 0) return;
+    if (this.#length === this.#slots.length) this.#slots = widen(this.#slots, 4 * this.#length);
+    this.#slots[this.#length++] = slot;
+  }
+
+  /** Leaves only those among these slots. */
+  keep(slots: Int32Array): void {
+    const isKept = new Uint8Array(this.marks.length);
+    for (const slot of slots) isKept[slot] = 1;
+    let kept = 0;
+    for (const slot of this.slots) {
+      if (isKept[slot] === 1) this.#slots[kept++] = slot;
+      else this.marks[slot] = 0;
+    }
+    this.#length = kept;
+  }
+
+  /** In no order. */
+  get slots(): Int32Array {
+    return this.#slots.subarray(0, this.#length);
+  }
+
+  /** The slots, those that fit best first, and the newest first among equals. Orders them as far as it is read. */
+  *ranked(): Generator<number, void> {
     const starts = new Uint32Array(257);
-    const startOf = (slot: number) => 255 - (this.marks[slot] as number);
-    for (const slot of this.slots) starts[startOf(slot) + 1]! += 1;
+    const { slots, marks } = this;
+    const groupOf = (slot: number) => 255 - (marks[slot] as number);
+    for (const slot of slots) starts[groupOf(slot) + 1]! += 1;
     for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1] as number;
-    const ranked = new Int32Array(this.slots.length);
-    for (const slot of this.slots) ranked[starts[startOf(slot)]!++] = slot;
-    return ranked;
+    const ends = starts.slice(0, 256);
+    const ranked = new Int32Array(slots.length);
+    for (const slot of slots) ranked[ends[groupOf(slot)]!++] = slot;
+    for (let group = 0; group < 255; group++) {
+      yield* this.#inOrder(ranked.subarray(starts[group], starts[group + 1]), 255 - group);
+    }
   }
 
-  /** Those that are marked so well or better, newest first. */
+  /** Those that have one mark, newest first. */
+  #inOrder(slots: Int32Array, mark: number): Iterable<number> {
+    if (slots.length <= fewHits) return slots.sort((a, b) => this.#newest.compare(a, b));
+    return this.#newest.view().filter((slot) => this.marks[slot] === mark);
+  }
+
+  /** Those that are marked so well or better. */
   from(least: number): Int32Array {
     return this.slots.filter((slot) => (this.marks[slot] as number) >= least);
   }
 }
 
-/** So few hits are put in order by themselves; more are found by walking the order of all jobs. */
-const fewHits = 2000;
-
-/** The slots that are marked, newest first. */
-function inOrder({ newest }: JobColumnIndex, marks: Uint8Array): Int32Array {
-  let count = 0;
-  for (let slot = 0; slot < marks.length; slot++) count += Number(marks[slot] !== 0);
-  const slots = new Int32Array(count);
-  let next = 0;
-  if (count <= fewHits) {
-    for (let slot = 0; next < count; slot++) if (marks[slot] !== 0) slots[next++] = slot;
-    return slots.sort((a, b) => newest.compare(a, b));
-  }
-  const all = newest.view();
-  for (let at = 0; next < count; at++) if (marks[all[at] as number] !== 0) slots[next++] = all[at] as number;
-  return slots;
-}
+/** So few are put in order by themselves; more are found by walking the order of all jobs. */
+const fewHits = 1000;

@@ -1,14 +1,14 @@
 import type { JobColumnIndex } from './column-index.ts';
-import { band } from './hit-rules.ts';
+import { band, type TextHits } from './hit-rules.ts';
 import { rateTitle } from '../search-words/ranking-rules.ts';
 import type { Wanted } from '../search-words/wanted-rules.ts';
 
-/** What is known of the jobs that a list of terms may find, by slot. */
+/** What is known of the jobs that a list of terms may find. */
 export interface Places {
-  /** 1 where the whole text stands somewhere in the job. */
-  anywhere: Uint8Array;
-  /** The terms that the job has among its skills, as bits. */
-  skills: Uint32Array | undefined;
+  /** The slots of those that have the whole text somewhere. */
+  anywhere: Int32Array;
+  /** The slots of those that have some of the terms among their skills, several times perhaps, and by slot which, as bits. */
+  skills: { slots: readonly Int32Array[]; terms: Uint32Array } | undefined;
   /** Whether only jobs count that have the text as it was written: with quotes and exclusions. */
   isLiteral: boolean;
 }
@@ -19,29 +19,39 @@ const worths = { company: 0.55, skill: 0.45, text: 0.15 } as const;
 const leastShare = 0.5;
 const barestShare = 0.97;
 
-/** Marks the open jobs by how well they fit a list of terms, where that is better than what they have. */
+/** Notes of the open jobs that have something of a list of terms how well they fit. */
 export function markFits(
   columns: JobColumnIndex,
   wanted: Wanted,
   { anywhere, skills, isLiteral }: Places,
-  marks: Uint8Array,
+  hits: TextHits,
 ): void {
-  const { open, title, company, companyTitles, completeness } = columns;
+  const { title, company, companyTitles, completeness } = columns;
   const texts = rateTexts(columns, wanted);
   const weigh = weigher(wanted);
-  // In the order of their memory, and most have nothing of it: for them this is all there is to do.
-  for (let slot = 0; slot < marks.length; slot++) {
-    const isAnywhere = anywhere[slot] === 1;
+  const isThere = new Uint8Array(columns.end);
+  for (const slot of anywhere) isThere[slot] = 1;
+  const isMarked = new Uint8Array(columns.end);
+  const mark = (slot: number) => {
+    if (isMarked[slot] === 1) return;
+    isMarked[slot] = 1;
     const of = title[slot] as number;
-    const inTitle = texts.terms[of] as number;
-    const inCompany = texts.terms[companyTitles[company[slot] as number] as number] as number;
-    const inSkills = skills ? (skills[slot] as number) : 0;
-    if ((inTitle | inCompany | inSkills) === 0 && !isAnywhere) continue;
-    if (open[slot] !== 1 || (isLiteral && !isAnywhere)) continue;
-    const found = { inTitle, inCompany, inSkills, isAnywhere, worth: texts.worths[of] as number };
-    const mark = weigh(found, completeness[slot] as number);
-    if (mark > (marks[slot] as number)) marks[slot] = mark;
+    const found = {
+      inTitle: texts.terms[of] as number,
+      inCompany: texts.terms[companyTitles[company[slot] as number] as number] as number,
+      inSkills: skills ? (skills.terms[slot] as number) : 0,
+      isAnywhere: isThere[slot] === 1,
+      worth: texts.worths[of] as number,
+    };
+    hits.add(slot, weigh(found, completeness[slot] as number));
+  };
+  for (const slot of anywhere) mark(slot);
+  if (isLiteral) return;
+  for (const at of texts.found) columns.byTitle.visit(at, mark);
+  for (let at = 0; at < companyTitles.length; at++) {
+    if (texts.terms[companyTitles[at] as number] !== 0) columns.byCompany.visit(at, mark);
   }
+  for (const slots of skills?.slots ?? []) for (const slot of slots) mark(slot);
 }
 
 /** Where the terms stand in a job, as bits, and what its title is worth. */
@@ -83,11 +93,12 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
   };
 }
 
-/** By title and by name of a company, the terms that it has, as bits, and what a title is worth. */
+/** By title and by name of a company, the terms that it has, as bits, and what a title is worth; which titles have some. */
 function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
   const terms = new Uint32Array(titles.titles.length);
   const titleWorths = new Float32Array(titles.titles.length);
   const isRated = new Uint8Array(titles.titles.length);
+  const found: number[] = [];
   for (const word of wanted.words) {
     for (const at of titles.textsWith(word)) {
       const text = titles.titles[at];
@@ -99,10 +110,11 @@ function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
         const rated = rateTitle(wanted, text);
         terms[at] = rated?.terms ?? 0;
         titleWorths[at] = rated?.worth ?? 0;
+        if (rated) found.push(at);
       }
     }
   }
-  return { terms, worths: titleWorths };
+  return { terms, worths: titleWorths, found };
 }
 
 /** The terms that the name of a company has as they were typed, as bits. */

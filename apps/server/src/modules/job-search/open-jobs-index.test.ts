@@ -97,7 +97,7 @@ test('[I-7] a job that takes the slot of a closed one is not found by the words 
 
 test('[I-7] nor is it where that closes while the words are looked up', async () => {
   const jobs = await createLamplighters();
-  const { numbers } = await found(jobs);
+  const { numbers } = await found(await openJobs());
   const [first = 0] = numbers;
   const newcomer = await createJob(context.services, {
     title: 'Chandler',
@@ -116,4 +116,16 @@ test('[I-7] nor is it where that closes while the words are looked up', async ()
   const { data, total, others } = await searchJobs(jobs, lamps);
   expect([total, others]).toEqual([numbers.length - 1, 0]);
   expect(data.map(({ id }) => id)).not.toContain(newcomer.id);
+});
+
+test('[I-7] another page of a search is not looked up again, unless a job has changed', async () => {
+  const jobs = await createLamplighters();
+  const find = vi.spyOn(jobs.model, 'find');
+  const { numbers } = await found(jobs);
+  const looked = find.mock.calls.length;
+  await searchJobs(jobs, { ...lamps, page: 1, sort: 'newest' });
+  expect(find).toHaveBeenCalledTimes(looked);
+  const [first = 0] = numbers;
+  await change(jobs, first, { status: 'filled' });
+  expect((await found(jobs)).numbers).toEqual(numbers.slice(1));
 });

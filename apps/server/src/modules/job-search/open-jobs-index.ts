@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { JobCard, JobDetail, JobFacets, JobSearch } from '@waymark/contract/jobs';
 import type { Change } from '../../platform/changes.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -10,6 +11,7 @@ import { listPlaces } from '../places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../read-model/document-queries.ts';
 import { factsOf } from '../read-model/document-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
+import { parseQuery } from '../search-words/query-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { JobColumnIndex } from './column-index.ts';
 import { countOpenJobs } from './facet-rules.ts';
@@ -21,8 +23,16 @@ import { loadVocabulary } from './vocabulary-queries.ts';
 
 const countsKeptMs = 30_000;
 const vocabularyKeptMs = 300_000;
+const lastHits = 8;
 /** Rows a step: between steps other requests are answered. */
 const stepSize = 500;
+
+/** What a text found, as long as neither the jobs nor what is known of their words has changed. */
+interface LastHits {
+  hits: TextHits;
+  generation: number;
+  words: Vocabulary;
+}
 
 /** The open jobs: what they are searched by in memory, and the read model beside it, both kept as the tables are. */
 export class OpenJobs {
@@ -33,6 +43,8 @@ export class OpenJobs {
   readonly #placeCounts = new PlaceCounts(this.columns, this.places);
   readonly #placeSets = new PlaceSetIndex(this.columns.placeSets, this.places);
   #unfiltered: { facets: JobFacets; generation: number; countedAt: number } | undefined;
+  /** A sentence is tried in several ways, and the next page is asked for soon. */
+  readonly #lastHits = new LRUCache<string, LastHits>({ max: lastHits });
   #vocabulary: { built: Promise<Vocabulary>; generation: number; builtAt: number } | undefined;
 
   constructor(database: Kysely<Tables>, model: ReadModel) {
@@ -158,8 +170,18 @@ export class OpenJobs {
    * the next wait: later a slot may have another job.
    */
   async findHits(search: JobSearch): Promise<TextHits | undefined> {
-    if (!search.q && !search.title && !search.skill) return undefined;
-    return findHits(this.model, { columns: this.columns, words: await this.vocabulary() }, search);
+    const query = parseQuery(search.q);
+    const { title, skill } = search;
+    if (query.length === 0 && !title && !skill) return undefined;
+    const words = await this.vocabulary();
+    const { generation } = this.columns;
+    const key = JSON.stringify([query, title, skill]);
+    const kept = this.#lastHits.get(key);
+    if (kept?.generation === generation && kept.words === words) return kept.hits;
+    const hits = await findHits(this.model, { columns: this.columns, words }, { query, title, skill });
+    // What changed meanwhile the file had not yet, perhaps.
+    if (this.columns.generation === generation) this.#lastHits.set(key, { hits, generation, words });
+    return hits;
   }
 
   /** In the order of the numbers. Jobs that are gone are left out. */

@@ -260,8 +260,9 @@ async function findInRank(jobs: OpenJobs, search: JobSearch): Promise<TextHits |
 }
 
 /** Each slot is taken where it comes first. */
-function orderOf(hits: TextHits, first: TextHits | undefined): Int32Array {
-  return first ? Int32Array.from([...first.ranked(), ...hits.ranked()]) : hits.ranked();
+function* orderOf(hits: TextHits, first: TextHits | undefined): Generator<number, void> {
+  if (first) yield* first.ranked();
+  yield* hits.ranked();
 }
 
 /** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */

@@ -15,7 +15,7 @@ export interface Candidates {
 /** In which order matches are wanted. */
 export interface Order {
   /** Those of a text, best first: undefined where another order is asked for. */
-  best: Int32Array | undefined;
+  best: Iterable<number> | undefined;
   others: SortedSlots;
 }
 
@@ -109,14 +109,13 @@ class Matches {
   }
 
   /** The first matches of a list, each once. */
-  #take(list: Int32Array, limit: number): number[] {
+  #take(list: Iterable<number>, limit: number): number[] {
     const marks = this.#marks;
     const taken: number[] = [];
-    for (let at = 0; at < list.length && taken.length < limit; at++) {
-      const slot = list[at] as number;
+    for (const slot of list) {
       if (marks[slot] !== 1) continue;
       marks[slot] = 0;
-      taken.push(slot);
+      if (taken.push(slot) === limit) break;
     }
     return taken;
   }

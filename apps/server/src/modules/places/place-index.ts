@@ -1,4 +1,5 @@
 import type { DistanceUnit } from '@waymark/contract/choices/jobs';
+import { LRUCache } from 'lru-cache';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { abbreviatedRegions, readKnownPlace, readPlace, wellKnown } from './reading-rules.ts';
 import {
@@ -30,11 +31,17 @@ export interface PlaceMatch {
   isKnown: boolean;
 }
 
+/** So many texts, none longer than a search: people name the same places and the same work again and again. */
+const readingsKept = 5000;
+const longestKept = 200;
+
 /** All places of the board, in memory: a few thousand names, matched in well under a millisecond. */
 export class PlaceIndex {
   #rows = new Map<number, PlaceRow & { names: string[] }>();
   #idsByName = new Map<string, Set<number>>();
   readonly #gazetteer: () => Gazetteer;
+  /** What texts were read as: the world does not change. */
+  readonly #readings = new LRUCache<string, { place: PlaceDraft | undefined }>({ max: readingsKept });
 
   /** How often a known place has got other names. */
   renamings = 0;
@@ -93,7 +100,11 @@ export class PlaceIndex {
 
   /** The place that a text means, wherever in the world. */
   read(text: string): PlaceDraft | undefined {
-    return readPlace(text, this.#gazetteer());
+    const known = this.#readings.get(text);
+    if (known) return known.place;
+    const place = readPlace(text, this.#gazetteer());
+    if (text.length <= longestKept) this.#readings.set(text, { place });
+    return place;
   }
 
   /** The two-letter codes of the countries that these places lie in. */

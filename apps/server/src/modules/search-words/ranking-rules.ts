@@ -27,7 +27,7 @@ export function rateTitle({ terms }: Wanted, title: ReadTitle): TitleWorth | und
   let strength = 0;
   for (let at = 0; at < Math.min(terms.length, mostTerms); at++) {
     const term = terms[at] as Wanted['terms'][number];
-    const best = bestName(term.names, words);
+    const best = bestName(term, words);
     if (!best) continue;
     has |= 1 << at;
     weight += term.weight;
@@ -56,9 +56,13 @@ interface FoundName {
   places: readonly number[];
 }
 
-function bestName(names: readonly WantedName[], words: Int32Array): FoundName | undefined {
+function bestName({ names, namesFrom }: Wanted['terms'][number], words: Int32Array): FoundName | undefined {
+  const possible: number[] = [];
+  for (const id of words) possible.push(...(namesFrom.get(id) ?? []));
+  if (possible.length > 1) possible.sort((a, b) => a - b);
   let best: FoundName | undefined;
-  for (const name of names) {
+  for (const at of possible) {
+    const name = names[at] as WantedName;
     if (best && name.strength <= best.strength) break;
     const found = findName(name, words);
     if (found && (!best || found.strength > best.strength)) best = found;

@@ -13,6 +13,8 @@ export interface WantedName {
 interface WantedTerm {
   /** The strongest first. */
   names: readonly WantedName[];
+  /** By the id of a word, the names that may begin with it, by their position. */
+  namesFrom: ReadonlyMap<number, readonly number[]>;
   /** Its share of the search. */
   weight: number;
   /** Whether it names the work itself: "nurse" of "night shift nurse". */
@@ -70,13 +72,27 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
     for (const { words, strength } of occupations.find(lengthen(own))) add(words, strength, false);
   }
   const isCore = isWork(term, own, titles) || occupations.has(lengthen(own));
+  const strongestFirst = names.toSorted((a, b) => b.strength - a.strength);
   return {
-    names: names.toSorted((a, b) => b.strength - a.strength),
+    names: strongestFirst,
+    namesFrom: byFirstWord(strongestFirst),
     weight: weightOf(own, titles, isCore),
     isCore,
     words: own,
     skills: [term.text, ...term.same],
   };
+}
+
+function byFirstWord(names: readonly WantedName[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const [at, { places }] of names.entries()) {
+    for (const id of places[0]?.keys() ?? []) {
+      const known = found.get(id);
+      if (known) known.push(at);
+      else found.set(id, [at]);
+    }
+  }
+  return found;
 }
 
 /** The ids of a word, of its other number, and, for an activity, of who does it. */
