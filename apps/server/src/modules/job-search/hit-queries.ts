@@ -91,5 +91,12 @@ const mostSkills = 8;
 
 /** The slots of the jobs with these numbers; a job that has closed since has none. */
 function slotsOf(columns: JobColumnIndex, numbers: Int32Array): Int32Array {
-  return numbers.map((number) => columns.slotOf(number)).filter((slot) => slot >= 0);
+  const slots = new Int32Array(numbers.length);
+  let count = 0;
+  for (let at = 0; at < numbers.length; at++) {
+    const slot = columns.slotOf(numbers[at] as number);
+    slots[count] = slot;
+    count += Number(slot >= 0);
+  }
+  return slots.subarray(0, count);
 }

@@ -63,17 +63,30 @@ export class TextHits {
     }
   }
 
-  /** Those that have one mark, newest first. */
-  #inOrder(slots: Int32Array, mark: number): Iterable<number> {
-    if (slots.length <= fewHits) return slots.sort((a, b) => this.#newest.compare(a, b));
-    return this.#newest.view().filter((slot) => this.marks[slot] === mark);
+  /** Those that have one mark, newest first: sorted while they are few, or else met in the order of all jobs. */
+  *#inOrder(slots: Int32Array, mark: number): Generator<number, void> {
+    if (slots.length <= fewHits) {
+      yield* slots.sort((a, b) => this.#newest.compare(a, b));
+      return;
+    }
+    const all = this.#newest.view();
+    for (let at = 0; at < all.length; at++) {
+      if (this.marks[all[at] as number] === mark) yield all[at] as number;
+    }
   }
 
   /** Those that are marked so well or better. */
   from(least: number): Int32Array {
-    return this.slots.filter((slot) => (this.marks[slot] as number) >= least);
+    const { slots, marks } = this;
+    const found = new Int32Array(slots.length);
+    let count = 0;
+    for (const slot of slots) {
+      found[count] = slot;
+      count += Number((marks[slot] as number) >= least);
+    }
+    return found.subarray(0, count);
   }
 }
 
-/** So few are put in order by themselves; more are found by walking the order of all jobs. */
+/** So few are sorted by themselves. */
 const fewHits = 1000;
