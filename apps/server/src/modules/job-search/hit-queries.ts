@@ -1,6 +1,7 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import { matchExpression } from '../read-model/match-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
+import { expandInitials } from '../search-words/initial-rules.ts';
 import { parseQuery } from '../search-words/query-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { readWanted, type Wanted } from '../search-words/wanted-rules.ts';
@@ -23,7 +24,7 @@ export async function findHits(
   { columns, words }: Within,
   { q, title, skill }: Pick<JobSearch, 'q' | 'title' | 'skill'>,
 ): Promise<TextHits | undefined> {
-  const query = parseQuery(q);
+  const query = expandInitials(parseQuery(q), words);
   const named = [
     ...(title ? [{ kind: 'title' as const, folded: title.toLowerCase() }] : []),
     ...(skill ? [{ kind: 'skill' as const, folded: skill.toLowerCase() }] : []),

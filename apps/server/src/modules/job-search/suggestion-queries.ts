@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs';
 import { completePlace } from '../places/completion-index.ts';
 import { foldName } from '../places/rules.ts';
-import { placeMeant } from '../search-words/sentence-rules.ts';
+import { placeMeant } from '../search-words/place-reading-rules.ts';
 import { findAlternatives } from '../search-words/synonym-rules.ts';
 import type { NamedEntry, Vocabulary } from '../search-words/vocabulary-index.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
