@@ -128,13 +128,14 @@ const mostMistyped = 4;
 /** The words as they were most likely meant; null where none looks mistyped. */
 async function correctWords(jobs: OpenJobs, q: string, words: Vocabulary): Promise<string | null> {
   const mistyped = findMistyped(q, words);
-  for (const word of [...mistyped.keys()].slice(0, mostMistyped)) {
-    const written = await jobs.model.find({
-      words: matchExpression(parseQuery(word)),
-      named: [],
-      skills: [],
-    });
-    if (written.words.length >= leastWritten) mistyped.delete(word);
+  async function countWritten(word: string): Promise<number> {
+    const found = await jobs.model.find({ words: matchExpression(parseQuery(word)), named: [], skills: [] });
+    return found.words.length;
+  }
+  for (const [word, meant] of [...mistyped].slice(0, mostMistyped)) {
+    const written = await countWritten(word);
+    // The index has stems: "enginer" is found where "engineer" is.
+    if (written >= leastWritten && written !== (await countWritten(meant))) mistyped.delete(word);
   }
   return correctText(q, mistyped);
 }

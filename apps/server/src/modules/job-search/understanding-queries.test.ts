@@ -98,6 +98,7 @@ describe('[I-7] a search that understands', () => {
   test('a word that postings have in their text is no slip, whatever it is like', async () => {
     expect(await search({ q: 'plain designer' })).toMatchObject({ corrected: null });
     expect(await search({ q: 'plann designer' })).toMatchObject({ corrected: 'plan designer' });
+    expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
   });
 
   test('a part of the world is all its countries', async () => {

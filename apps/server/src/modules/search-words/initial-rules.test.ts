@@ -29,7 +29,7 @@ function expanded(q: string) {
 test('[L-1] initials stand for the words that several titles have', () => {
   expect(expanded('AR')).toEqual({ same: ['accounts receivable'], near: [] });
   expect(expanded('a.r.')).toEqual({ same: ['accounts receivable'], near: [] });
-  expect(expanded('L&D')).toEqual({ same: ['learning development'], near: [] });
+  expect(expanded('L&D')).toEqual({ same: ['learning and development'], near: [] });
 });
 
 test('[L-1] initials of several names mean each of them less', () => {

@@ -2,8 +2,6 @@ import type { Query, Term } from './query-limit-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
 
-/** Letters that stand for words: "PE", "SRE", "L&D". */
-const letters = /^(?:\p{L}{2,4}|\p{L}{1,2}&\p{L}|(?:\p{L}\.){2,4})$/u;
 /** A name that stands for so many of the jobs with these initials is what they mean; others are near it. */
 const leastMeant = 0.5;
 
@@ -14,7 +12,7 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
 
 function expandTerm(term: Term, words: Vocabulary): Term {
   const { text, phrase, excluded, same } = term;
-  if (phrase || excluded || same.length > 0 || !letters.test(text)) return term;
+  if (phrase || excluded || same.length > 0) return term;
   if (findAlternatives([text]) !== undefined) return term;
   const meant = words.namesWithInitials(text);
   const sure = meant.filter(({ share }) => share >= leastMeant).map(({ name }) => name);

@@ -1,9 +1,10 @@
 import type { PlaceIndex } from '../places/place-index.ts';
 import { wellKnown } from '../places/reading-rules.ts';
 import { cityAliases, metropolitanAreas, regionAbbreviations } from '../places/region-constants.ts';
-import { countryName, findCountryCode, foldName } from '../places/rules.ts';
+import { countryName, findCountryCode, findWorldRegion, foldName } from '../places/rules.ts';
 import { note, type Known, type Reading } from './sentence-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
+import type { Vocabulary } from './vocabulary-index.ts';
 
 /** "Near" asks for the surroundings, as an area does: kilometres, or miles where the search counts in them. */
 const nearRadius = 50;
@@ -80,7 +81,14 @@ function nameOf(
   if (isSaid || name !== plain) return { name };
   // A word that jobs are named by stays a word, unless more jobs are there: there is a town called Mobile.
   const named = Math.min(...plain.split(/[\s-]+/).map((word) => words.jobsWith(word)));
-  return named === 0 || words.jobsAt(name) > named ? { name } : undefined;
+  return named === 0 || jobsAt(name, words) > named ? { name } : undefined;
+}
+
+/** Open jobs at a place of that name, or in that part of the world. */
+function jobsAt(name: string, words: Vocabulary): number {
+  const codes = findWorldRegion(name);
+  if (!codes) return words.jobsAt(name);
+  return codes.reduce((sum, code) => sum + words.jobsAt(countryName(code)), 0);
 }
 
 /** The middle of "Silicon Valley", "Greater Boston" and "the Chicago area". */
@@ -165,6 +173,7 @@ function findMistyped(typed: readonly string[], { words }: Known): FoundPlace | 
       const place = words.correctPlace(text);
       if (!place) continue;
       const isSaid = leads.test(typed[from - 1] ?? '');
+      if (!isSaid && text.length <= shortestMended) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
       const isWork = mended !== undefined && mended !== foldName(place);

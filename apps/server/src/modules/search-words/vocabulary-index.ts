@@ -1,7 +1,7 @@
 import { foldName } from '../places/rules.ts';
 import { foldWord } from './synonym-rules.ts';
 import { nearestName } from './nearest-rules.ts';
-import { pluralForm, smallWords, wordsOf } from './word-rules.ts';
+import { joinInitials, pluralForm, smallWords, wordsOf } from './word-rules.ts';
 
 /** Something that can be searched for by its name. */
 export interface NamedEntry {
@@ -19,6 +19,8 @@ export interface NamedEntry {
 const entriesLookedAt = 20_000;
 /** The best of them. */
 const entriesGiven = 60;
+/** Letters that stand for words: "PE", "SRE", "L&D". */
+const letters = /^(?:\p{L}{2,4}|\p{L}{1,2}&\p{L}|(?:\p{L}\.){2,4})$/u;
 /** Letters that are a word of fewer jobs than a quarter of those with such initials stand for these. */
 const rarely = 4;
 const leastInitials = 0.05;
@@ -51,7 +53,7 @@ export class Vocabulary {
   constructor(entries: readonly NamedEntry[]) {
     this.#entries = entries;
     this.#lengths = Uint16Array.from(entries, ({ text }) => foldName(text).length);
-    const starts = entries.flatMap(({ text }, at) => suffixesOf(foldName(text)).map((key) => ({ key, at })));
+    const starts = entries.flatMap(({ text }, at) => keysOf(text).map((key) => ({ key, at })));
     starts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     this.#keys = starts.map(({ key }) => key);
     this.#entryOf = Uint32Array.from(starts, ({ at }) => at);
@@ -129,6 +131,7 @@ export class Vocabulary {
    * have such words; none for letters that are a word of their own.
    */
   namesWithInitials(text: string): readonly { name: string; share: number }[] {
+    if (!letters.test(text.trim())) return [];
     const initials = foldName(text).replaceAll(/[^\p{L}]/gu, '');
     const known = this.#initials.get(initials);
     if (known) return known;
@@ -234,13 +237,12 @@ export class Vocabulary {
 
 /** The words at the start of a name that begin with these letters; undefined where one does not. */
 function nameByInitials(name: string, initials: string): string | undefined {
-  const found: string[] = [];
   const [part = ''] = name.split(/[,()[\]|/:;]|\s[-–—]\s/);
-  for (const [word] of part.matchAll(/[\p{L}\p{N}]+/gu)) {
+  let next = 0;
+  for (const { 0: word, index } of part.matchAll(/[\p{L}\p{N}]+/gu)) {
     if (smallWords.has(word)) continue;
-    if (word[0] !== initials[found.length] || word.length < 2) return undefined;
-    found.push(word);
-    if (found.length === initials.length) return found.join(' ');
+    if (word[0] !== initials[next] || word.length < 2) return undefined;
+    if (++next === initials.length) return part.slice(0, index + word.length);
   }
   return undefined;
 }
@@ -249,6 +251,12 @@ function addTo(lists: Map<string, string[]>, key: string, text: string): void {
   const list = lists.get(key);
   if (list) list.push(text);
   else lists.set(key, [text]);
+}
+
+/** "D. E. Shaw" begins with "de" too. */
+function keysOf(text: string): string[] {
+  const joined = joinInitials(text);
+  return joined === text ? suffixesOf(foldName(text)) : [foldName(joined), ...suffixesOf(foldName(text))];
 }
 
 function suffixesOf(text: string): string[] {

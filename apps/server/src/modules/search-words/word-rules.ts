@@ -49,12 +49,17 @@ export function lengthen(words: readonly string[]): string[] {
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?)+\p{L}\.(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 const word = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
+/** "D. E. Shaw" as "DE Shaw": initials are one word, however they are written. */
+export const joinInitials = (text: string) =>
+  text.replaceAll(initials, (letters) => letters.replaceAll(/[.\s]/g, ''));
+
 /** The words of a text without case and accents: "C++", ".NET" and "R.N." are words too. */
 export function wordsOf(text: string): string[] {
-  const plain = foldLetters(text)
-    .toLowerCase()
-    .replaceAll(/[’']s\b/g, '')
-    .replaceAll(initials, (letters) => letters.replaceAll(/[.\s]/g, ''));
+  const plain = joinInitials(
+    foldLetters(text)
+      .toLowerCase()
+      .replaceAll(/[’']s\b/g, ''),
+  );
   return (plain.match(word) ?? []).map((one) =>
     Object.hasOwn(shortened, one) ? (shortened[one] ?? one) : one,
   );
