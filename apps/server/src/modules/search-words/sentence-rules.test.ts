@@ -70,6 +70,7 @@ describe('[I-8] what a sentence says', () => {
     ['jobs in Koch', { location: 'Kochi' }],
     ['remote nurse europe', { q: 'nurse', mode: ['remote'], location: 'europe' }],
     ['nurse anywhere', { q: 'nurse', mode: ['remote'] }],
+    ['nurse remote work from home', { q: 'nurse', mode: ['remote'] }],
     ['remote-first nurse', { q: 'nurse', mode: ['remote'] }],
     ['Krankenschwester Teilzeit', { q: 'Krankenschwester', type: ['part-time'] }],
     ['London nurse', { q: 'nurse', location: 'London' }],
