@@ -125,8 +125,8 @@ const plainKinds: Readonly<Record<string, Draw>> = {
     return { q, asked: { title: posting.words.core, place } };
   },
   remote: (posting, pick) => {
-    if (posting.workMode === 'on-site') return undefined;
     const mode = posting.workMode;
+    if (mode === null || mode === 'on-site') return undefined;
     const words = mode === 'remote' ? pick(['remote', 'work from home', 'fully remote']) : 'hybrid';
     const q = pick([
       `${words} ${work(posting)}`,

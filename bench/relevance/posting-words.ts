@@ -5,7 +5,8 @@ export interface Posting {
   company: string;
   category: string;
   type: string | null;
-  workMode: string;
+  /** Null where it is not stated. */
+  workMode: string | null;
   salary: number | null;
   skills: readonly string[];
   cities: readonly string[];

@@ -7,6 +7,7 @@ import { newId, newSecret } from '../../platform/ids.ts';
 import { worldGazetteer } from '../places/gazetteer-index.ts';
 import { leavesOut } from '../places/place-index.ts';
 import { readKnownPlace } from '../places/reading-rules.ts';
+import { findWorldRegion } from '../places/rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
 import { isOwnedBy, lockAddress, noSuchAlert, requireRoom, type AlertOwner } from './owner-policy.ts';
 import { nextDueAt } from './rules.ts';
@@ -50,7 +51,8 @@ export async function toColumns(
 
 /** An alert for a place that nobody can read would wait in vain. */
 async function refuseUnknownPlace(transaction: Kysely<Tables>, location: string): Promise<void> {
-  if (location === '' || readKnownPlace(location.split(leavesOut)[0] ?? '', worldGazetteer())) return;
+  const [wanted = ''] = location.split(leavesOut);
+  if (location === '' || findWorldRegion(wanted) || readKnownPlace(wanted, worldGazetteer())) return;
   // What postings call a place is a place, whatever the world knows.
   const [first = ''] = location.split(',');
   const named = await transaction

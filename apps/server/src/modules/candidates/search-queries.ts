@@ -1,7 +1,7 @@
 import { candidatePageSize, candidatePagesLimit } from '@waymark/contract/choices/candidates';
 import type { CandidateSearch, CandidateSearchResult } from '@waymark/contract/candidates';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
-import { correctText, understand } from '../search-words/understanding-rules.ts';
+import { correctText, findMistyped, understand } from '../search-words/understanding-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import type { ListedCandidates } from './candidate-index.ts';
 import { loadCards } from './card-queries.ts';
@@ -79,7 +79,7 @@ async function interpret(within: Within, search: Asked): Promise<Interpretation>
   // Read as a place the word found nobody: then it may have been a word after all.
   const literal = understood && (await find(within, search));
   if (literal && literal.total > 0) return { ...plain, asked: search, found: literal };
-  const corrected = correctText(asked.q, within.words);
+  const corrected = correctText(asked.q, findMistyped(asked.q, within.words));
   if (corrected === null) return { ...plain, understood, asked, found };
   const instead = { ...asked, q: corrected };
   const better = await find(within, instead);

@@ -121,7 +121,7 @@ function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
 function termsIn({ terms }: Wanted, words: Int32Array): number {
   return terms.reduce((bits, { names }, at) => {
     const own = names.find(({ strength }) => strength === 1);
-    const has = own?.places.every((place) => words.some((id) => (place.get(id) ?? 0) > 0.9));
+    const has = own?.places.every((place) => words.some((id) => place.get(id) === 1));
     return has ? bits | (1 << at) : bits;
   }, 0);
 }

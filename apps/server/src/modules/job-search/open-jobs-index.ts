@@ -11,6 +11,7 @@ import { listPlaces } from '../places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../read-model/document-queries.ts';
 import { factsOf } from '../read-model/document-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
+import { expandInitials } from '../search-words/initial-rules.ts';
 import { parseQuery } from '../search-words/query-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { JobColumnIndex } from './column-index.ts';
@@ -170,10 +171,11 @@ export class OpenJobs {
    * the next wait: later a slot may have another job.
    */
   async findHits(search: JobSearch): Promise<TextHits | undefined> {
-    const query = parseQuery(search.q);
+    const parsed = parseQuery(search.q);
     const { title, skill } = search;
-    if (query.length === 0 && !title && !skill) return undefined;
+    if (parsed.length === 0 && !title && !skill) return undefined;
     const words = await this.vocabulary();
+    const query = expandInitials(parsed, words);
     const { generation } = this.columns;
     const key = JSON.stringify([query, title, skill]);
     const kept = this.#lastHits.get(key);

@@ -1,6 +1,8 @@
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
+import { matchExpression } from '../read-model/match-rules.ts';
+import { parseQuery } from '../search-words/query-rules.ts';
 import { band, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
 import { findMissing } from './missing-queries.ts';
@@ -9,6 +11,7 @@ import { hasRank, wordsInRank } from '../search-words/level-reading-rules.ts';
 import type { Reading } from '../search-words/sentence-rules.ts';
 import {
   correctText,
+  findMistyped,
   presentUnderstood,
   readSentence,
   type Understood,
@@ -95,7 +98,7 @@ export async function interpret<Found extends Counted>(
     if (literal.exact > 0) return { ...plain, asked: search, selection: literal };
   }
   const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
-  const meant = selection.exact <= fewHits ? correctText(asked.q, words) : null;
+  const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
   const mended = meant === null ? made : await mend(made, meant, find);
   return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
 }
@@ -115,6 +118,26 @@ async function findRead<Found extends Counted>(
   const found = await read(true);
   const isFew = found.reading && hasRank(found.reading) && found.selection.exact < enough;
   return isFew ? read(false) : found;
+}
+
+/** A word that so many postings have in their text is no slip, whatever it is like. */
+const leastWritten = 3;
+/** More words than these are looked up in no search. */
+const mostMistyped = 4;
+
+/** The words as they were most likely meant; null where none looks mistyped. */
+async function correctWords(jobs: OpenJobs, q: string, words: Vocabulary): Promise<string | null> {
+  const mistyped = findMistyped(q, words);
+  async function countWritten(word: string): Promise<number> {
+    const found = await jobs.model.find({ words: matchExpression(parseQuery(word)), named: [], skills: [] });
+    return found.words.length;
+  }
+  for (const [word, meant] of [...mistyped].slice(0, mostMistyped)) {
+    const written = await countWritten(word);
+    // The index has stems: "enginer" is found where "engineer" is.
+    if (written >= leastWritten && written !== (await countWritten(meant))) mistyped.delete(word);
+  }
+  return correctText(q, mistyped);
 }
 
 /** The same search with its words as they were most likely meant, or the offer of it. */

@@ -20,6 +20,21 @@ test('[I-8] a title is searched for by its words, whatever signs stand among the
   ]);
 });
 
+test('[L-1] initials go on with the names that they stand for, those first', async () => {
+  const { services } = context;
+  for (const title of [
+    'DevOps Engineer',
+    'Site Reliability Engineer',
+    'Glass and Lead Fitter',
+    'Head Glass and Lead Fitter',
+  ])
+    await createJob(services, { title });
+  const jobs = await openJobs();
+  const typed = async (q: string) => (await suggest(jobs, { q, field: 'words' })).map(({ text }) => text);
+  expect(await typed('sre')).toEqual(['Site Reliability Engineer', 'DevOps Engineer']);
+  expect(await typed('G&L')).toContain('Glass and Lead Fitter');
+});
+
 test('[I-8] titles are counted once until jobs change, and truly again after that', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { services } = context;

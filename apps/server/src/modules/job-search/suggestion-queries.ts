@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs';
 import { completePlace } from '../places/completion-index.ts';
 import { foldName } from '../places/rules.ts';
-import { placeMeant } from '../search-words/sentence-rules.ts';
+import { placeMeant } from '../search-words/place-reading-rules.ts';
 import { findAlternatives } from '../search-words/synonym-rules.ts';
 import type { NamedEntry, Vocabulary } from '../search-words/vocabulary-index.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
@@ -32,8 +32,12 @@ export async function suggest(
 /** Names of all kinds by their weight, and after them those that an abbreviation stands for. */
 function complete(words: Vocabulary, q: string): NamedEntry[] {
   const kinds = ['title', 'skill', 'company'] as const;
-  const meant = findAlternatives(q.trim().split(/\s+/))?.same ?? [];
-  const aliases = meant.filter((name) => name !== q.trim()).flatMap((name) => words.complete(name, kinds));
+  const others = findAlternatives(q.trim().split(/\s+/))?.same.filter((name) => name !== q.trim());
+  // "SRE" is short for site reliability engineer before it is another name of DevOps.
+  const isShort = (name: string) => Number(standsFor(q, name));
+  const meant =
+    others?.toSorted((a, b) => isShort(b) - isShort(a)) ?? words.namesWithInitials(q).map(({ name }) => name);
+  const aliases = meant.flatMap((name) => words.complete(name, kinds));
   const shown: NamedEntry[] = [];
   for (const entry of new Set([...words.complete(q, kinds), ...aliases])) {
     const ofKind = shown.filter(({ kind }) => kind === entry.kind).length;
@@ -41,6 +45,12 @@ function complete(words: Vocabulary, q: string): NamedEntry[] {
     if (shown.length === suggestionsShown) break;
   }
   return shown;
+}
+
+/** Whether a text is the initials of a name. */
+function standsFor(text: string, name: string): boolean {
+  const initials = name.split(/[\s-]+/).map((word) => word[0]);
+  return initials.length > 1 && initials.join('') === text.trim().toLowerCase();
 }
 
 /** The places of jobs, an abbreviation's before others, and after them the places of the world that begin so. */

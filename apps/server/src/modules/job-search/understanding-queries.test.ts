@@ -53,6 +53,7 @@ const drafts = [
   draft('Platform Engineer', { workMode: 'remote', places: [] }),
   draft('Frontend Developer', { places: [berlin] }),
   draft('Mobile Developer', { places: [paris] }),
+  draft('Plan Designer', { description: '<p>Work.</p>', places: [hamburg] }),
 ];
 
 beforeAll(async () => {
@@ -92,6 +93,19 @@ describe('[I-7] a search that understands', () => {
     expect(titles(result)[0]).toBe('Frontend Developer');
     expect(result.corrected).toBe('frontend developer');
     expect((await search({ q: 'nurse' })).corrected).toBeNull();
+  });
+
+  test('a word that postings have in their text is no slip, whatever it is like', async () => {
+    expect(await search({ q: 'plain designer' })).toMatchObject({ corrected: null });
+    expect(await search({ q: 'plann designer' })).toMatchObject({ corrected: 'plan designer' });
+    expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
+  });
+
+  test('a part of the world is all its countries', async () => {
+    const inEurope = await search({ q: 'remote engineer in Europe' });
+    expect(inEurope.understood).toMatchObject({ q: 'engineer', location: 'Europe', mode: ['remote'] });
+    expect(titles(inEurope)).toContain('Data Engineer');
+    expect(await search({ q: 'engineer', location: 'Asia' })).toMatchObject({ total: 0 });
   });
 
   test('words that are like none find nothing and are not replaced', async () => {
@@ -183,7 +197,7 @@ describe('[I-8] GET /jobs/suggestions', () => {
     const words = (await suggest('q=nur')).json().data as { kind: string; text: string }[];
     expect(words.map(({ kind, text }) => `${kind} ${text}`)).toContain('title Registered Nurse');
     expect((await suggest('q=hafen')).json().data).toMatchObject([
-      { kind: 'company', text: 'Hafen Klinik', jobs: 8 },
+      { kind: 'company', text: 'Hafen Klinik', jobs: 9 },
     ]);
     const places = (await suggest('q=ham&field=place')).json().data as { jobs: number }[];
     const suggested = {
@@ -191,7 +205,7 @@ describe('[I-8] GET /jobs/suggestions', () => {
       text: 'Hamburg',
       detail: 'Germany',
       value: 'Hamburg, Germany',
-      jobs: 2,
+      jobs: 3,
     };
     expect(places[0]).toEqual(suggested);
     expect(places.filter(({ jobs }) => jobs > 0)).toEqual([suggested]);

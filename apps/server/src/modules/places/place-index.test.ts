@@ -38,6 +38,16 @@ test('[L-3] other names, states and countries find the places of the board', () 
   expect(find('Ontario, Canada')).toEqual(['Toronto']);
 });
 
+test('[L-3] a part of the world is all its countries', () => {
+  expect(find('Europe')).toEqual(['London']);
+  expect(find('North America')).toEqual(['Buffalo', 'Jersey City', 'New York', 'San Jose', 'Toronto']);
+  expect(find('APAC')).toEqual(['Bengaluru']);
+  expect(find('Europe outside London')).toEqual([]);
+  expect(find('Oceania')).toEqual([]);
+  expect(index.isName('Europe')).toBe(true);
+  expect(index.isName('Oceania')).toBe(false);
+});
+
 test('[L-3] within a distance New York is the city, and a place without a posting is a centre', () => {
   expect(find('New York')).toEqual(['Buffalo', 'New York']);
   expect(find('New York', 10)).toEqual(['Jersey City', 'New York']);

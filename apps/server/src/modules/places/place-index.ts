@@ -4,6 +4,7 @@ import { worldGazetteer } from './gazetteer-index.ts';
 import { abbreviatedRegions, readKnownPlace, readPlace, wellKnown } from './reading-rules.ts';
 import {
   distanceKilometres,
+  findWorldRegion,
   foldPlace,
   locate,
   type Gazetteer,
@@ -93,7 +94,7 @@ export class PlaceIndex {
     const name = foldPlace(text);
     // A code of two letters is no name in a sentence: "in" is India's.
     if (name.length <= 2) return /^(?:UK|US)$/.test(text.trim());
-    if (this.#idsByName.has(name)) return true;
+    if (this.#idsByName.has(name) || this.#inWorldRegion(text).size > 0) return true;
     const place = this.read(text);
     return place !== undefined && this.#idsOf(place).size > 0;
   }
@@ -105,6 +106,13 @@ export class PlaceIndex {
     const place = readPlace(text, this.#gazetteer());
     if (text.length <= longestKept) this.#readings.set(text, { place });
     return place;
+  }
+
+  /** How well the world knows a city by its usual name; 0 for what is none. */
+  fame(text: string): number {
+    const place = this.read(text);
+    const found = place && locate(this.#gazetteer(), place);
+    return found && !found.isAlias ? found.weight : 0;
   }
 
   /** The two-letter codes of the countries that these places lie in. */
@@ -176,6 +184,8 @@ export class PlaceIndex {
   }
 
   #matchAll(text: string): Set<number> {
+    const inRegion = this.#inWorldRegion(text);
+    if (inRegion.size > 0) return inRegion;
     const parts = text.split(',').map((part) => part.trim());
     const names = parts.map(foldPlace).filter(Boolean);
     // "Boston, MA" and "CA" are of states, and a country's code only where no state has it.
@@ -188,6 +198,13 @@ export class PlaceIndex {
       if (found.size > 0) return found;
     }
     return this.#matchRead(text, names);
+  }
+
+  /** The places in a part of the world: "Europe". */
+  #inWorldRegion(text: string): Set<number> {
+    const codes = findWorldRegion(text) ?? [];
+    const idsOf = (code: string) => this.#idsOf({ city: '', region: '', countryCode: code });
+    return new Set(codes.flatMap((code) => [...idsOf(code)]));
   }
 
   /** A place that is called otherwise, or whose name goes on. */

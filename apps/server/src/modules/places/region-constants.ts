@@ -113,6 +113,23 @@ export const cityAliases: Readonly<Record<string, string>> = {
   'frankfurt am main': 'Frankfurt',
 };
 
+/** Areas that are called otherwise than the city in their middle, folded, and that city: who says one means both. */
+export const metropolitanAreas: Readonly<Record<string, string>> = {
+  'bay area': 'San Francisco',
+  'sf bay area': 'San Francisco',
+  'silicon valley': 'San Jose',
+  'tri state area': 'New York',
+  'twin cities': 'Minneapolis',
+  dfw: 'Dallas',
+  'research triangle': 'Raleigh',
+  'west midlands': 'Birmingham',
+  merseyside: 'Liverpool',
+  tyneside: 'Newcastle upon Tyne',
+  ruhrgebiet: 'Essen',
+  'ruhr area': 'Essen',
+  randstad: 'Amsterdam',
+};
+
 /** Names of first-level regions in their own language, folded, and the names that gazetteers list. */
 export const regionAliases: Readonly<Record<string, string>> = {
   bayern: 'Bavaria',

@@ -1,5 +1,6 @@
 import type { Place } from '@waymark/contract/jobs';
 import { cityAliases, regionAliases } from './region-constants.ts';
+import { worldRegions } from './world-region-constants.ts';
 
 /** A place of the table, with what it is searched by. */
 export interface PlaceRow extends Place {
@@ -132,6 +133,12 @@ export function findCountryCode(name: string): string | undefined {
   if (byName) return byName;
   const code = name.trim().toUpperCase();
   return code.length === 2 && [...countryCodes.values()].includes(code) ? code : undefined;
+}
+
+/** The codes of the countries in a part of the world: "Europe", "the Nordics"; undefined for what is none. */
+export function findWorldRegion(name: string): string[] | undefined {
+  const folded = foldPlace(name).replace(/^the /, '');
+  return Object.hasOwn(worldRegions, folded) ? worldRegions[folded]?.split(' ') : undefined;
 }
 
 /** The codes of all countries. */

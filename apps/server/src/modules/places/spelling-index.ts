@@ -1,7 +1,14 @@
 import { editDistance } from '../../platform/edit-distance.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { abbreviatedRegions, readKnownPlace, readPlace } from './reading-rules.ts';
-import { countryName, findCountryCode, foldPlace, listCountries, type PlaceDraft } from './rules.ts';
+import {
+  countryName,
+  findCountryCode,
+  findWorldRegion,
+  foldPlace,
+  listCountries,
+  type PlaceDraft,
+} from './rules.ts';
 
 /** A name with fewer letters is left as it was typed: almost any other is one slip away. */
 const shortestMended = 4;
@@ -50,7 +57,7 @@ export function offerPlaces(text: string): string[] {
   const code = text.trim().toUpperCase();
   const country = abbreviatedRegions(code).length > 0 ? findCountryCode(code) : undefined;
   if (country) return [countryName(country)];
-  if (readKnownPlace(text, worldGazetteer())) return [];
+  if (findWorldRegion(text) || readKnownPlace(text, worldGazetteer())) return [];
   const [first = '', ...rest] = text.split(',');
   const folded = foldPlace(first);
   const offers = nearest(folded)

@@ -26,6 +26,8 @@ class OccupationNames {
   readonly #occupations: Occupation[] = [];
   readonly #byName = new Map<string, number[]>();
   readonly #heads = new Set<string>();
+  /** By word, the occupations that have it in a name; made when first asked for. */
+  #byWord: Map<string, Set<number>> | undefined;
 
   constructor(lines: string) {
     for (const line of lines.trim().split('\n')) {
@@ -48,6 +50,27 @@ class OccupationNames {
   /** Whether an occupation's name ends so: whoever is one has that work. */
   endsIn(word: string): boolean {
     return this.#heads.has(pluralForm(word));
+  }
+
+  /** The names of the work that a word alone stands for: those of the only occupation that has it in a name. */
+  findByWord(word: string): readonly string[] {
+    this.#byWord ??= this.#readWords();
+    const [at, ...others] = this.#byWord.get(pluralForm(word)) ?? [];
+    if (at === undefined || others.length > 0) return [];
+    const { same, beside } = this.#occupations[at] as Occupation;
+    return [...same, ...beside];
+  }
+
+  #readWords(): Map<string, Set<number>> {
+    const words = new Map<string, Set<number>>();
+    for (const [at, { same, beside }] of this.#occupations.entries()) {
+      for (const word of [...same, ...beside].join(' ').split(' ').map(pluralForm)) {
+        const known = words.get(word);
+        if (known) known.add(at);
+        else words.set(word, new Set([at]));
+      }
+    }
+    return words;
   }
 
   /** Other names of the work, the closest first. */

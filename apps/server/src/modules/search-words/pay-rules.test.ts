@@ -9,6 +9,12 @@ test.each([
   ['at least $4,000 per month cook', 48_000, 'at least $4,000 per month'],
   ['analyst 80k-100k', 80_000, '80k-100k'],
   ['driver $25', 52_000, '$25'],
+  ['nurse 30/hr', 62_400, '30/hr'],
+  ['45 an hour physiotherapist', 93_600, '45 an hour'],
+  ['cook 20ph', 41_600, '20ph'],
+  ['clerk 36,000 per year', 36_000, '36,000 per year'],
+  ['analyst between 60k and 80k', 60_000, 'between 60k and 80k'],
+  ['six figure data scientist', 100_000, 'six figure'],
   ['salary of at least 90000 lawyer', 90_000, 'salary of at least 90000'],
 ])('[I-8] %s asks for %d dollars a year', (text, yearly, words) => {
   const pay = findPay(text);
@@ -27,6 +33,9 @@ test.each([
   'in the last 3 days',
   'office 365',
   'level 3 support',
+  '40 a week',
+  'two classes 3 a day',
+  '24/7 support',
 ])('[I-8] %s says nothing of pay', (text) => {
   expect(findPay(text)).toBeUndefined();
 });

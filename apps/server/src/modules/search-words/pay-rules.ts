@@ -12,12 +12,12 @@ export interface AskedPay {
 }
 
 const verb = String.raw`(?:(?:that |which |who )?(?:pays?|paying|paid|earning|earns?)|(?:with )?(?:a |an )?(?:salary|wage|pay))`;
-const comparison = String.raw`(?:of )?(?:over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|upwards of|>=?)`;
+const comparison = String.raw`(?:of )?(?:between|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|upwards of|>=?)`;
 const sign = String.raw`(?:us\$|a\$|c\$|\$|£|€|₹|(?:usd|gbp|eur|chf)\b)`;
 const amount = String.raw`\d{1,3}(?:[,.’']\d{3})+|\d+(?:\.\d+)?`;
-const period = String.raw`(?:\s*(?:\/|per |an? |p\/?)\s*(?<period>hour|hr|h|day|week|month|year|annum|yr|a)\b|\s*(?<rate>hourly|daily|weekly|monthly|yearly|annually|p\.a\.))`;
+const period = String.raw`(?:\s*(?:\/|per |an? |p\/?)\s*(?<period>hour|hr|h|day|week|wk|month|mth|year|annum|yr|a)\b|\s*(?<rate>hourly|daily|weekly|monthly|yearly|annually|p\.a\.))`;
 const pay = new RegExp(
-  String.raw`(?<![\w$£€])(?:(?<verb>${verb})\s+)?(?:(?<comparison>${comparison})\s*)?(?<sign>${sign})?\s*(?<amount>${amount})\s?(?<thousands>k\b)?(?:\s*[-–]\s*${sign}?\s*(?:${amount})\s?(?<also>k\b)?)?\+?(?<after>\s?(?:€|£|usd\b|eur\b|gbp\b|dollars\b|euros?\b))?(?:${period})?(?:\s*(?:or more|and more|and up|\+))?`,
+  String.raw`(?<![\w$£€])(?:(?<verb>${verb})\s+)?(?:(?<comparison>${comparison})\s*)?(?<sign>${sign})?\s*(?<amount>${amount})\s?(?<thousands>k\b)?(?:\s*(?:[-–]|to\b|and\b)\s*${sign}?\s*(?:${amount})\s?(?<also>k\b)?)?\+?(?<after>\s?(?:€|£|usd\b|eur\b|gbp\b|dollars\b|euros?\b))?(?:${period})?(?:\s*(?:or more|and more|and up|\+))?`,
   'giu',
 );
 
@@ -28,8 +28,23 @@ const periods: readonly (readonly [RegExp, SalaryPeriod])[] = [
   [/^m/, 'month'],
 ];
 
-/** The first pay that a text asks for: `100k`, `$60/hour`, `over 50000`. A number alone is none. */
+/** As a number is said without one. */
+const figures = /(?<![\p{L}\p{N}-])(?:six|6)[- ]figures?(?: (?:salary|pay|income))?(?![\p{L}\p{N}-])/iu;
+const sixFigures = 100_000;
+
+/** So much for a period is pay: "40 a week" are hours, and "5 a day" is neither. */
+const leastFor: Readonly<Record<SalaryPeriod, number>> = {
+  hour: 5,
+  day: 40,
+  week: 100,
+  month: 300,
+  year: 5000,
+};
+
+/** The first pay that a text asks for: `100k`, `$60/hour`, `30/hr`, `over 50000`. A number alone is none. */
 export function findPay(text: string): AskedPay | undefined {
+  const said = figures.exec(text);
+  if (said) return { yearly: sixFigures, from: said.index, to: said.index + said[0].length };
   for (const found of text.matchAll(pay)) {
     const groups = found.groups ?? {};
     const yearly = readPay(groups);
@@ -47,15 +62,16 @@ function readPay(groups: Readonly<Record<string, string | undefined>>): number |
   const named = groups['period'] ?? rate;
   // "401k" is a pension, "2027" a year, "3 days" a time.
   if (digits === '401' && thousands) return null;
-  if (!isMoney && factor === 1 && !((hasVerb || compares) && units >= 1000)) return null;
-  const of = periods.find(([pattern]) => pattern.test(named ?? ''))?.[1];
+  const of = periods.find(([pattern]) => pattern.test(named ?? ''))?.[1] ?? (named ? 'year' : undefined);
+  const isRate = of !== undefined && units >= leastFor[of];
+  if (!isMoney && !isRate && factor === 1 && !((hasVerb || compares) && units >= 1000)) return null;
   const usual: SalaryPeriod = units < 250 && factor === 1 ? 'hour' : 'year';
   const currency = currencySigns[(before ?? after ?? '$').trim().toLowerCase()] ?? 'USD';
   const yearly = toYearlyUsd({
     min: Math.round(units * 100),
     max: null,
     currency,
-    period: of ?? (named ? 'year' : usual),
+    period: of ?? usual,
   });
   return yearly !== null && yearly >= 1000 && yearly <= 10_000_000 ? yearly : null;
 }

@@ -31,6 +31,18 @@ describe('[I-7] what somebody typed', () => {
     expect(parseQuery('RN')[0]?.[0]?.same).toContain('registered nurse');
   });
 
+  test('[L-1] another word for whoever does some work is near the name that is known', () => {
+    const [[term] = []] = parseQuery('retail associate');
+    expect(term?.same).toEqual([]);
+    expect(term?.near).toContain('sales associate');
+    expect(parseQuery('zither associate')[0]).toHaveLength(2);
+  });
+
+  test('[L-2] of a title that leads others the field is looked for by itself', () => {
+    expect(texts('head of marketing')).toEqual([['head', 'of', 'marketing']]);
+    expect(texts('head of school')).toEqual([['head of school']]);
+  });
+
   test('quoted and excluded words are taken literally', () => {
     for (const term of parseQuery('"registered nurse" -developer dba')[0]?.slice(0, 2) ?? []) {
       expect(term.same).toEqual([]);

@@ -1,7 +1,7 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import { limitQuery, type Query, type Term } from './query-limit-rules.ts';
 import { findAlternatives, longestName, type Alternatives } from './synonym-rules.ts';
-import { lengthen, wordsOf } from './word-rules.ts';
+import { lengthen, pluralForm, wordsOf } from './word-rules.ts';
 
 /**
  * Reads a search as people write it: `nurse -manager`, `"night shift" OR weekend`. Words that the list of
@@ -79,6 +79,9 @@ function longestSpan(words: readonly string[], at: number) {
   return { length: 1, same: [], near: [] };
 }
 
+/** Of a title that leads others the field is looked for by itself too: "head of marketing" is seldom called so. */
+const leads = /^(?:head|director|vp|chief|manager)$/i;
+
 /** What a span of words is also called; undefined for one that is no name. "Software eng" is one in full. */
 function namesOf(span: readonly string[]): Alternatives | undefined {
   const long = lengthen(span);
@@ -86,11 +89,28 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
   const known = findAlternatives(span);
   const meant = isShort ? findAlternatives(long) : undefined;
   const isOccupation = long.length > 1 && createOccupationNames().has(wordsOf(long.join(' ')));
-  if (!known && !meant && !(isOccupation && span.length > 1) && !(isShort && span.length === 1))
-    return undefined;
+  const isLeading = leads.test(span[0] ?? '') && span[1]?.toLowerCase() === 'of';
+  if (!known && !meant && !(isOccupation && span.length > 1 && !isLeading) && !(isShort && span.length === 1))
+    return findOtherRoles(long);
   const full = isShort ? [long.join(' ')] : [];
   return {
     same: [...new Set([...full, ...(known?.same ?? []), ...(meant?.same ?? [])])],
     near: [...new Set([...(known?.near ?? []), ...(meant?.near ?? [])])],
   };
+}
+
+/** What somebody is called who does some work, whatever it is: one stands for the other. */
+const roles = new Set('agent assistant associate attendant clerk crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
+
+/** "Retail associate" is no name, but "retail assistant" is: then that is near. Undefined where none is. */
+function findOtherRoles(span: readonly string[]): Alternatives | undefined {
+  const [last = ''] = wordsOf(span.at(-1) ?? '').map(pluralForm);
+  if (span.length < 2 || !roles.has(last)) return undefined;
+  const field = span.slice(0, -1);
+  const near = [...roles].flatMap((role) => {
+    const name = [...field, role];
+    const known = findAlternatives(name);
+    return known ? [name.join(' '), ...known.same] : [];
+  });
+  return near.length > 0 ? { same: [], near: [...new Set(near)] } : undefined;
 }

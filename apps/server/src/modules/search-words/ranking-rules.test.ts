@@ -20,6 +20,14 @@ const titles = [
   'Software Developer',
   'Programmer',
   'Développeur C++',
+  'Managing Director, Public Policy',
+  'Project Manager/Director',
+  'Apprentice Carpenter',
+  'Carpenter',
+  'Child Minder',
+  'Salesperson',
+  'Private Equity Analyst',
+  'Truck Driver',
 ];
 const index = new TitleIndex();
 for (const title of titles) index.take(title);
@@ -67,6 +75,22 @@ test('[I-7] what was typed comes before other names of it, and accents count for
   expect(order('programmer')).toContain('Software Developer');
   expect(order('developpeur c++')[0]).toBe('Développeur C++');
   expect(order('sr accountant')[0]).toBe('Senior Accountant');
+});
+
+test('[L-2] a rank that was asked for is what the title says first', () => {
+  expect(order('managing director')[0]).toBe('Managing Director, Public Policy');
+  expect(order('managing director')).not.toContain('Accounting Manager');
+});
+
+test('[L-1] what somebody is in, and several of them, are one with who does it', () => {
+  expect(order('apprenticeship carpenter')[0]).toBe('Apprentice Carpenter');
+  expect(order('children')).toContain('Child Minder');
+  expect(order('salesman')[0]).toBe('Salesperson');
+});
+
+test('[L-1] a word that no title has stands for the only work that has it in a name', () => {
+  expect(order('hgv')[0]).toBe('Truck Driver');
+  expect(order('zyx')).toEqual([]);
 });
 
 test('[I-7] a title that no job has any more is forgotten', () => {

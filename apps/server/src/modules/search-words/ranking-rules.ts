@@ -39,7 +39,11 @@ export function rateTitle({ terms }: Wanted, title: ReadTitle): TitleWorth | und
   const share = parts.core * shareOf(core) + parts.all * shareOf(asked);
   // Who asks for a field, "HR", asks for whoever works in it.
   const isField = !terms.some(({ isCore }, at) => isCore && has & (1 << at));
-  const head = core.at(-1) || (isField && core.some((one) => one > 0)) ? parts.head : 0;
+  // "Managing director" is what such a title says first, whatever is directed.
+  const isWhole = has === 2 ** Math.min(terms.length, mostTerms) - 1;
+  const isRank =
+    isWhole && core.every((one) => one === 0) && title.ranks.some(({ id }) => asked[words.indexOf(id)]);
+  const head = core.at(-1) || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
   const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
   const worth = (strength / weight) * (parts.words + head + share) * (1 - Math.min(mostRankCost, unasked));
   return { worth, terms: has };

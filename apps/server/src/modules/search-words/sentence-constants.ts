@@ -1,29 +1,39 @@
 import type { JobLevel } from '@waymark/contract/choices/jobs';
 
-/** Words that say nothing beside others: what a person says around what is meant. */
+/**
+ * Words that say nothing beside others: what a person says around what is meant. Before them the list of stop words
+ * of Snowball (Porter, BSD), without negations.
+ */
 export const emptyWords = `
+  i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
+  itself they them their theirs themselves what which who whom this that these those am is are was were be been being
+  have has had having do does did doing would should could ought im youre hes shes its were theyre ive youve weve theyve
+  id youd hed shed wed theyd ill youll hell shell well theyll whats whos heres theres a an the and but if or because as
+  until while of at by for with about between into through during before after to from in on then once here there when
+  where why how all any both each few other some such own so than too very can just now also however
+
   job jobs vacancy vacancies hiring hire position positions role roles opening openings opportunity opportunities
-  career careers employment recruitment looking look seeking seek searching search find show give want wanted need
-  needed i im am me my we us you your a an the for with that which what where who are is be there any some all please
-  near nearby around local here and or to of in at on as by from like would can could get good great best well
-  pay pays paying paid salary wage wages earn earning money urgent urgently immediate available apply now company
-  companies based located doing new do does have has something someone somewhere work working
+  career careers employment employed employer recruitment looking look seeking seek searching search find show give
+  want wants wanted need needs needed us let like love become becoming help hoping interested ideally preferably maybe
+  please near nearby around local great best good suitable possible get got start starting soon
+  pay pays paying paid salary wage wages earn earning money urgent urgently immediate immediately asap available apply
+  company companies based located new something someone somewhere anyone work works working currently recently
 `;
 
 /** What is said of the way of working, as patterns of whole words. */
 export const modeWords = {
-  remote: /(?:(?:fully|100 ?%) )?remote(?:ly)?|(?:work(?:ing)? )?from home|work at home|wfh|home[ -]?office|home[ -]?based|telecommut(?:e|ing)/,
+  remote: /(?:(?:fully|100 ?%) )?remote(?:ly)?(?: (?:work(?:ing)? )?from home|[ -](?:first|only|friendly|ok(?:ay)?|work(?:ing)?))?|(?:work(?:ing)? )?from home|work at home|wfh|home[ -]?office|home[ -]?based|home[ -]?working|telecommut(?:e|ing)|telework(?:ing)?|(?:work(?:ing)? from )?anywhere(?! in\b)|world[ -]?wide/,
   hybrid: /hybrid/,
   'on-site': /on[ -]?site|in[ -]office|in the office/,
 } as const; // prettier-ignore
 
 export const typeWords = {
-  'part-time': /part[ -]?time/,
-  'full-time': /full[ -]?time/,
+  'part-time': /part[ -]?time|teilzeit|temps partiel|tiempo parcial|media jornada|deeltijd|tempo parziale|tempo parcial/,
+  'full-time': /full[ -]?time|vollzeit|temps plein|tiempo completo|jornada completa|voltijds?|tempo pieno|tempo integral/,
   internship: /internships?|interns?/,
   temporary: /temporary|temp|fixed[ -]term/,
   freelance: /freelance|freelancer|contract|contractor/,
-} as const;
+} as const; // prettier-ignore
 
 /** Periods in which something was posted, the longest names first. */
 export const timeWords = {
@@ -33,6 +43,9 @@ export const timeWords = {
 } as const; // prettier-ignore
 
 export const beginnerWords = /entry[ -]level|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
+
+/** How long somebody has worked: a posting that asks for less is meant too. */
+export const experienceWords = /(?:with |having )?(?:over |more than |at least )?\d{1,2} ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?/; // prettier-ignore
 
 /** What is said of a rank, in one word. */
 export const levelWords: Readonly<Record<string, JobLevel>> = {

@@ -1,4 +1,5 @@
 import { synonymIndex } from '../synonyms/synonym-index.ts';
+import { nearestName } from './nearest-rules.ts';
 import { synonymLines } from './synonym-constants.ts';
 
 /** Other names for a span of words. */
@@ -15,6 +16,11 @@ export const longestName = 4;
 /** Names by their folded form; read when the first search needs them. */
 let byName: Map<string, Alternatives> | undefined;
 
+/** The names of each line that has a word. */
+let byWord: Map<string, string[][]> | undefined;
+
+let spellings: { byLength: string[][]; counts: Map<string, number> } | undefined;
+
 /** Those of whoever runs the board, and the list that they were read from. */
 let ofBoard: { pairs: typeof synonymIndex.pairs; names: Map<string, string[]> } | undefined;
 
@@ -26,6 +32,43 @@ export function findAlternatives(words: readonly string[]): Alternatives | undef
   const own = namesOfBoard().get(key);
   if (!own) return known;
   return { same: [...new Set([...own, ...(known?.same ?? [])])], near: known?.near ?? [] };
+}
+
+/**
+ * Names of the work that a word stands for by itself: of the one line that has it in a name, or that has it as work
+ * nearby.
+ */
+export function findByWord(word: string): readonly string[] {
+  byWord ??= readWords(synonymLines);
+  const lines = byWord.get(foldWord(word)) ?? [];
+  return lines.length === 1 ? (lines[0] ?? []) : [];
+}
+
+/** The word of the list that a mistyped one most likely means: of work that no job here is called by. */
+export function correctWord(word: string): string | undefined {
+  byWord ??= readWords(synonymLines);
+  if (!spellings) {
+    spellings = { byLength: [], counts: new Map() };
+    for (const [known, lines] of byWord) {
+      (spellings.byLength[known.length] ??= []).push(known);
+      spellings.counts.set(known, lines.length);
+    }
+  }
+  return nearestName(foldWord(word), spellings.byLength, spellings.counts);
+}
+
+function readWords(lines: string): Map<string, string[][]> {
+  const words = new Map<string, string[][]>();
+  for (const line of lines.trim().split('\n')) {
+    const [equal = '', near = ''] = line.split('~');
+    const names = equal.split('=').map((name) => name.trim());
+    for (const word of new Set(`${equal} ${near}`.match(/[\p{L}\p{N}]+/gu)?.map(foldWord))) {
+      const known = words.get(word);
+      if (known) known.push(names);
+      else words.set(word, [names]);
+    }
+  }
+  return words;
 }
 
 function namesOfBoard(): Map<string, string[]> {

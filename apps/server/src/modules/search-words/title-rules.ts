@@ -42,7 +42,7 @@ const rankCosts: Readonly<Record<string, number>> = {
   trainee: 0.25,
   apprentice: 0.25,
 };
-const isRank = (word: string) => Object.hasOwn(rankCosts, word);
+export const isRank = (word: string) => Object.hasOwn(rankCosts, word);
 /** Numbers of a grade or a year, and what says for whom. */
 const isNumber = (word: string) => /^(?:\d{1,4}|i{1,3}|iv)$/.test(word);
 

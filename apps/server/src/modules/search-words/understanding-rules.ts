@@ -2,18 +2,19 @@ import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
 import { createOccupationNames } from './occupation-name-index.ts';
 import { takeRank } from './level-reading-rules.ts';
+import { takePlace } from './place-reading-rules.ts';
 import { rewriteWords } from './query-rules.ts';
 import {
   dropEmptyWords,
+  dropExperience,
   takeBeginner,
   takeMode,
   takePay,
-  takePlace,
   takeTime,
   takeTypes,
   type Reading,
 } from './sentence-rules.ts';
-import { findAlternatives } from './synonym-rules.ts';
+import { correctWord, findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
 import { wordsOf } from './word-rules.ts';
 
@@ -53,6 +54,7 @@ export function readSentence(
   takePay(reading);
   takeTime(reading);
   takeBeginner(reading, known);
+  dropExperience(reading);
   takeMode(reading, known);
   takePlace(reading, known);
   takeTypes(reading, known);
@@ -83,10 +85,20 @@ export function presentUnderstood({ search }: Reading): Understood {
   return { q, location, radius, mode, type, level, salary, posted };
 }
 
-/** The text with its mistyped words as they were most likely meant; null when no word is like a known one. */
-export function correctText(text: string, words: Vocabulary): string | null {
-  const corrected = rewriteWords(text, (word) =>
-    findAlternatives([word]) ? word : (words.correct(word) ?? word),
-  );
+/** The words of a text that look mistyped, each with what it was most likely meant to be. */
+export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
+  const found = new Map<string, string>();
+  rewriteWords(text, (word) => {
+    const isKnown = findAlternatives([word]) !== undefined || words.hasWord(word);
+    const meant = isKnown ? undefined : (words.correct(word) ?? correctWord(word));
+    if (meant !== undefined) found.set(word, meant);
+    return word;
+  });
+  return found;
+}
+
+/** The text with these words as they were meant; null where that leaves it as it is. */
+export function correctText(text: string, meant: ReadonlyMap<string, string>): string | null {
+  const corrected = rewriteWords(text, (word) => meant.get(word) ?? word);
   return corrected === text ? null : corrected;
 }

@@ -18,6 +18,7 @@ const words = new Vocabulary([
   entry('skill', 'Kubernetes', 12),
   entry('company', 'Café Noir', 3),
   entry('place', 'Nuremberg', 5),
+  entry('company', 'D. E. Shaw', 4),
 ]);
 const completed = (beginning: string, ...kinds: NamedEntry['kind'][]) =>
   words.complete(beginning, kinds, 5).map(({ text }) => text);
@@ -28,6 +29,8 @@ describe('[I-8] suggestions while typing', () => {
     expect(completed('nu', 'title', 'place')).toEqual(['Nuremberg', 'Nurse', 'Registered Nurse']);
     expect(completed('registered n', 'title')).toEqual(['Registered Nurse']);
     expect(completed('CAFE', 'company')).toEqual(['Café Noir']);
+    for (const typed of ['de sh', 'd. e. s', 'D.E. Sh', 'shaw'])
+      expect(completed(typed, 'company')).toEqual(['D. E. Shaw']);
   });
 
   test.each(['zz', '%', '.*', ' '.repeat(3) + 'x'])('%j finds nothing and harms nothing', (beginning) => {

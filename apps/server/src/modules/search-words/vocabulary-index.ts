@@ -1,7 +1,7 @@
-import { editDistance } from '../../platform/edit-distance.ts';
 import { foldName } from '../places/rules.ts';
 import { foldWord } from './synonym-rules.ts';
-import { wordsOf } from './word-rules.ts';
+import { nearestName } from './nearest-rules.ts';
+import { joinInitials, pluralForm, smallWords, wordsOf } from './word-rules.ts';
 
 /** Something that can be searched for by its name. */
 export interface NamedEntry {
@@ -15,13 +15,16 @@ export interface NamedEntry {
   weight: number;
 }
 
-/** A word with fewer letters is left as it was typed: almost any other is one slip away. */
-const shortestCorrected = 4;
-const twoSlipsFrom = 7;
 /** As many as are looked at for one beginning: one letter begins thousands of names. */
 const entriesLookedAt = 20_000;
 /** The best of them. */
 const entriesGiven = 60;
+/** Letters that stand for words: "PE", "SRE", "L&D". */
+const letters = /^(?:\p{L}{2,4}|\p{L}{1,2}&\p{L}|(?:\p{L}\.){2,4})$/u;
+/** Letters that are a word of fewer jobs than a quarter of those with such initials stand for these. */
+const rarely = 4;
+const leastInitials = 0.05;
+const initialsKept = 500;
 /** Of the skills that a word stands in. */
 const skillsLooked = 20;
 
@@ -41,13 +44,16 @@ export class Vocabulary {
   #names = new Set<string>();
   #companies = new Set<string>();
   #places = new Map<string, number>();
+  #placeTexts = new Map<string, string>();
+  #placesByLength: string[][] = [];
+  #initials = new Map<string, readonly { name: string; share: number }[]>();
   #skillsByName = new Map<string, string[]>();
   #skillsByWord = new Map<string, string[]>();
 
   constructor(entries: readonly NamedEntry[]) {
     this.#entries = entries;
     this.#lengths = Uint16Array.from(entries, ({ text }) => foldName(text).length);
-    const starts = entries.flatMap(({ text }, at) => suffixesOf(foldName(text)).map((key) => ({ key, at })));
+    const starts = entries.flatMap(({ text }, at) => keysOf(text).map((key) => ({ key, at })));
     starts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     this.#keys = starts.map(({ key }) => key);
     this.#entryOf = Uint32Array.from(starts, ({ at }) => at);
@@ -55,7 +61,7 @@ export class Vocabulary {
     for (const { kind, text, weight } of entries) {
       if (kind === 'skill') this.#addSkill(text);
       const name = foldName(text);
-      if (kind === 'place') this.#places.set(name, Math.max(weight, this.#places.get(name) ?? 0));
+      if (kind === 'place') this.#addPlace(name, text, weight);
       else this.#names.add(name);
       if (kind === 'company') this.#companies.add(name);
     }
@@ -103,7 +109,7 @@ export class Vocabulary {
   skillsLike(names: readonly string[]): string[] {
     const found = names.flatMap((name) => {
       const words = wordsOf(name);
-      const within = words.length === 1 ? (this.#skillsByWord.get(words[0] ?? '') ?? []) : [];
+      const within = words.length === 1 ? (this.#skillsByWord.get(pluralForm(words[0] ?? '')) ?? []) : [];
       return [...this.skillsNamed(words), ...within];
     });
     return [...new Set(found)].slice(0, skillsLooked);
@@ -118,6 +124,41 @@ export class Vocabulary {
       found.add(this.#entryOf[at] as number);
     }
     return [...found].reduce((sum, position) => sum + (this.#entries[position] as NamedEntry).weight, 0);
+  }
+
+  /**
+   * What letters stand for as the initials of words that several titles have in a row, with its share of the jobs that
+   * have such words; none for letters that are a word of their own.
+   */
+  namesWithInitials(text: string): readonly { name: string; share: number }[] {
+    if (!letters.test(text.trim())) return [];
+    const initials = foldName(text).replaceAll(/[^\p{L}]/gu, '');
+    const known = this.#initials.get(initials);
+    if (known) return known;
+    const found = this.#findInitials(initials);
+    if (this.#initials.size >= initialsKept) this.#initials.clear();
+    this.#initials.set(initials, found);
+    return found;
+  }
+
+  #findInitials(initials: string): { name: string; share: number }[] {
+    const found = new Map<string, { jobs: number; titles: number }>();
+    for (let at = this.#firstFrom(initials[0] ?? ''); at < this.#keys.length; at++) {
+      const key = this.#keys[at] as string;
+      if (key[0] !== initials[0]) break;
+      const { kind, weight } = this.#entries[this.#entryOf[at] as number] as NamedEntry;
+      const name = kind === 'title' ? nameByInitials(key, initials) : undefined;
+      if (name === undefined) continue;
+      const { jobs, titles } = found.get(name) ?? { jobs: 0, titles: 0 };
+      found.set(name, { jobs: jobs + weight, titles: titles + 1 });
+    }
+    const names = [...found].filter(([, { titles }]) => titles > 1);
+    const whole = names.reduce((sum, [, { jobs }]) => sum + jobs, 0);
+    if (this.jobsWith(initials) * rarely > whole) return [];
+    return names
+      .map(([name, { jobs }]) => ({ name, share: jobs / whole }))
+      .filter(({ share }) => share >= leastInitials)
+      .toSorted((a, b) => b.share - a.share);
   }
 
   /** Whether a name has these words at the start of one of its words, as "remote" in "Remote Sensing". */
@@ -153,28 +194,25 @@ export class Vocabulary {
   /** The known word that a mistyped one most likely means; undefined for a known one and for one like none. */
   correct(word: string): string | undefined {
     const folded = foldWord(word);
-    if (folded.length < shortestCorrected || this.#wordCounts.has(folded) || /\d/.test(folded))
-      return undefined;
-    const slips = folded.length >= twoSlipsFrom ? 2 : 1;
-    let best: { word: string; score: number } | undefined;
-    for (let length = folded.length - slips; length <= folded.length + slips; length++) {
-      for (const known of this.#wordsByLength[length] ?? []) {
-        const distance = editDistance(folded, known, slips);
-        if (distance > slips) continue;
-        // Fewest slips first; people seldom miss the first or the last letter; then the more common word.
-        const ends = Number(known[0] === folded[0]) + Number(known.at(-1) === folded.at(-1));
-        const common = Math.log2((this.#wordCounts.get(known) ?? 0) + 1) / 32;
-        const score = ends + common - 3 * distance;
-        if (!best || score > best.score) best = { word: known, score };
-      }
-    }
-    return best?.word;
+    return nearestName(folded, this.#wordsByLength, this.#wordCounts);
+  }
+
+  /** The place of jobs that a mistyped name most likely means. */
+  correctPlace(name: string): string | undefined {
+    const found = nearestName(foldName(name), this.#placesByLength, this.#places);
+    return found && this.#placeTexts.get(found);
+  }
+
+  #addPlace(name: string, text: string, weight: number): void {
+    if (!this.#places.has(name)) (this.#placesByLength[name.length] ??= []).push(name);
+    this.#places.set(name, Math.max(weight, this.#places.get(name) ?? 0));
+    this.#placeTexts.set(name, text);
   }
 
   #addSkill(text: string): void {
     const words = wordsOf(text);
     addTo(this.#skillsByName, words.join(' '), text);
-    for (const word of words) addTo(this.#skillsByWord, word, text);
+    for (const word of words) addTo(this.#skillsByWord, pluralForm(word), text);
   }
 
   #countWords({ kind, text, weight }: NamedEntry): void {
@@ -197,10 +235,28 @@ export class Vocabulary {
   }
 }
 
+/** The words at the start of a name that begin with these letters; undefined where one does not. */
+function nameByInitials(name: string, initials: string): string | undefined {
+  const [part = ''] = name.split(/[,()[\]|/:;]|\s[-–—]\s/);
+  let next = 0;
+  for (const { 0: word, index } of part.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (smallWords.has(word)) continue;
+    if (word[0] !== initials[next] || word.length < 2) return undefined;
+    if (++next === initials.length) return part.slice(0, index + word.length);
+  }
+  return undefined;
+}
+
 function addTo(lists: Map<string, string[]>, key: string, text: string): void {
   const list = lists.get(key);
   if (list) list.push(text);
   else lists.set(key, [text]);
+}
+
+/** "D. E. Shaw" begins with "de" too. */
+function keysOf(text: string): string[] {
+  const joined = joinInitials(text);
+  return joined === text ? suffixesOf(foldName(text)) : [foldName(joined), ...suffixesOf(foldName(text))];
 }
 
 function suffixesOf(text: string): string[] {

@@ -1,6 +1,8 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import type { Query, Term } from './query-limit-rules.ts';
+import { findByWord } from './synonym-rules.ts';
 import type { TitleIndex } from './title-index.ts';
+import { isRank } from './title-rules.ts';
 import { isActivity, lengthen, smallWords, wordsOf as allWordsOf } from './word-rules.ts';
 
 /** A name that a title may have, as ids of words: at each place those that will do, with their strength. */
@@ -30,7 +32,14 @@ export interface Wanted {
 }
 
 /** How much a name is worth beside the one that was typed. */
-const strengths = { abbreviation: 0.97, same: 0.8, near: 0.55, plural: 0.97, worker: 0.5 } as const;
+const strengths = {
+  abbreviation: 0.97,
+  same: 0.8,
+  near: 0.55,
+  plural: 0.97,
+  worker: 0.5,
+  byWord: 0.45,
+} as const;
 /** A word that is the last of so many of its titles is the work itself. */
 const leastHeadShare = 0.5;
 const fewTitles = 5;
@@ -56,10 +65,10 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
 
 function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   const own = wordsOf(term.text);
-  const names: WantedName[] = [];
+  const names: (WantedName & { words: readonly string[] })[] = [];
   const add = (words: readonly string[], strength: number, widens: boolean) => {
     const places = words.map((word) => idsOf(word, titles, widens));
-    if (words.length > 0 && places.every(({ size }) => size > 0)) names.push({ places, strength });
+    if (words.length > 0 && places.every(({ size }) => size > 0)) names.push({ places, strength, words });
   };
   add(own, 1, !term.phrase);
   for (const same of term.same) {
@@ -70,13 +79,22 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   if (!term.phrase) {
     for (const near of term.near) add(wordsOf(near), strengths.near, false);
     for (const { words, strength } of occupations.find(lengthen(own))) add(words, strength, false);
+    // A word that no title has may be one of a single kind of work: "HGV", "haulage".
+    if (names.length === 0 && own.length === 1) {
+      const others = [...findByWord(own[0] ?? ''), ...occupations.findByWord(own[0] ?? '')];
+      for (const name of others) add(wordsOf(name), strengths.byWord, false);
+    }
   }
   const isCore = isWork(term, own, titles) || occupations.has(lengthen(own));
-  const strongestFirst = names.toSorted((a, b) => b.strength - a.strength);
+  names.sort((a, b) => b.strength - a.strength);
+  // What is known by another name alone tells as much as that: "PE" as "private equity".
+  const isKnown = own.some((word) => titles.find(word) !== undefined);
+  const [best] = names;
+  const told = best && !isKnown && best.strength >= strengths.same ? best.words : own;
   return {
-    names: strongestFirst,
-    namesFrom: byFirstWord(strongestFirst),
-    weight: weightOf(own, titles, isCore),
+    names,
+    namesFrom: byFirstWord(names),
+    weight: weightOf(told, titles, isCore),
     isCore,
     words: own,
     skills: [term.text, ...term.same],
@@ -98,7 +116,12 @@ function byFirstWord(names: readonly WantedName[]): Map<number, number[]> {
 /** The ids of a word, of its other number, and, for an activity, of who does it. */
 function idsOf(word: string, titles: TitleIndex, widens: boolean): Map<number, number> {
   const ids = new Map<number, number>();
-  if (widens && isActivity(word)) for (const id of titles.findWorkers(word)) ids.set(id, strengths.worker);
+  if (widens && isActivity(word) && !isRank(word))
+    for (const id of titles.findWorkers(word)) ids.set(id, strengths.worker);
+  const holder = word.replace(/ship$/, '');
+  // "Apprenticeship electrician" asks for an apprentice.
+  if (holder !== word && isRank(holder))
+    for (const id of titles.findPlurals(holder)) ids.set(id, strengths.plural);
   for (const id of titles.findPlurals(word)) ids.set(id, strengths.plural);
   const written = titles.find(word);
   if (written !== undefined) ids.set(written, 1);
@@ -133,10 +156,11 @@ function isHeadWord(word: string, titles: TitleIndex): boolean {
 
 /** Rare words tell more than common ones. */
 function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean): number {
-  if (words.every((word) => levels.has(word))) return levelWeight;
+  if (words.every((word) => levels.has(word.replace(/ship$/, '')))) return levelWeight;
   const counts = words.map((word) => {
     const id = titles.find(word);
-    return id === undefined ? 0 : titles.titlesWith(id);
+    // A name of companies alone tells as much as a rare word of titles.
+    return id === undefined ? 0 : titles.titlesWith(id) || titles.textsWith(id).length;
   });
   const least = Math.min(...counts);
   if (least === 0 && !isCore) return unknownWeight;

@@ -46,15 +46,20 @@ export function lengthen(words: readonly string[]): string[] {
   });
 }
 
-const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu;
+const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?)+\p{L}\.(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 const word = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+
+/** "D. E. Shaw" as "DE Shaw": initials are one word, however they are written. */
+export const joinInitials = (text: string) =>
+  text.replaceAll(initials, (letters) => letters.replaceAll(/[.\s]/g, ''));
 
 /** The words of a text without case and accents: "C++", ".NET" and "R.N." are words too. */
 export function wordsOf(text: string): string[] {
-  const plain = foldLetters(text)
-    .toLowerCase()
-    .replaceAll(/[’']s\b/g, '')
-    .replaceAll(initials, (letters) => letters.replaceAll('.', ''));
+  const plain = joinInitials(
+    foldLetters(text)
+      .toLowerCase()
+      .replaceAll(/[’']s\b/g, ''),
+  );
   return (plain.match(word) ?? []).map((one) =>
     Object.hasOwn(shortened, one) ? (shortened[one] ?? one) : one,
   );
@@ -65,8 +70,20 @@ export const smallWords: ReadonlySet<string> = new Set(
   'a an the of for in at to and with on by or as'.split(' '),
 );
 
+const otherPlurals: Readonly<Record<string, string>> = {
+  children: 'child',
+  men: 'man',
+  women: 'woman',
+  people: 'person',
+};
+/** "Salesmen", "saleswoman" and "salesperson" do the work of a salesman. */
+const whoever = /^(\p{L}{4,})(?:men|woman|women|person|persons|people)$/u;
+
 /** "Nurses" and "nurse" have one form, "secretaries" and "secretary" too. */
 export function pluralForm(text: string): string {
+  if (Object.hasOwn(otherPlurals, text)) return otherPlurals[text] ?? text;
+  const [, trade] = whoever.exec(text) ?? [];
+  if (trade !== undefined) return `${trade}man`;
   if (text.length <= 3 || !text.endsWith('s') || text.endsWith('ss')) return text;
   return text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.slice(0, -1);
 }

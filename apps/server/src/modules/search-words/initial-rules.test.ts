@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { expandInitials } from './initial-rules.ts';
+import { parseQuery } from './query-rules.ts';
+import { Vocabulary } from './vocabulary-index.ts';
+
+const titles: [string, number][] = [
+  ['Accounts Receivable Clerk', 8],
+  ['Senior Accounts Receivable Clerk', 4],
+  ['Learning and Development Specialist', 5],
+  ['Learning and Development Lead', 1],
+  ['Process Engineer', 6],
+  ['Senior Process Engineer', 1],
+  ['Platform Engineer', 4],
+  ['Platform Engineer, Payments', 1],
+  ['Counsel - Data Licensing', 9],
+  ['Counsel - Data Law', 9],
+  ['OT Nurse', 9],
+  ['Office Trainer', 3],
+  ['Head Office Trainer', 3],
+];
+const words = new Vocabulary(
+  titles.map(([text, weight]) => ({ kind: 'title', text, detail: '', value: text, weight })),
+);
+function expanded(q: string) {
+  const [[term] = []] = expandInitials(parseQuery(q), words);
+  return { same: term?.same, near: term?.near };
+}
+
+test('[L-1] initials stand for the words that several titles have', () => {
+  expect(expanded('AR')).toEqual({ same: ['accounts receivable'], near: [] });
+  expect(expanded('a.r.')).toEqual({ same: ['accounts receivable'], near: [] });
+  expect(expanded('L&D')).toEqual({ same: ['learning and development'], near: [] });
+});
+
+test('[L-1] initials of several names mean each of them less', () => {
+  const { same, near } = expanded('PE');
+  expect([...(same ?? []), ...(near ?? [])]).toHaveLength(2);
+  expect(expanded('PE').near).toContain('platform engineer');
+});
+
+test('[L-1] letters that are a word, go over a dash or are taken literally stand for themselves', () => {
+  for (const q of ['OT', 'CDL', '"AR"', 'xq', 'accounts']) expect(expanded(q).near).toEqual([]);
+  for (const q of ['OT', 'CDL', '"AR"', 'xq'])
+    expect(expanded(q).same ?? []).not.toContain('counsel data licensing');
+  expect(expanded('"AR"').same).toEqual([]);
+});

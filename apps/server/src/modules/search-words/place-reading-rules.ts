@@ -1,0 +1,184 @@
+import type { PlaceIndex } from '../places/place-index.ts';
+import { wellKnown } from '../places/reading-rules.ts';
+import { cityAliases, metropolitanAreas, regionAbbreviations } from '../places/region-constants.ts';
+import { countryName, findCountryCode, findWorldRegion, foldName } from '../places/rules.ts';
+import { note, type Known, type Reading } from './sentence-rules.ts';
+import { findAlternatives } from './synonym-rules.ts';
+import type { Vocabulary } from './vocabulary-index.ts';
+
+/** "Near" asks for the surroundings, as an area does: kilometres, or miles where the search counts in them. */
+const nearRadius = 50;
+const areaRadius = 80;
+const longestPlace = 4;
+const leads = /^(?:in|near|around|at|from|within|the)$/i;
+
+interface FoundPlace {
+  from: number;
+  to: number;
+  name: string;
+  /** Where its surroundings are meant too. */
+  radius?: number;
+}
+
+/** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "Boston nurse". */
+export function takePlace(reading: Reading, known: Known): void {
+  const { search } = reading;
+  if (search.location) return;
+  const typed = search.q.split(/\s+/).filter(Boolean);
+  const found = findPlace(typed, known) ?? findMistyped(typed, known);
+  if (!found) return;
+  const { from, to, name } = found;
+  const preposition = /^(?:in|near|around|at|from|within)$/i.test(typed[from - 1] ?? '') ? 1 : 0;
+  const isNear = /^(?:near|around)$/i.test(typed[from - 1] ?? '');
+  const radius = search.radius ?? found.radius ?? (isNear ? nearRadius : undefined);
+  note(reading, 'location', typed.slice(from, to).join(' '));
+  reading.search = {
+    ...search,
+    q: [...typed.slice(0, from - preposition), ...typed.slice(to)].join(' '),
+    location: name,
+    radius,
+  };
+}
+
+/** The longest name of a place, one that is said to be one first, then one at the end. */
+function findPlace(typed: readonly string[], known: Known): FoundPlace | undefined {
+  const found: (FoundPlace & { rank: number })[] = [];
+  for (let from = 0; from < typed.length; from++) {
+    const isSaid = leads.test(typed[from - 1] ?? '');
+    for (let to = Math.min(typed.length, from + longestPlace); to > from; to--) {
+      const isAtEnd = to === typed.length;
+      const span = typed.slice(from, to).join(' ');
+      const name = isState(span, typed, isSaid || isAtEnd, known)
+        ? { name: stateOf(span) ?? span }
+        : nameOf(span, isSaid, known);
+      if (name === undefined) continue;
+      const rank = (isSaid ? 100 : 0) + (to - from) * 10 + (isAtEnd ? 5 : 0) + from / 100;
+      found.push({ from, to, ...name, rank });
+      break;
+    }
+  }
+  return found.toSorted((a, b) => b.rank - a.rank)[0];
+}
+
+/** The place that the words name; undefined where they rather name something else. */
+function nameOf(
+  text: string,
+  isSaid: boolean,
+  known: Known,
+): Pick<FoundPlace, 'name' | 'radius'> | undefined {
+  const { places, words } = known;
+  const plain = text.replace(/[.,;!?]+$/, '');
+  const area = areaOf(plain, places);
+  if (area !== undefined) return { name: area, radius: areaRadius };
+  const name = longName(plain, isSaid);
+  if (name.includes(',')) {
+    const isPlace = places.match(name).wanted.size > 0 && places.isName(name.split(',')[0] ?? '');
+    return isPlace ? { name } : undefined;
+  }
+  const parted = partName(name, places);
+  if (parted !== undefined) return { name: parted };
+  if (!places.isName(name)) return isElsewhere(plain, known) ? { name, radius: nearRadius } : undefined;
+  if (isSaid || name !== plain) return { name };
+  // A word that jobs are named by stays a word, unless more jobs are there: there is a town called Mobile.
+  const named = Math.min(...plain.split(/[\s-]+/).map((word) => words.jobsWith(word)));
+  return named === 0 || jobsAt(name, words) > named ? { name } : undefined;
+}
+
+/** Open jobs at a place of that name, or in that part of the world. */
+function jobsAt(name: string, words: Vocabulary): number {
+  const codes = findWorldRegion(name);
+  if (!codes) return words.jobsAt(name);
+  return codes.reduce((sum, code) => sum + words.jobsAt(countryName(code)), 0);
+}
+
+/** The middle of "Silicon Valley", "Greater Boston" and "the Chicago area". */
+function areaOf(text: string, places: PlaceIndex): string | undefined {
+  const folded = foldName(text);
+  const city = Object.hasOwn(metropolitanAreas, folded) ? metropolitanAreas[folded] : undefined;
+  const [, greater, area] =
+    /^(?:greater (.+?)(?: (?:metro(?:politan)? )?area)?|(.+?) (?:metro(?:politan)?|bay)? ?area)$/i.exec(
+      text,
+    ) ?? [];
+  const name = city ?? greater ?? area;
+  return name !== undefined && places.isName(name) ? name : undefined;
+}
+
+/**
+ * A place without a posting of its own that everybody knows, in words that no job has: what is around it is meant, and
+ * only where jobs are around it.
+ */
+function isElsewhere(text: string, { places, words }: Known): boolean {
+  if (text.length < shortestMended || text.split(' ').some((word) => words.jobsWith(word) > 0)) return false;
+  const fame = places.fame(text);
+  return fame >= wellKnown && places.match(text, { radius: nearRadius, unit: 'Km' }).wanted.size > 0;
+}
+
+/** "Dublin Ireland" is "Dublin, Ireland", where there is one, and so is "Manchester UK". */
+function partName(name: string, places: PlaceIndex): string | undefined {
+  const words = name.split(' ');
+  for (let at = words.length - 1; at > 0; at--) {
+    const [first, rest] = [words.slice(0, at).join(' '), longName(words.slice(at).join(' '), true)];
+    if (!places.isName(first) || !places.isName(rest)) continue;
+    if (places.match(`${first}, ${rest}`).wanted.size > 0) return `${first}, ${rest}`;
+  }
+  return undefined;
+}
+
+/** The places that an abbreviation alone may stand for. */
+export const placeMeant = (text: string) => longName(text.trim(), true);
+
+/** "NYC" and "UK" in full. Two letters are a country only where they can be nothing else. */
+function longName(text: string, isSaid: boolean): string {
+  const alias = cityAliases[foldName(text)];
+  if (alias !== undefined) return alias;
+  const letters = text.replaceAll('.', '');
+  const isCode = /^(?:uk|usa|uae)$/i.test(letters) || letters === 'US' || (isSaid && letters === 'us');
+  const code = isCode ? findCountryCode(letters) : undefined;
+  return code === undefined ? text : countryName(code);
+}
+
+/** The state of the United States or the province of Canada that two letters stand for. */
+function stateOf(text: string): string | undefined {
+  const [us, canada] = [regionAbbreviations['US'] ?? {}, regionAbbreviations['CA'] ?? {}];
+  if (Object.hasOwn(us, text)) return us[text];
+  return Object.hasOwn(canada, text) ? canada[text] : undefined;
+}
+
+/**
+ * "Software engineer CA", "jobs in TX": a state behind the work or a preposition, in capitals where not everything is,
+ * and no abbreviation of some work.
+ */
+function isState(
+  text: string,
+  typed: readonly string[],
+  isPlaced: boolean,
+  { places, words }: Known,
+): boolean {
+  const state = stateOf(text);
+  if (state === undefined || !isPlaced || typed.length < 2 || !places.isName(state)) return false;
+  const isShouted = typed.every((word) => word === word.toUpperCase());
+  return !isShouted && !findAlternatives([text]) && words.jobsWith(text) < words.jobsAt(state);
+}
+
+const shortestMended = 4;
+const longestMended = 3;
+
+/** A place of the board that was mistyped, in words that no job has: "nurse Manchster", "jobs in San Fransisco". */
+function findMistyped(typed: readonly string[], { words }: Known): FoundPlace | undefined {
+  for (let length = longestMended; length > 0; length--) {
+    for (let from = typed.length - length; from >= 0; from--) {
+      const span = typed.slice(from, from + length);
+      const text = span.join(' ').replace(/[.,;!?]+$/, '');
+      if (text.length < shortestMended || span.every((word) => words.jobsWith(word) > 0)) continue;
+      const place = words.correctPlace(text);
+      if (!place) continue;
+      const isSaid = leads.test(typed[from - 1] ?? '');
+      if (!isSaid && text.length <= shortestMended) continue;
+      // A word that may be one of work is left to be mended as that.
+      const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
+      const isWork = mended !== undefined && mended !== foldName(place);
+      if (!isWork) return { from, to: from + length, name: place };
+    }
+  }
+  return undefined;
+}
