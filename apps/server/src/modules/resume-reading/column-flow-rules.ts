@@ -1,3 +1,5 @@
+import { isOnlyDates } from './date-rules.ts';
+import { documentTitle } from './heading-constants.ts';
 import type { Line } from './line-rules.ts';
 import type { PageLines } from './page-rules.ts';
 
@@ -35,23 +37,41 @@ export function followColumns(pages: readonly PageLines[]): Line[] {
 const pageNumber =
   /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/|\|)\s*\d{1,2})?$|\bpage\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?\s*$/i;
 
+/** What a page says about itself: its number, whose it is, what it is, and of when. */
+function isFurniturePiece(text: string, names: readonly string[]): boolean {
+  return (
+    pageNumber.test(text) ||
+    /^\d{1,2}$/.test(text) ||
+    names.includes(text.toLowerCase()) ||
+    text.replace(documentTitle, '').trim() === ''
+  );
+}
+
 /** Page numbers, and what stands at the top or the bottom of several pages, whatever number it carries. */
 function findFurniture(pages: readonly PageLines[]): Set<Line> {
   const furniture = new Set<Line>();
-  if (pages.length < 2) return furniture;
   const outer = pages.map(({ blocks }) => {
     const lines = blocks
       .flatMap((block) => block.lines)
       .toSorted((a, b) => (a.area?.y ?? 0) - (b.area?.y ?? 0));
-    return { top: lines.slice(0, 3), bottom: lines.slice(-2) };
+    return { top: lines.slice(0, 3), bottom: lines.slice(-2), count: lines.length };
   });
+  const [first] = outer;
+  const names = (first?.top ?? []).flatMap(({ text, parts }) => [
+    text.toLowerCase(),
+    ...parts.map((part) => part.text.toLowerCase()),
+  ]);
   const seen = new Set<string>();
-  for (const [at, { top, bottom }] of outer.entries()) {
+  for (const [at, { top, bottom, count }] of outer.entries()) {
+    for (const line of new Set([...(at > 0 ? top : []), ...(count > 6 ? bottom : [])])) {
+      const isOwn = line.parts.every(({ text }) => saysWhose(text, names));
+      if (isOwn && !line.parts.every(({ text }) => isOnlyDates(text))) furniture.add(line);
+    }
     for (const line of new Set([...top, ...bottom])) {
       const isRepeated =
         seen.has(shapeOf(line)) ||
-        outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
-      if (pageNumber.test(line.text) || isRepeated) furniture.add(line);
+        outer.some((page, other) => other > at && repeats(line, { top: at > 0 ? top : [], bottom }, page));
+      if (pages.length > 1 && (pageNumber.test(line.text) || isRepeated)) furniture.add(line);
     }
     for (const { text } of pages[at]?.blocks.flatMap(({ lines }) => lines) ?? [])
       seen.add(text.replaceAll(/\d+/g, '#'));
@@ -59,9 +79,21 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
   return furniture;
 }
 
-/** The head of the first page is no repetition; its foot may be. */
-function repeats(line: Line, bottom: readonly Line[], next: readonly Line[]): boolean {
-  return bottom.includes(line) && next.some((other) => shapeOf(other) === shapeOf(line));
+/** "Jane Doe · Résumé", "Jane Doe | 2". */
+function saysWhose(text: string, names: readonly string[]): boolean {
+  if (isOnlyDates(text)) return true;
+  return text.split(/\s*[|•·∙⋄◦–—]\s*|\s+-\s+|,\s+/).every((piece) => isFurniturePiece(piece.trim(), names));
+}
+
+interface Edges {
+  top: readonly Line[];
+  bottom: readonly Line[];
+}
+
+/** The head of the first page is no repetition; its foot may be, and so may the heads of later ones. */
+function repeats(line: Line, own: Edges, next: Edges): boolean {
+  const isIn = (lines: readonly Line[]) => lines.some((other) => shapeOf(other) === shapeOf(line));
+  return (own.bottom.includes(line) && isIn(next.bottom)) || (own.top.includes(line) && isIn(next.top));
 }
 
 function shapeOf({ text }: Line): string {

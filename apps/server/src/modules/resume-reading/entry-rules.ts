@@ -1,4 +1,4 @@
-import { findDates, isOnlyDates } from './date-rules.ts';
+import { findDates, isOnlyDates, withoutDates } from './date-rules.ts';
 import type { Line } from './line-rules.ts';
 import { isPlace } from './place-rules.ts';
 
@@ -187,6 +187,8 @@ export function hasHeaderDates(line: Line): boolean {
   // "Analyst, Acme (2019 – 2021)" is a header, also with a sentence behind it.
   if (first.isRange && /[([]\s*$/.test(line.text.slice(0, first.at)) && !line.isListItem) return true;
   if (line.parts.some(({ text }) => isOnlyDates(text))) return true;
+  // "2021 and June 2022" is the rest of a sentence.
+  if (first.at <= 1 && !first.isRange && /^\p{Ll}/u.test(withoutDates(line.text))) return false;
   const last = dates.at(-1) ?? first;
   const isAtEdge =
     first.at <= 1 ||
@@ -218,9 +220,23 @@ function splitCluster(header: readonly Line[], before: number, look: string | un
   if (dated.length < 2) return splitUndated(header, look);
   const starts = dated.map((at, index) => {
     const earliest = index === 0 ? 0 : (dated[index - 1] ?? 0) + 1;
-    return index === 0 ? 0 : Math.max(earliest, at - before);
+    if (index === 0) return 0;
+    return before > 0 ? startLikeFirst(header, { earliest, at, before }) : Math.max(earliest, at - before);
   });
   return starts.map((start, index) => header.slice(start, starts[index + 1]));
+}
+
+/** Where a header begins that has its date at the end: with what looks like the beginning of the first one. */
+function startLikeFirst(
+  header: readonly Line[],
+  { earliest, at, before }: { earliest: number; at: number; before: number },
+): number {
+  const counted = Math.max(earliest, at - before);
+  const [first] = header;
+  if (!first || at === earliest) return counted;
+  const alike = header.slice(earliest, at).filter((line) => lookOf(line) === lookOf(first));
+  const isTelling = alike.length > 0 && alike.length < at - earliest;
+  return isTelling ? header.indexOf(alike[0] as Line) : counted;
 }
 
 /** One date at most: a wide gap may still set a banner or an entry without dates apart. */

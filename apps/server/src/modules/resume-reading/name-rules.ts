@@ -10,7 +10,7 @@ type Found = NonNullable<ReadContact['name']>;
 
 const particle =
   'van|von|der|den|de|del|della|da|di|do|dos|das|la|le|el|al|bin|bint|ibn|ben|y|e|zu|ter|ten|af|st\\.?|mac|mc|o';
-const word = `(?:\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
+const word = `(?:(?:\\p{Ll}{1,3}[-‐'’])?\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
 const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
 /** Degrees and licences behind a name. */
 const afterName =

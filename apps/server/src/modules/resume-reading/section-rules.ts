@@ -75,7 +75,11 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
     if (!candidates.includes(line)) continue;
     const kind = known.get(line);
     const look = looks.get(lookOf(line));
-    if (kind && (look !== undefined || standsAlone(line, lines[at - 1], kind))) headings.set(line, kind);
+    if (
+      kind &&
+      (look !== undefined || standsAlone(line, lines[at - 1], { kind, isPlainFile: looks.size === 0 }))
+    )
+      headings.set(line, kind);
     else if (look !== undefined && line.text !== name && opens(line, lines[at + 1])) {
       const loose = looseHeading(line.text);
       if (loose && line.text.split(' ').length <= 4) headings.set(line, loose);
@@ -119,7 +123,11 @@ function headingLooks(
 }
 
 /** A plain line that says "Education" after a gap, in a file that has no other look for its headings. */
-function standsAlone(line: Line, before: Line | undefined, kind: HeadingKind): boolean {
+function standsAlone(
+  line: Line,
+  before: Line | undefined,
+  { kind, isPlainFile }: { kind: HeadingKind; isPlainFile: boolean },
+): boolean {
   const core: readonly HeadingKind[] = [
     'experience',
     'education',
@@ -135,7 +143,9 @@ function standsAlone(line: Line, before: Line | undefined, kind: HeadingKind): b
     line.isHeading ||
     line.isLabelled ||
     line.text.endsWith(':') ||
-    (isApart && core.includes(kind))
+    // Old Word files say nothing of looks and gaps.
+    (line.size === 0 && line.parts.length === 1) ||
+    (isApart && isPlainFile && core.includes(kind))
   );
 }
 

@@ -82,11 +82,17 @@ export function trimSeparators(text: string): string {
     .trim();
 }
 
+/** Between two looks it only says that they belong together: "**Engineer** at **Acme**". */
+const joiner = /^[\s,|–—-]*(?:at|@|bei|chez|with|for|in|w\/)[\s,|–—-]*$/i;
+
 type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
 
 /** Where the look changes something else begins: "**Engineer**, *Acme*". */
 function splitSpans(part: LinePart, text: string, first: Segment['separator']): Piece[] {
-  const spans = part.spans.filter((span) => /\p{L}{2}/u.test(withoutDates(span.text)));
+  const spans = part.spans.filter((span) => {
+    const said = withoutDates(span.text).trim();
+    return /\p{L}{2}/u.test(said) && !joiner.test(said);
+  });
   const isWhole =
     spans.length < 2 || text !== part.text || spans.some((span) => /^[)\]]|[([]$/.test(span.text));
   const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : spans;

@@ -73,12 +73,13 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
     const [a, b, , , x, y] = multiply(viewport.transform, item.transform as number[]);
     // What stands on its side is decoration, or would have to be read with the head turned.
     if (Math.abs(b) > Math.abs(a)) continue;
+    const font = fontOf(page, item.fontName, fonts);
     runs.push({
-      text: text.readable,
+      text: symbolFace.test(font.name) ? text.readable.replaceAll(/\S/g, '•') : text.readable,
       x,
       y,
       width: item.width,
-      ...styleOf(item, fontOf(page, item.fontName, fonts)),
+      ...styleOf(item, font),
       rightToLeft: item.dir === 'rtl',
     });
   }
@@ -137,6 +138,9 @@ function styleOf(item: TextItem, { name, bold, italic }: Font) {
 /** How foundries, Word, Skia and TeX (`CMBX10`, `SFBX1000`, `LMRoman10-Bold`) name bold and slanted faces. */
 const boldFace = /bold|black|heavy|semib|demi|[-_ ](?:bd|medi)\b|(?:^|\W)(?:cm|sf|ec)(?:bx|b|ssbx|cscb)\d/i;
 const italicFace = /ital|obli|slant|[-_ ]it\b|(?:^|\W)(?:cm|sf|ec)(?:ti|sl|bxti|bxsl|ssi)\d/i;
+
+/** Letters of these fonts are drawn as bullets and icons: "l" is a dot in ZapfDingbats. */
+const symbolFace = /dingbat|wingding|webding|marvosym|fontawesome|font ?awesome|academicons/i;
 
 /** Icon fonts use code points that mean nothing elsewhere; others are drawn without saying what they are. */
 /** Where fonts of TeX have what has no place in their encoding's letters. */
