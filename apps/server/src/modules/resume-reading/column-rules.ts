@@ -185,13 +185,21 @@ function judgeBand(band: Band): 'columns' | 'rail' | 'rows' {
   if (headingsRight === 0 && hasDatesAtEdge(band)) return 'rows';
   const labels = labelShares(left, right);
   const isNear = (share: number) => isRail(band, { share, count: labels.count });
-  if (isNear(Math.max(matchedLeft, labels.beside))) return 'rail';
+  const areColumns = headingsRight > 0 && hasOwnHeadings(left);
+  if (!areColumns && isNear(Math.max(matchedLeft, labels.beside))) return 'rail';
   if (headingsRight === 0 && isNear(labels.centred)) return 'rail';
   if (!hasEdge(right) || !hasEdge(left)) return 'rows';
   const isTable =
     matchedRight > 0.9 && headingsRight === 0 && shareOf(right, (row) => textOf(row).length <= 40) > 0.6;
   if (isTable || left.length < 3 || right.length < 3) return 'rows';
   return 'columns';
+}
+
+/** Headings that look like nothing else on their side. */
+function hasOwnHeadings(side: readonly Fragment[][]): boolean {
+  const headings = side.filter((row) => isSetHeading(row, side));
+  const others = new Set(side.filter((row) => !headings.includes(row)).map(lookOf));
+  return headings.some((row) => !others.has(lookOf(row)));
 }
 
 /** Dates of headers at the right edge, whatever else stands there. */

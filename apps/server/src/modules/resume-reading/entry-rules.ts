@@ -30,8 +30,10 @@ export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line:
   const look = clusters[0]?.header[0] && lookOf(clusters[0].header[0]);
   const entries: Entry[] = [];
   for (const { header, body } of clusters) {
-    const [first, ...more] = splitCluster(header, before, look);
     const last = entries.at(-1);
+    const own = last ? header.slice(countRest(header, before)) : header;
+    last?.body.push(...header.slice(0, header.length - own.length).map(toParagraph));
+    const [first, ...more] = splitCluster(own, before, look);
     if (!first) {
       if (last) last.body.push(...body);
       else if (body.length > 0) entries.push({ header: [], body });
@@ -211,6 +213,14 @@ function linesBeforeDate(clusters: readonly Cluster[]): number {
   const [first] = clusters;
   const at = first ? first.header.findIndex(hasHeaderDates) : -1;
   return Math.max(0, at);
+}
+
+/** Lines over a header that has its date in its last lines: where nothing tells looks, they end the text before it. */
+function countRest(header: readonly Line[], before: number): number {
+  const dated = header.flatMap((line, at) => (hasHeaderDates(line) ? [at] : []));
+  const [at = 0, ...more] = dated;
+  if (dated.length === 0 || more.length > 0 || header.some(({ size }) => size > 0)) return 0;
+  return Math.max(0, at - before);
 }
 
 /** Headers that follow each other without text between them. */

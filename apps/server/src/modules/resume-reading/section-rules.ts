@@ -72,7 +72,7 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
   const looks = headingLooks(candidates, known, body);
   const headings = new Map<Line, Section['kind']>();
   for (const [at, line] of lines.entries()) {
-    if (!candidates.includes(line)) continue;
+    if (!candidates.includes(line) || isRestOfLine(line, lines[at - 1])) continue;
     const kind = known.get(line);
     const look = looks.get(lookOf(line));
     if (
@@ -87,6 +87,17 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
     }
   }
   return headings;
+}
+
+/** "Ho Chi Minh City University of" goes on with "Technology". */
+function isRestOfLine(line: Line, above: Line | undefined): boolean {
+  if (!above || lookOf(line) !== lookOf(above) || line.gap > 1.7 || line.page !== above.page) return false;
+  if (above.parts.length > 1 || !canBeHeading(above)) return false;
+  return (
+    line.size > 0 &&
+    /\s(?:of|and|for|the|in|&)$|[&,]$/i.test(above.text) &&
+    knownHeading(above.text) === undefined
+  );
 }
 
 /** How most letters look. */

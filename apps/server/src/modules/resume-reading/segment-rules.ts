@@ -45,8 +45,12 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
   return header;
 }
 
+/** "Analyst, Acme, Dakar. Coordinated the cluster of …": what is a sentence behind a full stop. */
+const sentenceBehind = /(?<=\p{Ll}{3})\.\s+\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
+
 /** "Analyst, Acme (2019 – 2021) Wrote reports." without the sentence that follows on the same line. */
-function withoutRemark(text: string): string {
+function withoutRemark(given: string): string {
+  const text = given.replace(sentenceBehind, '.');
   const [dates] = findDates(text);
   if (!dates) return text;
   const end = dates.at + dates.text.length;

@@ -1,4 +1,5 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resume-reading';
+import { isOnlyDates } from './date-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
 import type { Line } from './line-rules.ts';
 
@@ -54,7 +55,8 @@ function parseLanguage(text: string): { name: string; level: string | null } | u
 
 /** The skills of a section, one entry each. */
 export function readSkills(lines: readonly Line[]): ReadSkill[] {
-  return readListings(readColumns(lines)).flatMap(({ label, text, line }) => {
+  const told = lines.filter(({ text }) => !isOnlyDates(text)).flatMap(splitLabels);
+  return readListings(readColumns(told)).flatMap(({ label, text, line }) => {
     if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
     return splitList(text)
       .filter((name) => !parseLanguage(name))
@@ -130,6 +132,18 @@ function goesOn(line: Line, above: Line, last: Listing): boolean {
   // What stands under a label goes on until the next one.
   if (last.label !== null && line.gap < 1.7) return true;
   return /[,&/;|•·(]$/.test(last.text) || /^[\p{Ll}(&]/u.test(line.text) || wouldNotFit(line, above);
+}
+
+/** "Platforms: Westlaw, Relativity. Interests: chess": a label behind a full stop begins another line. */
+function splitLabels(line: Line): Line[] {
+  if (line.parts.length > 1) return [line];
+  const texts = line.text.split(/(?<=[\p{L}\d)]\s?[.;])\s+(?=\p{Lu}[\p{L} &/]{2,30}:\s)/u);
+  if (texts.length < 2) return [line];
+  return texts.map((text) => ({
+    ...line,
+    text,
+    parts: line.parts.map((part) => ({ ...part, text, spans: [] })),
+  }));
 }
 
 /** Labels beside each other over lists beside each other, as lines one after the other. */

@@ -46,6 +46,22 @@ describe('[C-6] a header', () => {
   });
 });
 
+test('[C-6] a header ends where a sentence begins on its line', () => {
+  expect(
+    experience(
+      [50, 145, '2016–2020'],
+      [140, 145, 'Project Officer, Terre des hommes, Dakar. Coordinated the cluster of water'],
+      [140, 158, 'and sanitation with eleven partners and reported to donors.'],
+      [50, 175, '2015–2016'],
+      [140, 175, 'Intern, UNHCR, Amman. Wrote the reports of the office on what was done'],
+      [140, 188, 'by its partners.'],
+    ),
+  ).toEqual([
+    ['Project Officer', 'Terre des hommes', 'Dakar', '2016–2020'],
+    ['Intern', 'UNHCR', 'Amman', '2015–2016'],
+  ]);
+});
+
 describe('[C-6] a degree', () => {
   test('is what is written like one, and what a school gives', () => {
     expect(
@@ -70,6 +86,17 @@ describe('[C-6] a degree', () => {
         [460, 145, '2011'],
       ),
     ).toEqual([['PhD, History', 'University of Cambridge']]);
+  });
+
+  test('is not parted from its school by a word of headings', () => {
+    expect(
+      education(
+        [50, 145, 'Ho Chi Minh City University of', bold],
+        [50, 158, 'Technology', bold],
+        [50, 171, 'Bachelor of Information Technology'],
+        [50, 184, '2020 – 2024'],
+      ),
+    ).toEqual([['Bachelor of Information Technology', 'Ho Chi Minh City University of Technology']]);
   });
 
   test('has a school of two lines in a narrow column', () => {
@@ -237,6 +264,56 @@ describe('[C-6] contact data', () => {
   });
 });
 
+test('[C-6] labels behind each other on one line, and the date of the document', () => {
+  const { skills } = readDrawn([
+    name,
+    contact,
+    heading(50, 120, 'Skills'),
+    [50, 145, 'Platforms: Westlaw, Relativity. Languages: Spanish (fluent). Interests: chess, jazz'],
+    [50, 190, 'November 22, 2026'],
+  ]);
+  expect(skills.map((skill) => skill.name)).toEqual(['Westlaw', 'Relativity']);
+});
+
+test('[C-6] columns have headings of their own on both sides, however few lines they have', () => {
+  const sideHeading = (y: number, text: string): Drawn => [23, y, text, { bold: true, size: 11 }];
+  const mainHeading = (y: number, text: string): Drawn => [215, y, text, { bold: true, size: 11 }];
+  const sentence = 'A sentence about what was done there and how it went on, with its end';
+  const {
+    positions,
+    education: read,
+    skills,
+  } = readDrawn([
+    [23, 60, 'Ada Lindqvist', { size: 19, bold: true }],
+    sideHeading(90, 'CONTACT'),
+    [23, 104, '(416) 555-0182'],
+    [23, 118, 'ada@example.ca'],
+    sideHeading(146, 'SKILLS'),
+    ...['Roadmapping', 'SQL', 'Amplitude', 'Figma', 'Jira'].map((text, at): Drawn => [
+      23,
+      160 + 14 * at,
+      text,
+    ]),
+    sideHeading(244, 'LANGUAGES'),
+    [23, 258, 'English'],
+    mainHeading(90, 'EXPERIENCE'),
+    [234, 104, 'Apr 2021 → Present'],
+    [234, 118, 'Product Manager @ Maple Commerce', bold],
+    ...Array.from({ length: 22 }, (_, at): Drawn => [247, 132 + 14 * at, `• ${sentence}`]),
+    mainHeading(454, 'EDUCATION'),
+    [234, 468, '2011 → 2015'],
+    [234, 482, 'BASc Industrial Engineering', bold],
+    [234, 496, 'University of Toronto'],
+  ]);
+  expect(positions.map(({ title, company, dates }) => [title, company, dates])).toEqual([
+    ['Product Manager', 'Maple Commerce', 'Apr 2021 → Present'],
+  ]);
+  expect(read.map(({ degree, institution }) => [degree, institution])).toEqual([
+    ['BASc Industrial Engineering', 'University of Toronto'],
+  ]);
+  expect(skills.map((skill) => skill.name)).toEqual(['Roadmapping', 'SQL', 'Amplitude', 'Figma', 'Jira']);
+});
+
 test('[C-6] spoken languages have the names and labels of their own languages too', () => {
   const { skills, languages } = readDrawn([
     name,
@@ -269,4 +346,34 @@ test('[C-6] a file that says nothing of looks and gaps has headings by their wor
   });
   expect(positions.map(({ title, company }) => [title, company])).toEqual([['Sales Clerk', 'Acme Corp']]);
   expect(skills.map((skill) => skill.name)).toEqual(['SAP', 'Excel']);
+});
+
+test('[C-6] a file that says nothing of looks has its name where the address says, and text between headers', () => {
+  const paragraphs = [
+    'Contact',
+    'k.nowak@example.pl',
+    'Skills',
+    'SAP HCM',
+    'Katarzyna Nowak',
+    'Experience',
+    'HR Business Partner',
+    'Randstad | 05.2019 - obecnie',
+    'Negotiated contracts with 14 suppliers; saved 320,000 a year',
+    'Recruiter',
+    'Adecco | 02.2016 - 04.2019',
+  ].map((text) => ({
+    parts: [{ text, spans: [], size: 0, bold: false, italic: false }],
+    isListItem: false,
+    isHeading: false,
+    spaceAbove: 0,
+  }));
+  const { contact: read, positions } = understandResume({
+    format: 'doc',
+    document: { kind: 'flowing', paragraphs, links: [] },
+  });
+  expect(read.name?.text).toBe('Katarzyna Nowak');
+  expect(positions.map(({ title, company, dates }) => [title, company, dates])).toEqual([
+    ['HR Business Partner', 'Randstad', '05.2019 - obecnie'],
+    ['Recruiter', 'Adecco', '02.2016 - 04.2019'],
+  ]);
 });

@@ -34,6 +34,7 @@ function isRestOfTitle(line: Line, above: Line): boolean {
     hasHeaderDates(line)
   )
     return false;
+  if (/\s(?:of|and|for|the|&)$/i.test(title.text) && !aside) return true;
   const [word = ''] = rest.text.split(' ');
   const width = (rest.width * (word.length + 1)) / Math.max(1, rest.text.length);
   const room = aside ? aside.x - title.x - title.width - rest.size : above.room;

@@ -105,7 +105,7 @@ async function readGlyphs(page: Page): Promise<string> {
  */
 function withItsWords(text: string, drawn: string): string {
   const letters = text.replaceAll(/\s+/g, '');
-  if (letters.length < 5 || text.length < 1.8 * letters.length) return text;
+  if (letters.length < 5 || text.length < 1.5 * letters.length) return text;
   const pattern = [...letters].map((letter) => RegExp.escape(letter)).join('\\s?');
   const found = new RegExp(pattern, 'u').exec(drawn)?.[0];
   const words = found?.split(/\s+/).length ?? 0;
