@@ -57,10 +57,11 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
     return { top: lines.slice(0, 3), bottom: lines.slice(-2), count: lines.length };
   });
   const [first] = outer;
-  const names = (first?.top ?? []).flatMap(({ text, parts }) => [
-    text.toLowerCase(),
-    ...parts.map((part) => part.text.toLowerCase()),
-  ]);
+  const heads = first?.top ?? [];
+  // What is largest is the name, which may take two lines.
+  const largest = Math.max(...heads.map(({ size }) => size));
+  const name = heads.filter(({ size }) => size === largest).map(({ text }) => text.toLowerCase());
+  const names = [...name, name.join(' ')];
   const seen = new Set<string>();
   for (const [at, { top, bottom, count }] of outer.entries()) {
     for (const line of new Set([...(at > 0 ? top : []), ...(count > 6 ? bottom : [])])) {
@@ -70,7 +71,7 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
     for (const line of new Set([...top, ...bottom])) {
       const isRepeated =
         seen.has(shapeOf(line)) ||
-        outer.some((page, other) => other > at && repeats(line, { top: at > 0 ? top : [], bottom }, page));
+        outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
       if (pages.length > 1 && (pageNumber.test(line.text) || isRepeated)) furniture.add(line);
     }
     for (const { text } of pages[at]?.blocks.flatMap(({ lines }) => lines) ?? [])
@@ -85,15 +86,9 @@ function saysWhose(text: string, names: readonly string[]): boolean {
   return text.split(/\s*[|•·∙⋄◦–—]\s*|\s+-\s+|,\s+/).every((piece) => isFurniturePiece(piece.trim(), names));
 }
 
-interface Edges {
-  top: readonly Line[];
-  bottom: readonly Line[];
-}
-
-/** The head of the first page is no repetition; its foot may be, and so may the heads of later ones. */
-function repeats(line: Line, own: Edges, next: Edges): boolean {
-  const isIn = (lines: readonly Line[]) => lines.some((other) => shapeOf(other) === shapeOf(line));
-  return (own.bottom.includes(line) && isIn(next.bottom)) || (own.top.includes(line) && isIn(next.top));
+/** The head of the first page is no repetition; its foot may be. */
+function repeats(line: Line, bottom: readonly Line[], next: readonly Line[]): boolean {
+  return bottom.includes(line) && next.some((other) => shapeOf(other) === shapeOf(line));
 }
 
 function shapeOf({ text }: Line): string {
