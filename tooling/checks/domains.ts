@@ -90,7 +90,7 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   'saved-jobs': ['jobs'],
   alerts: ['job-search'],
   resumes: ['accounts', 'resume-reading'],
-  'resume-reading': [],
+  'resume-reading': ['places'],
   'resume-export': ['resume-profile'],
   'cover-letters': ['resume-export'],
   'resume-profile': ['resumes'],

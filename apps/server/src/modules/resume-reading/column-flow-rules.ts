@@ -1,3 +1,5 @@
+import { isOnlyDates } from './date-rules.ts';
+import { documentTitle } from './heading-constants.ts';
 import type { Line } from './line-rules.ts';
 import type { PageLines } from './page-rules.ts';
 
@@ -35,28 +37,53 @@ export function followColumns(pages: readonly PageLines[]): Line[] {
 const pageNumber =
   /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/|\|)\s*\d{1,2})?$|\bpage\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?\s*$/i;
 
+/** What a page says about itself: its number, whose it is, what it is, and of when. */
+function isFurniturePiece(text: string, names: readonly string[]): boolean {
+  return (
+    pageNumber.test(text) ||
+    /^\d{1,2}$/.test(text) ||
+    names.includes(text.toLowerCase()) ||
+    text.replace(documentTitle, '').trim() === ''
+  );
+}
+
 /** Page numbers, and what stands at the top or the bottom of several pages, whatever number it carries. */
 function findFurniture(pages: readonly PageLines[]): Set<Line> {
   const furniture = new Set<Line>();
-  if (pages.length < 2) return furniture;
   const outer = pages.map(({ blocks }) => {
     const lines = blocks
       .flatMap((block) => block.lines)
       .toSorted((a, b) => (a.area?.y ?? 0) - (b.area?.y ?? 0));
-    return { top: lines.slice(0, 3), bottom: lines.slice(-2) };
+    return { top: lines.slice(0, 3), bottom: lines.slice(-2), count: lines.length };
   });
+  const [first] = outer;
+  const heads = first?.top ?? [];
+  // What is largest is the name, which may take two lines.
+  const largest = Math.max(...heads.map(({ size }) => size));
+  const name = heads.filter(({ size }) => size === largest).map(({ text }) => text.toLowerCase());
+  const names = [...name, name.join(' ')];
   const seen = new Set<string>();
-  for (const [at, { top, bottom }] of outer.entries()) {
+  for (const [at, { top, bottom, count }] of outer.entries()) {
+    for (const line of new Set([...(at > 0 ? top : []), ...(count > 6 ? bottom : [])])) {
+      const isOwn = line.parts.every(({ text }) => saysWhose(text, names));
+      if (isOwn && !line.parts.every(({ text }) => isOnlyDates(text))) furniture.add(line);
+    }
     for (const line of new Set([...top, ...bottom])) {
       const isRepeated =
         seen.has(shapeOf(line)) ||
         outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
-      if (pageNumber.test(line.text) || isRepeated) furniture.add(line);
+      if (pages.length > 1 && (pageNumber.test(line.text) || isRepeated)) furniture.add(line);
     }
     for (const { text } of pages[at]?.blocks.flatMap(({ lines }) => lines) ?? [])
       seen.add(text.replaceAll(/\d+/g, '#'));
   }
   return furniture;
+}
+
+/** "Jane Doe · Résumé", "Jane Doe | 2". */
+function saysWhose(text: string, names: readonly string[]): boolean {
+  if (isOnlyDates(text)) return true;
+  return text.split(/\s*[|•·∙⋄◦–—]\s*|\s+-\s+|,\s+/).every((piece) => isFurniturePiece(piece.trim(), names));
 }
 
 /** The head of the first page is no repetition; its foot may be. */

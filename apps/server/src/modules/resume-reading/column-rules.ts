@@ -2,6 +2,7 @@ import { isOnlyDates } from './date-rules.ts';
 import { groupByBaseline, type Fragment } from './fragment-rules.ts';
 import { knownHeading } from './heading-rules.ts';
 import { isUpperCase } from './line-rules.ts';
+import { labelShares } from './rail-rules.ts';
 
 /** A part of a page that is read from top to bottom, row by row. */
 export interface Block {
@@ -63,8 +64,11 @@ function findBands(fragments: readonly Fragment[]): Band[] {
     first.x - from < 4 &&
     to - last.right < 4 &&
     isOnlyDates(last.text);
-  const isCentred = (row: readonly Fragment[]) =>
-    isHeadingRow(row) && Math.abs(middleOf(row) - (from + to) / 2) < 6;
+  const isInMiddle = (row: readonly Fragment[]) => Math.abs(middleOf(row) - (from + to) / 2) < 6;
+  const headings = fragments.map((one) => [one]).filter(isHeadingRow);
+  // One heading of a column may stand in the middle of the page by chance.
+  const areCentred = shareOf(headings, isInMiddle) >= 0.5;
+  const isCentred = (row: readonly Fragment[]) => areCentred && isHeadingRow(row) && isInMiddle(row);
   const bands = new Map<string, Band>();
   for (let x = from + step; x < to; x += step) {
     const crosses = (row: readonly Fragment[]) =>
@@ -96,34 +100,106 @@ function bandsAt(
     if (crosses(row)) bands.push([]);
     else bands.at(-1)?.push(row);
   }
-  return bands.flatMap((within) => {
-    const left = within.map((row) => row.filter(({ right }) => right <= x)).filter((row) => row.length > 0);
-    const right = within.map((row) => row.filter((one) => one.x >= x)).filter((row) => row.length > 0);
-    if (left.length < fewestRows || right.length < fewestRows) return [];
-    const leftEnd = Math.max(...left.flat().map((one) => one.right));
-    const rightStart = Math.min(...right.flat().map((one) => one.x));
-    if (rightStart - leftEnd < narrowestGutter) return [];
-    const ys = within.flat().map(({ y }) => y);
-    return [
-      { gutter: (leftEnd + rightStart) / 2, left, right, top: Math.min(...ys), bottom: Math.max(...ys) },
-    ];
-  });
+  return bands
+    .flatMap((within) => splitAtHeadings(within, x))
+    .flatMap((within) => splitAtPairs(within, x))
+    .flatMap((within) => {
+      const left = within.map((row) => row.filter(({ right }) => right <= x)).filter((row) => row.length > 0);
+      const right = within.map((row) => row.filter((one) => one.x >= x)).filter((row) => row.length > 0);
+      if (left.length < fewestRows || right.length < fewestRows) return [];
+      const leftEnd = Math.max(...left.flat().map((one) => one.right));
+      const rightStart = Math.min(...right.flat().map((one) => one.x));
+      if (rightStart - leftEnd < narrowestGutter) return [];
+      const ys = within.flat().map(({ y }) => y);
+      return [
+        { gutter: (leftEnd + rightStart) / 2, left, right, top: Math.min(...ys), bottom: Math.max(...ys) },
+      ];
+    });
+}
+
+/**
+ * Headings of the page that stand over labels and what is beside them: with nothing beside themselves, where the other
+ * side has none.
+ */
+function splitAtHeadings(rows: readonly Fragment[][], x: number): Fragment[][][] {
+  const left = rows.map((row) => row.filter((one) => one.right <= x)).filter((row) => row.length > 0);
+  const right = rows.map((row) => row.filter((one) => one.x >= x)).filter((row) => row.length > 0);
+  if (right.some((row) => isSetHeading(row, right))) return [[...rows]];
+  const isOver = (row: readonly Fragment[]) =>
+    row.every((one) => one.right <= x) && right.every((other) => isClear(row, other));
+  // Labels may be words of headings too, and as bold: what all looks alike is one or the other.
+  const byLook = Map.groupBy(
+    left.filter((row) => isSetHeading(row, left)),
+    lookOf,
+  );
+  const headings = new Set(
+    [...byLook.values()]
+      .filter((alike) => alike.every(isOver))
+      .flat()
+      .map(([one]) => one),
+  );
+  if (headings.size === 0) return [[...rows]];
+  const parts: Fragment[][][] = [[]];
+  for (const row of rows) {
+    if (headings.has(row[0])) parts.push([]);
+    else parts.at(-1)?.push(row);
+  }
+  return parts;
+}
+
+/** Two headings beside each other begin columns, whatever stands above them. */
+function splitAtPairs(rows: readonly Fragment[][], x: number): Fragment[][][] {
+  const at = rows.findIndex((row) => isPair(row, x));
+  return at > 0 ? [rows.slice(0, at), rows.slice(at)] : [[...rows]];
+}
+
+function isPair(row: readonly Fragment[], x: number): boolean {
+  const [left, right, ...more] = row;
+  if (!left || !right || more.length > 0 || left.right > x || right.x < x) return false;
+  return (
+    lookOf([left]) === lookOf([right]) &&
+    (left.bold || isUpperCase(left.text)) &&
+    isHeadingRow([left]) &&
+    isHeadingRow([right])
+  );
+}
+
+function lookOf(row: readonly Fragment[]): string {
+  return [row[0]?.size, row[0]?.bold, isUpperCase(textOf(row))].join(' ');
+}
+
+function isClear([one]: readonly Fragment[], [other]: readonly Fragment[]): boolean {
+  return !one || !other || Math.abs(one.y - other.y) > 1.2 * Math.max(one.size, other.size);
 }
 
 /** Whether the two sides are columns, labels beside what they label, or rows that happen to have a gap in them. */
 function judgeBand(band: Band): 'columns' | 'rail' | 'rows' {
-  const { left, right } = band;
+  const { left, right, gutter } = band;
+  const [first] = left;
+  const [beside] = right;
+  if (first && beside && isPair([...first, ...beside], gutter) && isBeside(beside, [first])) return 'columns';
   const matchedRight = shareOf(right, (row) => isBeside(row, left));
   const matchedLeft = shareOf(left, (row) => isBeside(row, right));
   const headingsRight = right.filter((row) => isSetHeading(row, right)).length;
   if (matchedRight > 0.85 && headingsRight === 0 && isPieces(band)) return 'rows';
   if (headingsRight === 0 && hasDatesAtEdge(band)) return 'rows';
-  if (isRail(band, matchedLeft)) return 'rail';
+  const labels = labelShares(left, right);
+  const isNear = (share: number) => isRail(band, { share, count: labels.count });
+  const areColumns = headingsRight > 0 && hasOwnHeadings(left);
+  if (!areColumns && isNear(Math.max(matchedLeft, labels.beside))) return 'rail';
+  if (headingsRight === 0 && isNear(labels.centred)) return 'rail';
   if (!hasEdge(right) || !hasEdge(left)) return 'rows';
   const isTable =
     matchedRight > 0.9 && headingsRight === 0 && shareOf(right, (row) => textOf(row).length <= 40) > 0.6;
   if (isTable || left.length < 3 || right.length < 3) return 'rows';
   return 'columns';
+}
+
+/** Headings that look like nothing else on their side. */
+function hasOwnHeadings(side: readonly Fragment[][]): boolean {
+  const headings = side.filter((row) => isSetHeading(row, side));
+  const others = new Set(side.filter((row) => !headings.includes(row)).map(lookOf));
+  return headings.some((row) => !others.has(lookOf(row)));
 }
 
 /** Dates of headers at the right edge, whatever else stands there. */
@@ -139,9 +215,9 @@ function hasDatesAtEdge({ left, right }: Band): boolean {
 }
 
 /** Labels, dates or headings at the left, each beside what it belongs to. */
-function isRail({ left, right }: Band, matchedLeft: number): boolean {
+function isRail({ left, right }: Band, labels: { share: number; count: number }): boolean {
   const dates = shareOf(left, (row) => isOnlyDates(textOf(row)));
-  if (matchedLeft < 0.6 || (dates < 0.4 && right.length < 1.2 * left.length)) return false;
+  if (labels.share < 0.6 || (dates < 0.4 && right.length < 1.2 * labels.count)) return false;
   if (lettersOf(left) > 0.5 * lettersOf(right) || shareOf(left, isLabelRow) < 0.75) return false;
   const headings = shareOf(left, isHeadingRow);
   return dates >= 0.4 || headings >= 0.5 || shareOf(right, isHeadingRow) < 0.1;
@@ -167,7 +243,18 @@ function isLabelRow(row: readonly Fragment[]): boolean {
   );
 }
 
+/** Looked up for every place where a page could be divided. */
+const headingRows = new WeakMap<Fragment, boolean>();
+
 function isHeadingRow(row: readonly Fragment[]): boolean {
+  const [only, ...more] = row;
+  if (!only || more.length > 0) return says(row);
+  const known = headingRows.get(only) ?? says(row);
+  headingRows.set(only, known);
+  return known;
+}
+
+function says(row: readonly Fragment[]): boolean {
   const text = textOf(row);
   const kind = knownHeading(text);
   return (

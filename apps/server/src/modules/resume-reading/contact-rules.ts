@@ -103,7 +103,7 @@ function toUrl(text: string): string | undefined {
 
 const placeLabel =
   /^(?:address|location|located in|city|residence|based in|lives? in|home|wohnort|adresse)\s*[:-]?\s*/i;
-const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:;|•·–—-]/gu;
+const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:;|•·‐‑–—-]/gu;
 
 /** The pieces of a line of contact data. */
 export function contactPieces(line: Line): string[] {
@@ -131,7 +131,11 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
       .find((one) => isPlace(one) && !name.includes(one));
     if (!piece || !/\p{L}/u.test(piece)) continue;
     const next = lines[at + 1]?.text ?? '';
-    const isSplit = piece === line.text && !piece.includes(',') && !isRegionName(piece) && isRegionName(next);
+    const isSplit =
+      piece === withoutStreet(line.text) &&
+      !piece.includes(',') &&
+      !isRegionName(piece) &&
+      isRegionName(next);
     return { text: isSplit ? `${piece}, ${next}` : piece, line: line.id };
   }
   return null;
@@ -144,11 +148,15 @@ function canBePlace(text: string): boolean {
 const street =
   /^\d+[a-z]?\s|\s\d+[a-z]?$|\b(?:street|st\.|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|terrace|close|rue|calle|avenida|via|viale|plaza|platz|stra(?:ß|ss)e|str\.|weg|apt|apartment|suite|unit|floor|p\.?o\.? box)(?!\p{L})|(?:straße|strasse|weg|gasse|platz|laan|straat)\s*\d/iu;
 const postCode =
-  /^(?:[A-Z]{1,2}-)?\d{4,6}(?:\s[A-Z]{2})?\s+(?=\p{L})|^\d{2}-\d{3}\s+|^\d{3}\s\d{2}\s+(?=\p{L})|\s+\d{4,6}(?:-\d{3,4})?$|\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$|\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/u;
+  /^(?:[A-Z]{1,2}-)?\d{4,6}(?:\s[A-Z]{2})?\s+(?=\p{L})|^\d{2}[-‐‑–]\d{3}\s+|^\d{3}\s\d{2}\s+(?=\p{L})|\s+\d{4,6}(?:-\d{3,4})?$|\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$|\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/u;
 
 /** "12 Elm Street, 62701 Springfield, IL" is "Springfield, IL": neither street nor post code. */
 function withoutStreet(text: string): string {
-  const pieces = text.split(/\s*,\s*/).map((piece) => piece.replace(postCode, ''));
+  const pieces = text
+    .replace(/\s*\((?:home|work|private|mobile|current|permanent)\)$/i, '')
+    .split(/\s*,\s*/)
+    .filter((piece) => !/^\d{4,6}$/.test(piece))
+    .map((piece) => piece.replace(postCode, ''));
   const isAddress = (at: number) => pieces.length - at > 1 && street.test(pieces[at] ?? '');
   const from = pieces.findIndex((_piece, at) => !isAddress(at) && isPlace(pieces.slice(at).join(', ')));
   return pieces.slice(Math.max(0, from)).join(', ');

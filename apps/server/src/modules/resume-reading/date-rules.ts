@@ -10,7 +10,7 @@ const dayOf = '(?:\\d{1,2}(?:st|nd|rd|th)?[.,]?\\s+)?';
 const named = `(?:${dayOf}(?:${months}|${seasons})\\b[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
 const numeric = `(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:19|20)(?:\\d\\d|xx)(?!\\d)|(?:19|20)\\d\\d[./-](?:0[1-9]|1[0-2])(?:[./-]\\d\\d)?(?!\\d)|(?:0[1-9]|1[0-2])\\/\\d\\d(?![\\d/])`;
 const open =
-  'present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|aujourd’hui|presente|actualidad';
+  "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
 const point = `(?:${named}|${numeric}|${year})`;
 const monthAlone = `(?:${dayOf}(?:${months}|${seasons})\\b\\.?)`;
 const dash = '\\s*(?:[-‐‑‒–—―−~→/]|(?:to|until|till|thru|through|bis)(?![\\p{L}]))+\\s*';

@@ -1,5 +1,5 @@
 import type { ReadEducation } from '@waymark/contract/resume-reading';
-import { degreeWords, institutionWords } from './degree-constants.ts';
+import { degreeWords, institutionWords } from './word-constants.ts';
 import { divideIntoEntries, type Entry } from './entry-rules.ts';
 import type { Line } from './line-rules.ts';
 import { readHeader, type Header } from './segment-rules.ts';
@@ -14,6 +14,7 @@ const grade =
   /[,;(|–—-]*\s*\(?\b(?:cumulative |overall |major )?(?:c?gpa|grade|note|gesamtnote|percentage|cpi)\b.*$/i;
 const honours =
   /[,;(]*\s*\(?\b(?:summa|magna|cum)\b[\s\w]*\blaude\b\)?|[,;]\s*(?:with )?(?:high(?:est)? )?(?:hono(?:u)?rs|distinction|first[- ]class.*|dean['’]s list)\)?$/gi;
+const thesis = /[.,;(–—-]+\s*(?:(?:master|bachelor|doctoral|ph\.?d)['’]?s?\s+)?(?:thesis|dissertation)\b.*$/i;
 const aside =
   /^(?:relevant |selected )?(?:coursework|courses|modules|thesis|dissertation|activities|honou?rs|awards?|gpa|minors?|concentration|specialization|advisor|focus)\b|^(?:c?gpa|grade)\b/i;
 
@@ -77,19 +78,27 @@ function toEducation(entry: Entry, header: Header): ReadEducation {
   };
 }
 
+/** "High School Certificate" is what a school gives. */
+const givenBySchool = /\b(?:certificate|diploma|degree|baccalaureate)$/i;
+
 function isInstitution(text: string): boolean {
   return (
-    institutionPattern.test(text) && !(degreeStart.test(text) && !/\b(?:of|at)\b.*\buniversity\b/i.test(text))
+    !givenBySchool.test(text) &&
+    institutionPattern.test(text) &&
+    !(degreeStart.test(text) && !/\b(?:of|at)\b.*\buniversity\b/i.test(text))
   );
 }
 
+/** "BDes", "S.Pd.": what is written like a degree, whatever it is in. */
+const degreeShape = /^(?:(?:B|M|D|PG|Grad)\.?\p{Lu}\p{Ll}{1,5}|\p{Lu}\.\s?\p{Lu}\p{Ll}{0,4}\.)(?![\p{L}\d])/u;
+
 function isDegree(text: string): boolean {
-  return degreePattern.test(text);
+  return degreePattern.test(text) || degreeShape.test(text);
 }
 
 /** "B.S. in Biology, Ridgemont University" is a degree and a school; "University of Texas, Austin" is one school. */
 function splitSchool(text: string): string[] {
-  const plain = text.replace(grade, '').replaceAll(honours, '').trim();
+  const plain = text.replace(thesis, '').replace(grade, '').replaceAll(honours, '').trim();
   const from = /^(.*?\S)\s+(?:from|at|,)\s+(?=.*)(.+)$/i.exec(plain);
   if (from && isDegree(from[1] ?? '') && isInstitution(from[2] ?? '')) return [from[1] ?? '', from[2] ?? ''];
   const pieces = plain.split(/,\s+/);

@@ -1,4 +1,4 @@
-import { findDates, isOnlyDates } from './date-rules.ts';
+import { findDates, isOnlyDates, withoutDates } from './date-rules.ts';
 import type { Line } from './line-rules.ts';
 import { isPlace } from './place-rules.ts';
 
@@ -30,8 +30,10 @@ export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line:
   const look = clusters[0]?.header[0] && lookOf(clusters[0].header[0]);
   const entries: Entry[] = [];
   for (const { header, body } of clusters) {
-    const [first, ...more] = splitCluster(header, before, look);
     const last = entries.at(-1);
+    const own = last ? header.slice(countRest(header, before)) : header;
+    last?.body.push(...header.slice(0, header.length - own.length).map(toParagraph));
+    const [first, ...more] = splitCluster(own, before, look);
     if (!first) {
       if (last) last.body.push(...body);
       else if (body.length > 0) entries.push({ header: [], body });
@@ -187,6 +189,8 @@ export function hasHeaderDates(line: Line): boolean {
   // "Analyst, Acme (2019 – 2021)" is a header, also with a sentence behind it.
   if (first.isRange && /[([]\s*$/.test(line.text.slice(0, first.at)) && !line.isListItem) return true;
   if (line.parts.some(({ text }) => isOnlyDates(text))) return true;
+  // "2021 and June 2022" is the rest of a sentence.
+  if (first.at <= 1 && !first.isRange && /^\p{Ll}/u.test(withoutDates(line.text))) return false;
   const last = dates.at(-1) ?? first;
   const isAtEdge =
     first.at <= 1 ||
@@ -211,6 +215,14 @@ function linesBeforeDate(clusters: readonly Cluster[]): number {
   return Math.max(0, at);
 }
 
+/** Lines over a header that has its date in its last lines: where nothing tells looks, they end the text before it. */
+function countRest(header: readonly Line[], before: number): number {
+  const dated = header.flatMap((line, at) => (hasHeaderDates(line) ? [at] : []));
+  const [at = 0, ...more] = dated;
+  if (dated.length === 0 || more.length > 0 || header.some(({ size }) => size > 0)) return 0;
+  return Math.max(0, at - before);
+}
+
 /** Headers that follow each other without text between them. */
 function splitCluster(header: readonly Line[], before: number, look: string | undefined): Line[][] {
   const dated = header.flatMap((line, at) => (hasHeaderDates(line) ? [at] : []));
@@ -218,9 +230,23 @@ function splitCluster(header: readonly Line[], before: number, look: string | un
   if (dated.length < 2) return splitUndated(header, look);
   const starts = dated.map((at, index) => {
     const earliest = index === 0 ? 0 : (dated[index - 1] ?? 0) + 1;
-    return index === 0 ? 0 : Math.max(earliest, at - before);
+    if (index === 0) return 0;
+    return before > 0 ? startLikeFirst(header, { earliest, at, before }) : Math.max(earliest, at - before);
   });
   return starts.map((start, index) => header.slice(start, starts[index + 1]));
+}
+
+/** Where a header begins that has its date at the end: with what looks like the beginning of the first one. */
+function startLikeFirst(
+  header: readonly Line[],
+  { earliest, at, before }: { earliest: number; at: number; before: number },
+): number {
+  const counted = Math.max(earliest, at - before);
+  const [first] = header;
+  if (!first || at === earliest) return counted;
+  const alike = header.slice(earliest, at).filter((line) => lookOf(line) === lookOf(first));
+  const isTelling = alike.length > 0 && alike.length < at - earliest;
+  return isTelling ? header.indexOf(alike[0] as Line) : counted;
 }
 
 /** One date at most: a wide gap may still set a banner or an entry without dates apart. */

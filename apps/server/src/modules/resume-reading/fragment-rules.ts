@@ -13,13 +13,28 @@ export interface Fragment extends LinePart {
 const wideGap = 1.15;
 /** What is nearer was one word, drawn in pieces. */
 const wordGap = 0.13;
+/** The same for what begins where other rows do. */
+const columnGap = 0.55;
+const sameEdge = 1;
+const fewestOnEdge = 4;
+const edgeShare = 0.1;
 /** How far a bullet may stand from what it begins. */
 const bulletGap = 4;
 
 /** Runs of a page put together to stretches of text, from the top to the bottom and from left to right. */
 export function joinRuns(runs: readonly TextRun[]): Fragment[] {
   const rows = groupByBaseline(withoutDoubles(runs.flatMap(splitWideSpaces)), ({ y }) => y);
-  return rows.flatMap((row) => attachBullets(joinRow(row)));
+  const edges = findEdges(rows);
+  return rows.flatMap((row) => attachBullets(joinRow(row, edges)));
+}
+
+/** Where several rows begin. What begins there elsewhere stands in a column, however near to what is before it. */
+function findEdges(rows: readonly TextRun[][]): number[] {
+  const starts = rows.flatMap(([first]) => first?.x ?? []);
+  return starts.filter((start) => {
+    const near = starts.filter((other) => Math.abs(other - start) <= sameEdge).length;
+    return near >= Math.max(fewestOnEdge, edgeShare * rows.length);
+  });
 }
 
 /** Things on about the same baseline, each row sorted from left to right. */
@@ -69,14 +84,15 @@ function withoutDoubles(runs: readonly TextRun[]): TextRun[] {
   });
 }
 
-function joinRow(row: readonly TextRun[]): Fragment[] {
+function joinRow(row: readonly TextRun[], edges: readonly number[]): Fragment[] {
   const groups: TextRun[][] = [];
+  const isOnEdge = ({ x }: TextRun) => edges.some((edge) => Math.abs(edge - x) <= sameEdge);
   for (const run of row) {
     const group = groups.at(-1);
     const last = group?.at(-1);
     const gap = last ? run.x - (last.x + last.width) : Number.POSITIVE_INFINITY;
     const size = last ? Math.max(last.size, run.size) : run.size;
-    if (group && gap <= wideGap * size) group.push(run);
+    if (group && gap <= (isOnEdge(run) ? columnGap : wideGap) * size) group.push(run);
     else groups.push([run]);
   }
   return groups.flatMap(toFragment);
@@ -109,6 +125,7 @@ function joinText(runs: readonly TextRun[]): string {
   const letters = reading.filter(({ text }) => [...text.trim()].length === 1).length;
   const isSetApart = usualGap(reading) > wordGap * (reading[0]?.size ?? 0);
   if (reading.length >= 4 && letters >= 0.8 * reading.length && isSetApart) return joinSpacedLetters(reading);
+  if (areSpacedWords(reading)) return reading.map(({ text }) => text.replaceAll(/\s+/g, '')).join(' ');
   let text = '';
   let before: TextRun | undefined;
   for (const run of reading) {
@@ -118,6 +135,16 @@ function joinText(runs: readonly TextRun[]): string {
     before = run;
   }
   return closeSpacedLetters(text);
+}
+
+/** Words with their letters set apart, each drawn in one go: "H E A D", "O F". */
+function areSpacedWords(runs: readonly TextRun[]): boolean {
+  const words = runs.map(({ text }) => text.trim().split(/\s+/));
+  return (
+    words.length > 1 &&
+    words.some((letters) => letters.length > 2) &&
+    words.every((letters) => letters.every((letter) => [...letter].length === 1))
+  );
 }
 
 /** Letters drawn one by one, set apart: the wider gaps are those between words. */

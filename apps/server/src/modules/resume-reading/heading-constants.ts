@@ -25,12 +25,12 @@ export const headingWords: readonly (readonly [ReadSectionKind, string])[] = [
   ['languages', 'languages?'],
   [
     'certifications',
-    'certifications?|certificates?|certified|licen[sc]es?|licen[sc]ures?|licensing|credentials|accreditations?|registrations?|courses|training|trainings|seminars|workshops',
+    'certifications?|certificates?|certified|licen[sc]es?|licen[sc]ures?|licensing|credentials|accreditations?|registrations?|courses|coursework|training|trainings|seminars|workshops',
   ],
   ['projects', 'projects?|portfolio|open[- ]source|hackathons?|case studies|exhibitions?|works'],
   [
     'education',
-    'education|educational|academics|academic (?:background|history|record|training|career|profile|details)|qualifications?|studies|degrees?|schooling|university|universities|coursework|educaci[oó]n|formaci[oó]n|formation|ausbildung|bildung|studium',
+    'education|educational|academics|academic (?:background|history|record|training|career|profile|details)|qualifications?|studies|degrees?|schooling|university|universities|educaci[oó]n|formaci[oó]n|formation|ausbildung|bildung|studium',
   ],
   [
     'experience',
@@ -59,6 +59,10 @@ export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
   ['education', /^where i (studied|learned|learnt|went to school)$|^(schools?|learning)$/i],
   ['projects', /^(things|what) i(['’]ve| have)? (built|made|shipped|created)$/i],
   ['skills', /^(what|things) i (know|use|do( best)?|work with|am good at|bring)( best)?$|^i work with$/i],
+  [
+    'interests',
+    /^(beyond|outside|besides|apart from|away from|when not( at)?|off)( of)?( the)? (work|office|hours|duty|screen|desk|job)$|^(after hours|(in my )?(free|spare|leisure) time|leisure|fun|off duty)$/i,
+  ],
   ['summary', /^(hello|hi|who i am|in (brief|short)|at a glance)!?$/i],
 ];
 

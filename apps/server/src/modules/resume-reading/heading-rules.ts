@@ -52,6 +52,9 @@ function chooseKind(
   const leading = matches.filter(({ at }) => at < joint);
   const [best] = (leading.length > 0 ? leading : matches).toSorted((a, b) => a.rank - b.rank);
   const names = (kind: ReadSectionKind) => matches.some((match) => match.kind === kind);
+  // "Leadership & Activities" is about what was done beside work.
+  if (best?.kind === 'experience' && /^leadership\b/i.test(plain) && names('volunteering'))
+    return 'volunteering';
   // What asks for more than a list of names wins: "Training and Education", "Interests & Skills".
   if (best?.kind === 'certifications' && names('education')) return 'education';
   if ((best?.kind === 'interests' || best?.kind === 'languages') && names('skills')) {

@@ -74,8 +74,8 @@ export function cleanText(text: string): string {
     text
       .normalize('NFC')
       .replaceAll(/[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, '')
-      // A hyphen that may break, drawn over one that may not.
-      .replaceAll('-‐', '-')
+      // A hyphen that may break, drawn over one that may not; TeX writes each as one of its own.
+      .replaceAll(/-?[\u2010\u2011]/g, '-')
       .replaceAll(/[ﬀ-ﬆ]/g, (ligature) => ligature.normalize('NFKC'))
       .replaceAll(/[\s\u00A0]+/g, ' ')
       .trim()

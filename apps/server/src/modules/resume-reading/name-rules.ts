@@ -10,7 +10,7 @@ type Found = NonNullable<ReadContact['name']>;
 
 const particle =
   'van|von|der|den|de|del|della|da|di|do|dos|das|la|le|el|al|bin|bint|ibn|ben|y|e|zu|ter|ten|af|st\\.?|mac|mc|o';
-const word = `(?:\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
+const word = `(?:(?:\\p{Ll}{1,3}[-‐'’])?\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
 const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
 /** Degrees and licences behind a name. */
 const afterName =
@@ -45,6 +45,8 @@ function namesIn(line: Line, next: Line | undefined): string[] {
   const pieces = contactPieces(line).map(cleanName);
   const isSplit =
     next &&
+    knownHeading(line.text) === undefined &&
+    knownHeading(next.text) === undefined &&
     !/\s/.test(whole) &&
     line.parts.length === 1 &&
     next.parts.length === 1 &&
@@ -106,8 +108,12 @@ function score(text: string, line: Line, { at, largest, email }: Standing): numb
 function likeness(words: readonly string[], email: string): number {
   const local = lettersOf(email.split('@')[0] ?? '');
   const parts = words.map(lettersOf).filter((part) => part.length > 1);
-  const contained = parts.filter((part) => local.includes(part)).length;
-  return parts.length === 0 ? 0 : contained / parts.length;
+  const contained = parts.filter((part) => local.includes(part));
+  // Beside a name that is written out, a letter stands for another one: "k.nowak".
+  const rest = contained.reduce((left, part) => left.replace(part, ''), local);
+  const initials = parts.filter((part) => !contained.includes(part) && rest.includes(part.charAt(0)));
+  const likely = contained.length + (contained.length > 0 ? initials.length : 0);
+  return parts.length === 0 ? 0 : likely / parts.length;
 }
 
 function lettersOf(text: string): string {

@@ -1,8 +1,10 @@
 import type { PagedDocument } from '../../platform/documents/document.ts';
 import { findBlocks, type Block } from './column-rules.ts';
+import { isOnlyDates } from './date-rules.ts';
 import { groupByBaseline, joinRuns, type Fragment } from './fragment-rules.ts';
 import { knownHeading } from './heading-rules.ts';
-import { withoutBullet, type Line, type LinePart } from './line-rules.ts';
+import { isUpperCase, withoutBullet, type Line, type LinePart } from './line-rules.ts';
+import { joinLabels } from './rail-rules.ts';
 
 /** The lines of a page, block by block. */
 export interface PageLines {
@@ -26,8 +28,12 @@ export function readPageLines({ pages }: PagedDocument): PageLines[] {
 function readBlock(block: Block, page: number, nameLine: () => string): Line[] {
   const edge = Math.min(...block.fragments.map(({ x }) => x));
   const end = Math.max(...block.fragments.map(({ right }) => right));
-  const fragments = joinLabels(block.fragments, block.railEnd);
-  const rows = groupByBaseline(fragments, ({ y }) => y).flatMap((row) => splitLabel(row, block.railEnd));
+  const fragments =
+    block.railEnd === undefined ? block.fragments : joinLabels(block.fragments, block.railEnd);
+  const isHeading = headingOfRail(fragments, block.railEnd);
+  const rows = groupByBaseline(fragments, ({ y }) => y).flatMap((row) =>
+    splitLabel(row, block.railEnd, isHeading),
+  );
   let before: Row | undefined;
   return rows.map((row) => {
     const line = toLine(row, { page, id: nameLine(), edge, end, before });
@@ -41,41 +47,38 @@ interface Row {
   isLabelled: boolean;
 }
 
+/** Headings in a rail are most of its labels, or look otherwise than those that are none. */
+function headingOfRail(fragments: readonly Fragment[], railEnd = 0): (label: readonly Fragment[]) => boolean {
+  const labels = fragments.filter(({ right, text }) => right <= railEnd && !isOnlyDates(text));
+  const named = labels.filter(({ text }) => knownHeading(text) !== undefined);
+  const others = new Set(labels.filter((label) => !named.includes(label)).map(lookOf));
+  const areMost = named.length >= 0.5 * labels.length;
+  return (label) =>
+    knownHeading(label.map(({ text }) => text).join(' ')) !== undefined &&
+    (areMost || label.every((one) => !others.has(lookOf(one))));
+}
+
+function lookOf({ size, bold, text }: Fragment): string {
+  return [size, bold, isUpperCase(text)].join(' ');
+}
+
 /** A heading in a rail is a line of its own before what stands beside it. */
-function splitLabel(row: readonly Fragment[], railEnd: number | undefined): Row[] {
+function splitLabel(
+  row: readonly Fragment[],
+  railEnd: number | undefined,
+  isHeadingLabel: (label: readonly Fragment[]) => boolean,
+): Row[] {
   if (railEnd === undefined) return [{ fragments: [...row], isLabelled: false }];
   const label = row.filter(({ right }) => right <= railEnd);
   const rest = row.filter(({ right }) => right > railEnd);
   if (label.length === 0) return [{ fragments: rest, isLabelled: false }];
-  const isHeading = knownHeading(label.map(({ text }) => text).join(' ')) !== undefined;
-  if (rest.length === 0 || isHeading) {
+  if (rest.length === 0 || isHeadingLabel(label)) {
     return [
       { fragments: label, isLabelled: true },
       ...(rest.length > 0 ? [{ fragments: rest, isLabelled: false }] : []),
     ];
   }
   return [{ fragments: [...row], isLabelled: true }];
-}
-
-/** A heading of several lines in a rail stands beside several lines: its words belong together. */
-function joinLabels(fragments: readonly Fragment[], railEnd: number | undefined): Fragment[] {
-  const isLabel = (one: Fragment) => railEnd !== undefined && one.right <= railEnd;
-  const joined = fragments.filter((one) => !isLabel(one));
-  let last: Fragment | undefined;
-  let lowest = 0;
-  for (const label of fragments.filter(isLabel).toSorted((a, b) => a.y - b.y)) {
-    const text = last && `${last.text} ${label.text}`;
-    const isNear =
-      last?.bold === label.bold && last.size === label.size && label.y - lowest < 1.7 * label.size;
-    if (last && text && isNear && knownHeading(text) !== undefined) {
-      Object.assign(last, { text, right: Math.max(last.right, label.right) });
-    } else {
-      last = { ...label };
-      joined.push(last);
-    }
-    lowest = label.y;
-  }
-  return joined;
 }
 
 interface Context {

@@ -1,9 +1,10 @@
-import { organisationWords } from './organisation-constants.ts';
+import { worldGazetteer } from '../places/gazetteer-index.ts';
+import { organisationWords } from './word-constants.ts';
 import { stateCodes, stateNames, workModes } from './place-constants.ts';
 
 /*
- * Which words are places. Countries and several hundred cities come with the platform's own tables of regions and time
- * zones; where a place is written as "City, State" no list is needed.
+ * Which words are places. Countries come with the platform's own table of regions, cities and their regions from the
+ * gazetteer; where a place is written as "City, State" no list is needed.
  */
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -53,11 +54,6 @@ const countries = new Set(
     )
     .map(normalize),
 );
-const cities = new Set(
-  Intl.supportedValuesOf('timeZone')
-    .flatMap((zone) => zone.split('/').slice(1))
-    .map((city) => normalize(city.replaceAll('_', ' '))),
-);
 const states = new Set(stateNames.map(normalize));
 
 function normalize(name: string): string {
@@ -96,11 +92,32 @@ const cityName = new RegExp(
 const mostCityWords = 4;
 const organisationEnd = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})\\.?$`, 'iu');
 
+/** So well known that it may stand without its country. The names of lesser ones are words and firms as well. */
+const knownAlone = 6.2;
+
 function isKnownCity(text: string): boolean {
   const plain = text.trim().replace(postCode, '').trim();
   return (
-    cities.has(normalize(plain)) || /^(greater\s.+|.+\s(bay|metro(politan)?)\s?area|bay area)$/i.test(plain)
+    (/^\p{Lu}/u.test(plain) && cityWeight(plain) >= knownAlone) ||
+    /^(greater\s.+|.+\s(bay|metro(politan)?)\s?area|bay area)$/i.test(plain)
   );
+}
+
+/** How well known the best known city of a name is; 0 for none. */
+function cityWeight(name: string): number {
+  if (name.length > 40) return 0;
+  return Math.max(0, ...[...worldGazetteer().cities(name)].map(({ weight }) => weight));
+}
+
+/** "Bandung, West Java": a city that the gazetteer has, however small, in one of its regions. */
+function isCityOfRegion(city: string, region: string): boolean {
+  const name = city.replace(postCode, '').trim();
+  const folded = new Set(
+    worldGazetteer()
+      .regions(region)
+      .map((one) => one.countryCode),
+  );
+  return [...worldGazetteer().cities(name)].some(({ countryCode }) => folded.has(countryCode));
 }
 
 function canBeCity(text: string): boolean {
@@ -122,8 +139,12 @@ export function isPlace(text: string): boolean {
   if (pieces.length === 1) return endsInCode(plain);
   if (pieces.length > 3 || !pieces.slice(0, -1).every(canBeCity)) return false;
   // "Acme, Austin, TX" is a firm and a place, "Lyon, Rhône, France" a place.
-  if (pieces.length === 3 && !isRegionName(pieces[1] ?? '') && !isKnownCity(pieces[0] ?? '')) return false;
-  return isRegionName(last) || isKnownCity(last) || (isKnownCity(pieces[0] ?? '') && canBeCity(last));
+  const [first = '', second = ''] = pieces;
+  if (pieces.length === 3 && !isRegionName(second) && !isCityOfRegion(first, second) && !isKnownCity(first))
+    return false;
+  // "Camden, London" is a place, "Acme, London" a firm in one.
+  const isPartOfCity = isKnownCity(last) && cityWeight(pieces.at(-2) ?? '') > 0;
+  return isRegionName(last) || isPartOfCity || isCityOfRegion(first, last);
 }
 
 /** Words that might be a place, for where nothing else is left to say. */

@@ -155,7 +155,8 @@ function isCityAside(group: readonly Segment[]): boolean {
  * that names the firm, what follows the comma says more of the title.
  */
 function nameSingle(text: string, order: Order, hasBanner: boolean): Pick<Named, 'title' | 'company'> {
-  const pieces = hasBanner && titleness(text.split(',')[0] ?? '') > 0 ? [text] : text.split(/,\s+/);
+  if (hasBanner && titleness(text.split(',')[0] ?? '') > 0) return { title: text, company: null };
+  const pieces = text.split(/,\s+/);
   let best: { title: string; company: string; score: number } | undefined;
   for (let cut = 1; cut < pieces.length; cut++) {
     const [before, after] = [pieces.slice(0, cut).join(', '), pieces.slice(cut).join(', ')];

@@ -72,10 +72,14 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
   const looks = headingLooks(candidates, known, body);
   const headings = new Map<Line, Section['kind']>();
   for (const [at, line] of lines.entries()) {
-    if (!candidates.includes(line)) continue;
+    if (!candidates.includes(line) || isRestOfLine(line, lines[at - 1])) continue;
     const kind = known.get(line);
     const look = looks.get(lookOf(line));
-    if (kind && (look !== undefined || standsAlone(line, lines[at - 1], kind))) headings.set(line, kind);
+    if (
+      kind &&
+      (look !== undefined || standsAlone(line, lines[at - 1], { kind, isPlainFile: looks.size === 0 }))
+    )
+      headings.set(line, kind);
     else if (look !== undefined && line.text !== name && opens(line, lines[at + 1])) {
       const loose = looseHeading(line.text);
       if (loose && line.text.split(' ').length <= 4) headings.set(line, loose);
@@ -83,6 +87,17 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
     }
   }
   return headings;
+}
+
+/** "Ho Chi Minh City University of" goes on with "Technology". */
+function isRestOfLine(line: Line, above: Line | undefined): boolean {
+  if (!above || lookOf(line) !== lookOf(above) || line.gap > 1.7 || line.page !== above.page) return false;
+  if (above.parts.length > 1 || !canBeHeading(above)) return false;
+  return (
+    line.size > 0 &&
+    /\s(?:of|and|for|the|in|&)$|[&,]$/i.test(above.text) &&
+    knownHeading(above.text) === undefined
+  );
 }
 
 /** How most letters look. */
@@ -119,7 +134,11 @@ function headingLooks(
 }
 
 /** A plain line that says "Education" after a gap, in a file that has no other look for its headings. */
-function standsAlone(line: Line, before: Line | undefined, kind: HeadingKind): boolean {
+function standsAlone(
+  line: Line,
+  before: Line | undefined,
+  { kind, isPlainFile }: { kind: HeadingKind; isPlainFile: boolean },
+): boolean {
   const core: readonly HeadingKind[] = [
     'experience',
     'education',
@@ -135,7 +154,9 @@ function standsAlone(line: Line, before: Line | undefined, kind: HeadingKind): b
     line.isHeading ||
     line.isLabelled ||
     line.text.endsWith(':') ||
-    (isApart && core.includes(kind))
+    // Old Word files say nothing of looks and gaps.
+    (line.size === 0 && line.parts.length === 1) ||
+    (isApart && isPlainFile && core.includes(kind))
   );
 }
 

@@ -45,8 +45,12 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
   return header;
 }
 
+/** "Analyst, Acme, Dakar. Coordinated the cluster of …": what is a sentence behind a full stop. */
+const sentenceBehind = /(?<=\p{Ll}{3})\.\s+\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
+
 /** "Analyst, Acme (2019 – 2021) Wrote reports." without the sentence that follows on the same line. */
-function withoutRemark(text: string): string {
+function withoutRemark(given: string): string {
+  const text = given.replace(sentenceBehind, '.');
   const [dates] = findDates(text);
   if (!dates) return text;
   const end = dates.at + dates.text.length;
@@ -82,11 +86,17 @@ export function trimSeparators(text: string): string {
     .trim();
 }
 
+/** Between two looks it only says that they belong together: "**Engineer** at **Acme**". */
+const joiner = /^[\s,|–—-]*(?:at|@|bei|chez|with|for|in|w\/)[\s,|–—-]*$/i;
+
 type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
 
 /** Where the look changes something else begins: "**Engineer**, *Acme*". */
 function splitSpans(part: LinePart, text: string, first: Segment['separator']): Piece[] {
-  const spans = part.spans.filter((span) => /\p{L}{2}/u.test(withoutDates(span.text)));
+  const spans = part.spans.filter((span) => {
+    const said = withoutDates(span.text).trim();
+    return /\p{L}{2}/u.test(said) && !joiner.test(said);
+  });
   const isWhole =
     spans.length < 2 || text !== part.text || spans.some((span) => /^[)\]]|[([]$/.test(span.text));
   const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : spans;

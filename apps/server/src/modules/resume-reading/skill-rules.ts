@@ -1,4 +1,5 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resume-reading';
+import { isOnlyDates } from './date-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
 import type { Line } from './line-rules.ts';
 
@@ -11,9 +12,12 @@ interface Listing {
 
 const notSkills =
   /\b(?:interests?|hobbies|references|certifications?|certificates?|licen[sc]es?|awards?|availability|nationality|visa|driving|coursework|courses)\b/i;
-const spokenLabel = /^(?:(?:spoken|foreign|natural|human|world)\s+)?languages?(?:\s+(?:skills|spoken))?$/i;
+const spokenLabel =
+  /^(?:(?:spoken|foreign|natural|human|world)\s+)?languages?(?:\s+(?:skills|spoken))?$|^(?:fremd)?sprach(?:en|kenntnisse)$|^langues$|^idiomas$|^lingue$|^talen(?:kennis)?$|^línguas$|^języki(?: obce)?$/i;
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const names = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
+);
 const codes =
   'ar bg bn ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id ig is it ja ka kk km kn ko lt lv mk ml mn mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi xh yo yue zh zu am ha'.split(
     ' ',
@@ -22,7 +26,7 @@ const codes =
 const otherNames =
   'mandarin|cantonese|farsi|tagalog|flemish|castilian|sign language|american sign language|asl|british sign language|bahasa|brazilian portuguese|mandarin chinese|deutsch|español|français|português|italiano|polski';
 const spoken = new Set([
-  ...codes.flatMap((code) => names.of(code)?.toLowerCase() ?? []),
+  ...codes.flatMap((code) => names.flatMap((inLanguage) => inLanguage.of(code)?.toLowerCase() ?? [])),
   ...otherNames.split('|'),
 ]);
 const level =
@@ -51,7 +55,8 @@ function parseLanguage(text: string): { name: string; level: string | null } | u
 
 /** The skills of a section, one entry each. */
 export function readSkills(lines: readonly Line[]): ReadSkill[] {
-  return readListings(lines).flatMap(({ label, text, line }) => {
+  const told = lines.filter(({ text }) => !isOnlyDates(text)).flatMap(splitLabels);
+  return readListings(readColumns(told)).flatMap(({ label, text, line }) => {
     if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
     return splitList(text)
       .filter((name) => !parseLanguage(name))
@@ -94,8 +99,12 @@ function readListings(lines: readonly Line[]): Listing[] {
   // A label that stands alone begins what follows it, whatever that looks like.
   let isBegun = false;
   const isRunning = lines.filter(({ text }) => /[,;|•·]/.test(text)).length >= 0.4 * lines.length;
-  for (const line of lines) {
-    const split = splitLabel(line);
+  const table = labelledRows(lines);
+  for (const [at, line] of lines.entries()) {
+    const isOver = isLabelOver(line, lines[at + 1]);
+    const split = isOver
+      ? { label: line.text, text: '', isLabelAlone: true }
+      : splitLabel(line, table.has(line));
     const last = listings.at(-1);
     const follows = isBegun;
     isBegun = split.isLabelAlone;
@@ -125,13 +134,71 @@ function goesOn(line: Line, above: Line, last: Listing): boolean {
   return /[,&/;|•·(]$/.test(last.text) || /^[\p{Ll}(&]/u.test(line.text) || wouldNotFit(line, above);
 }
 
+/** "Platforms: Westlaw, Relativity. Interests: chess": a label behind a full stop begins another line. */
+function splitLabels(line: Line): Line[] {
+  if (line.parts.length > 1) return [line];
+  const texts = line.text.split(/(?<=[\p{L}\d)]\s?[.;])\s+(?=\p{Lu}[\p{L} &/]{2,30}:\s)/u);
+  if (texts.length < 2) return [line];
+  return texts.map((text) => ({
+    ...line,
+    text,
+    parts: line.parts.map((part) => ({ ...part, text, spans: [] })),
+  }));
+}
+
+/** Labels beside each other over lists beside each other, as lines one after the other. */
+function readColumns(lines: readonly Line[]): Line[] {
+  const read: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const labels = lines[at] as Line;
+    const lists = lines.slice(at + 1, at + 1 + countBelow(labels, lines.slice(at + 1)));
+    if (lists.length === 0) {
+      read.push(labels);
+      continue;
+    }
+    for (const { x } of labels.parts) {
+      for (const line of [labels, ...lists]) {
+        const part = line.parts.find((one) => Math.abs(one.x - x) < 3);
+        if (part) read.push({ ...line, text: part.text, parts: [part], bold: part.bold });
+      }
+    }
+    at += lists.length;
+  }
+  return read;
+}
+
+/** How many lines of plain parts stand under the bold parts of a line. */
+function countBelow(labels: Line, below: readonly Line[]): number {
+  if (labels.parts.length < 2 || !labels.bold || /[,;:|]/.test(labels.text)) return 0;
+  const end = below.findIndex(
+    ({ parts }) =>
+      !parts.every(({ x, bold }) => !bold && labels.parts.some((label) => Math.abs(label.x - x) < 3)),
+  );
+  return end < 0 ? below.length : end;
+}
+
+/** Bold words over plain lists are labels, where most of what follows is plain. */
+function isLabelOver(line: Line, next: Line | undefined): boolean {
+  const isShort = line.parts.length === 1 && line.text.length <= 40 && !/[,;:|•·]/.test(line.text);
+  return isShort && line.bold && !line.isListItem && next !== undefined && !next.bold && next.gap < 2.5;
+}
+
 interface Labelled {
   label: string | null;
   text: string;
   isLabelAlone: boolean;
 }
 
-function splitLabel(line: Line): Labelled {
+/** Rows of two cells below each other, where the second ones hold lists: the first ones are their labels. */
+function labelledRows(lines: readonly Line[]): ReadonlySet<Line> {
+  const rows = lines.filter(({ parts }) => parts.length === 2 && !/[,;|]/.test(parts[0]?.text ?? ''));
+  const [first] = rows;
+  const aligned = rows.filter(({ parts }) => Math.abs((parts[1]?.x ?? 0) - (first?.parts[1]?.x ?? 0)) < 3);
+  const lists = aligned.filter(({ parts }) => /,/.test(parts[1]?.text ?? ''));
+  return new Set(aligned.length > 1 && lists.length >= 0.5 * aligned.length ? aligned : []);
+}
+
+function splitLabel(line: Line, isRow: boolean): Labelled {
   const text = line.parts.map((part) => part.text).join(' | ');
   const [first, ...more] = line.parts;
   const [, named, listed] = labelPattern.exec(line.text) ?? [];
@@ -155,7 +222,11 @@ function splitLabel(line: Line): Labelled {
     };
   }
   // A bold word before plain ones, or what stands in a rail, is a label without its colon.
-  if (first && more.length > 0 && (line.isLabelled || (first.bold && more.every(({ bold }) => !bold)))) {
+  if (
+    first &&
+    more.length > 0 &&
+    (isRow || line.isLabelled || (first.bold && more.every(({ bold }) => !bold)))
+  ) {
     return { label: first.text, text: more.map((part) => part.text).join(' | '), isLabelAlone: false };
   }
   return { label: null, text, isLabelAlone: false };

@@ -1,5 +1,6 @@
 import type { ReadContact, ReadResume, ReadSection } from '@waymark/contract/resume-reading';
 import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
+import { findDates } from './date-rules.ts';
 import { readEducation } from './education-rules.ts';
 import { knownHeading } from './heading-rules.ts';
 import type { Line } from './line-rules.ts';
@@ -27,14 +28,16 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
   const name = findName(lines, email?.text);
   const sections = divideIntoSections(lines, name?.text);
   const head = linesOf(sections, ['head', 'contact']);
+  const phone = findPhone(head) ?? findPhone(lines);
   const cities = findCities(lines);
   return {
     contact: {
       name,
       headline: findHeadline(head, name),
       email,
-      phone: findPhone(head) ?? findPhone(lines),
-      place: findPlace(head, name?.text),
+      phone,
+      place:
+        findPlace(head, name?.text) ?? findPlace(linesNear(sections, [email?.line, phone?.line]), name?.text),
       links: findLinks(lines, links),
     },
     sections: sections.filter((section) => section.lines.length > 0).map(presentSection),
@@ -53,6 +56,21 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
       readCertifications(section.lines),
     ),
   };
+}
+
+const nearby = 4;
+
+/** Contact data that stands under no heading of its own, above a column of other things. */
+function linesNear(sections: readonly Section[], ids: readonly (string | undefined)[]): Line[] {
+  return sections
+    .filter(({ kind }) => kind !== 'head' && kind !== 'contact')
+    .flatMap(({ lines }) => {
+      const places = lines.flatMap(({ id }, at) => (ids.includes(id) ? [at] : []));
+      return lines.filter((line, at) => {
+        const isNear = places.some((place) => Math.abs(place - at) <= nearby);
+        return isNear && !line.isListItem && findDates(line.text).length === 0;
+      });
+    });
 }
 
 /** Cities that stand somewhere with their country or state: elsewhere they may stand alone. */

@@ -1,5 +1,4 @@
-import { organisationWords, teamWords } from './organisation-constants.ts';
-import { agentEnding, titleNouns, titleQualifiers } from './title-constants.ts';
+import { agentEnding, organisationWords, teamWords, titleNouns, titleQualifiers } from './word-constants.ts';
 
 const wordsOf = (words: string, flags = 'iu') =>
   new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, flags);

@@ -1,5 +1,8 @@
+import { findDates } from './date-rules.ts';
+import { degreeWords } from './word-constants.ts';
 import { hasHeaderDates, joinWrapped } from './entry-rules.ts';
 import type { Line, LinePart } from './line-rules.ts';
+import { titleness } from './title-rules.ts';
 
 /**
  * The lines of a header with a title that took two of them as one: the second looks the same, stands right below, and
@@ -21,13 +24,31 @@ function isRestOfTitle(line: Line, above: Line): boolean {
   const [title, aside] = above.parts;
   const [rest, ...more] = line.parts;
   if (!title || !rest || more.length > 0 || !line.area || !above.area) return false;
-  const isAlike = title.bold && rest.bold && !rest.italic && Math.abs(title.size - rest.size) < 0.1;
-  if (!isAlike || Math.abs(title.x - rest.x) > 2 || line.gap > 1.6 || hasHeaderDates(line)) return false;
+  const isAlike =
+    title.bold === rest.bold && title.italic === rest.italic && Math.abs(title.size - rest.size) < 0.1;
+  if (
+    !isAlike ||
+    (!title.bold && beginsAnew(title.text, rest.text)) ||
+    Math.abs(title.x - rest.x) > 2 ||
+    line.gap > 1.6 ||
+    hasHeaderDates(line)
+  )
+    return false;
+  if (/\s(?:of|and|for|the|&)$/i.test(title.text) && !aside) return true;
   const [word = ''] = rest.text.split(' ');
   const width = (rest.width * (word.length + 1)) / Math.max(1, rest.text.length);
   const room = aside ? aside.x - title.x - title.width - rest.size : above.room;
   return 0.85 * width > room;
 }
+
+/** A plain line that says something else than the plain one above it: a degree, a title, a firm. */
+function beginsAnew(text: string, next: string): boolean {
+  if (unfinished.test(text) || /^\p{Ll}/u.test(next)) return false;
+  return degreeStart.test(next) || titleness(text) > 0 !== titleness(next) > 0 || findDates(next).length > 0;
+}
+
+const unfinished = /(?:[,&–-]|\s(?:and|of|for|the|in|at|de|del|da|do|der|für|et|y|e))$/i;
+const degreeStart = new RegExp(`^(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
 
 function withRest(line: Line, { text, parts: [rest] }: Line): Line {
   const [title, ...others] = line.parts;

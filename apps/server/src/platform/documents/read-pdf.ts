@@ -73,12 +73,13 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
     const [a, b, , , x, y] = multiply(viewport.transform, item.transform as number[]);
     // What stands on its side is decoration, or would have to be read with the head turned.
     if (Math.abs(b) > Math.abs(a)) continue;
+    const font = fontOf(page, item.fontName, fonts);
     runs.push({
-      text: text.readable,
+      text: symbolFace.test(font.name) ? text.readable.replaceAll(/\S/g, '•') : text.readable,
       x,
       y,
       width: item.width,
-      ...styleOf(item, fontOf(page, item.fontName, fonts)),
+      ...styleOf(item, font),
       rightToLeft: item.dir === 'rtl',
     });
   }
@@ -104,7 +105,7 @@ async function readGlyphs(page: Page): Promise<string> {
  */
 function withItsWords(text: string, drawn: string): string {
   const letters = text.replaceAll(/\s+/g, '');
-  if (letters.length < 5 || text.length < 1.8 * letters.length) return text;
+  if (letters.length < 5 || text.length < 1.5 * letters.length) return text;
   const pattern = [...letters].map((letter) => RegExp.escape(letter)).join('\\s?');
   const found = new RegExp(pattern, 'u').exec(drawn)?.[0];
   const words = found?.split(/\s+/).length ?? 0;
@@ -137,6 +138,9 @@ function styleOf(item: TextItem, { name, bold, italic }: Font) {
 /** How foundries, Word, Skia and TeX (`CMBX10`, `SFBX1000`, `LMRoman10-Bold`) name bold and slanted faces. */
 const boldFace = /bold|black|heavy|semib|demi|[-_ ](?:bd|medi)\b|(?:^|\W)(?:cm|sf|ec)(?:bx|b|ssbx|cscb)\d/i;
 const italicFace = /ital|obli|slant|[-_ ]it\b|(?:^|\W)(?:cm|sf|ec)(?:ti|sl|bxti|bxsl|ssi)\d/i;
+
+/** Letters of these fonts are drawn as bullets and icons: "l" is a dot in ZapfDingbats. */
+const symbolFace = /dingbat|wingding|webding|marvosym|fontawesome|font ?awesome|academicons/i;
 
 /** Icon fonts use code points that mean nothing elsewhere; others are drawn without saying what they are. */
 /** Where fonts of TeX have what has no place in their encoding's letters. */

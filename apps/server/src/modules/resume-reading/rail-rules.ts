@@ -1,0 +1,117 @@
+import { isOnlyDates } from './date-rules.ts';
+import type { Fragment } from './fragment-rules.ts';
+import { knownHeading } from './heading-rules.ts';
+
+/*
+ * Labels, dates and headings at the left of what they belong to. A label may take several lines, and stand in the
+ * middle of a taller cell: each becomes one piece of text beside the first line of its cell.
+ */
+
+/** Lines of a cell stand nearer to each other than this, in multiples of the nearest ones. */
+const cellGap = 1.3;
+
+/** The pieces of a rail and of what stands beside it, each label put together at the top of its cell. */
+export function joinLabels(fragments: readonly Fragment[], railEnd: number): Fragment[] {
+  const rest = fragments.filter(({ right }) => right > railEnd);
+  const labels: Fragment[][] = [];
+  for (const label of fragments.filter(({ right }) => right <= railEnd).toSorted((a, b) => a.y - b.y)) {
+    const last = labels.at(-1);
+    if (last && goesOn(last, label, rest)) last.push(label);
+    else labels.push([label]);
+  }
+  const cells = toCells(rest);
+  // A cell with several labels is several cells that stand close.
+  const own = cells.filter((cell) => labels.filter((label) => isWithin(label, cell)).length === 1);
+  return [...rest, ...labels.map((label) => placeLabel(label, rest, own))];
+}
+
+function goesOn(label: readonly Fragment[], next: Fragment, rest: readonly Fragment[]): boolean {
+  const [first, last] = [label[0], label.at(-1)];
+  if (!first || !last || last.bold !== next.bold || last.size !== next.size) return false;
+  if (next.y - last.y > 1.7 * next.size || next.y - last.y < 0.5 * next.size) return false;
+  const before = textOf(label);
+  const whole = `${before} ${next.text}`;
+  if (knownHeading(whole) !== undefined) return true;
+  if (isOnlyDates(before) || isOnlyDates(next.text)) return isOnlyDates(whole) && isOpen(before, next.text);
+  if (/^\p{Ll}|^[&/(]/u.test(next.text) || /(?:[&,/-]|\s(?:and|of|for|in|with))$/i.test(before)) return true;
+  if (knownHeading(before) !== undefined || knownHeading(next.text) !== undefined) return false;
+  return !rest.some((one) => isLevel(one, next)) && /\p{Ll}/u.test(whole);
+}
+
+/** "03/2019 –" and "Present" are one range; two years below each other are two dates. */
+function isOpen(before: string, next: string): boolean {
+  return /[-–—]$/.test(before) || /^[-–—]/.test(next) || !isOnlyDates(before) || !isOnlyDates(next);
+}
+
+function isLevel(a: Fragment, b: Fragment): boolean {
+  return Math.abs(a.y - b.y) <= 0.35 * Math.max(a.size, b.size);
+}
+
+function textOf(label: readonly Fragment[]): string {
+  return label.map(({ text }) => text).join(' ');
+}
+
+/** The baselines of what stands beside labels, cell by cell. */
+function toCells(rest: readonly Fragment[]): number[][] {
+  const lines = [...new Set(rest.map(({ y }) => Math.round(y)))].toSorted((a, b) => a - b);
+  const gaps = lines.slice(1).map((y, at) => y - (lines[at] ?? y));
+  const nearest = Math.min(...gaps.filter((gap) => gap > 4));
+  const cells: number[][] = [];
+  for (const y of lines) {
+    const last = cells.at(-1);
+    if (last && y - (last.at(-1) ?? y) <= cellGap * nearest) last.push(y);
+    else cells.push([y]);
+  }
+  return cells;
+}
+
+function placeLabel(
+  label: readonly Fragment[],
+  rest: readonly Fragment[],
+  cells: readonly number[][],
+): Fragment {
+  const [first, ...more] = label as [Fragment, ...Fragment[]];
+  const joined = { ...first, right: Math.max(...label.map(({ right }) => right)) };
+  if (more.length > 0) {
+    const text = textOf(label);
+    Object.assign(joined, { text, spans: [{ text, bold: first.bold, italic: first.italic }] });
+  }
+  const cell = cells.find((one) => isCentred(label, one));
+  const top = cell && rest.find(({ y }) => Math.round(y) === cell[0]);
+  if (top) joined.y = top.y;
+  return joined;
+}
+
+function isWithin([first]: readonly Fragment[], cell: readonly number[]): boolean {
+  const y = first?.y ?? 0;
+  return y >= (cell[0] ?? 0) - (first?.size ?? 0) && y <= (cell.at(-1) ?? 0) + (first?.size ?? 0);
+}
+
+/** Whether the lines of a label have the same middle as those of a cell. */
+function isCentred(label: readonly Fragment[], cell: readonly number[]): boolean {
+  const middle = ((label[0]?.y ?? 0) + (label.at(-1)?.y ?? 0)) / 2;
+  const other = ((cell[0] ?? 0) + (cell.at(-1) ?? 0)) / 2;
+  return Math.abs(middle - other) <= 0.35 * (label[0]?.size ?? 0);
+}
+
+/** How many of the labels stand beside the first line of their cell, and how many in its middle. */
+export function labelShares(
+  left: readonly Fragment[][],
+  right: readonly Fragment[][],
+): { count: number; beside: number; centred: number } {
+  const rest = right.flat();
+  const cells = toCells(rest);
+  const groups: Fragment[][] = [];
+  for (const label of left.flatMap((row) => row[0] ?? [])) {
+    const last = groups.at(-1);
+    if (last && goesOn(last, label, rest)) last.push(label);
+    else groups.push([label]);
+  }
+  const share = (is: (group: readonly Fragment[]) => boolean) =>
+    groups.filter(is).length / Math.max(1, groups.length);
+  return {
+    count: groups.length,
+    beside: share(([first]) => first !== undefined && rest.some((one) => isLevel(one, first))),
+    centred: share((group) => cells.some((cell) => isCentred(group, cell))),
+  };
+}
