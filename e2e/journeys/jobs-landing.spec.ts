@@ -1,5 +1,6 @@
 import { landingPath, paths } from '@waymark/contract/paths';
 import { eventually } from '../fixtures/eventually.ts';
+import { countFoundJobs } from '../fixtures/found-jobs.ts';
 import { origin } from '../fixtures/product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { anyJob } from '../fixtures/jobs.ts';
@@ -49,6 +50,21 @@ test.describe('a page about one kind of job', () => {
     const markup = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(markup).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(markup.itemListElement).toHaveLength(4);
+  });
+
+  test('[I-9] each company that hires most leads to as many jobs as it claims', async ({ page }) => {
+    const landing = new LandingPage(page);
+    for (const criteria of [{ category: 'design' }, { skill: 'SQL', location: 'United States' }]) {
+      await landing.open(criteria);
+      await expect(landing.part('Hiring most').getByRole('listitem')).not.toHaveCount(0);
+      for (const link of await landing.part('Hiring most').getByRole('link').all()) {
+        const claimed = Number.parseInt(
+          /([\d,]+) jobs?$/.exec((await link.textContent()) ?? '')?.[1] ?? '',
+          10,
+        );
+        expect(await countFoundJobs((await link.getAttribute('href')) ?? '')).toBe(claimed);
+      }
+    }
   });
 
   test('[I-9] without a job says so, and offers the search and what is elsewhere', async ({

@@ -67,6 +67,17 @@ test.describe('what a search understands', () => {
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London');
   });
 
+  test('[I-8] words that have all become filters leave the field empty', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open();
+    await search.find({ keyword: 'remote' });
+    await expect(search.chips.getByText('Remote')).toBeVisible();
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('');
+    await search.removeFilter('Remote');
+    await expect(search.chips).toHaveCount(0);
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('');
+  });
+
   test('[L-1] a rank becomes a filter that can be taken back, and stays with what is searched for next', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { EventEmitter } from 'node:events';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -9,11 +9,15 @@ import {
 } from 'react-router';
 import { NonceContext } from './lib/nonce-context.ts';
 import { setBoard } from './lib/board.ts';
+import { setPartRenderer } from './components/layout/kept-part.ts';
 import { serverContext } from './lib/server-context.ts';
 
 export { serverContext, setBoard };
 
 const renderTimeoutMs = 5_000;
+
+// While the pages are worked on, each of their parts may have changed.
+if (!import.meta.env.DEV) setPartRenderer(renderToString);
 
 /** Hands over one complete text: pages are cached whole, so nothing is gained by streaming them. */
 export default async function handleRequest(
@@ -38,30 +42,40 @@ export default async function handleRequest(
 
 function renderPage(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
+    const body = new WrittenText(resolve);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // Finished content stays where it belongs instead of being moved in by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
-        pipe(body);
+        pipe(body as unknown as NodeJS.WritableStream);
       },
       onShellError: reject,
       onError: reject,
     });
     const timeout = setTimeout(() => abort(new Error('The page took too long to render.')), renderTimeoutMs);
   });
+}
+
+/** Takes what is written at once: a stream would hold a page of many pieces up at each of them. */
+class WrittenText extends EventEmitter {
+  #pieces: Uint8Array[] = [];
+  #done: (text: string) => void;
+
+  constructor(done: (text: string) => void) {
+    super();
+    this.#done = done;
+  }
+
+  write(piece: Uint8Array | string): boolean {
+    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    return true;
+  }
+
+  end(): void {
+    this.#done(Buffer.concat(this.#pieces).toString('utf8'));
+  }
 }
 
 /** A missing page and a visitor who left are everyday events, not errors to look into. */

@@ -7,10 +7,11 @@ export interface PageStyles {
 }
 
 /**
- * Begins with the scripts, and with the style sheet for what they show, when the page has been painted; where nobody
- * sees it yet, at once. The same on every page.
+ * Begins with the scripts, and with the style sheet for what they show, when the browser says that the page has been
+ * painted; where it does not say so, half a second after it was about to; where nobody sees the page yet, at once.
+ * The same on every page.
  */
-const loader = `(function(d){function load(){var m=d.querySelector('script[data-files]'),s=d.createElement('script');m.dataset.files.split(' ').forEach(function(f){var l=d.createElement('link');if(/css$/.test(f)){l.rel='preload';l.as='style'}else l.rel='modulepreload';l.href=f;d.head.append(l)});s.type='module';s.text=m.text;d.head.append(s)}if(d.hidden)load();else requestAnimationFrame(function(){setTimeout(load)})})(document)`;
+const loader = `(function(d){var m=d.querySelector('script[data-files]');function load(){if(!m)return;var s=d.createElement('script');m.dataset.files.split(' ').forEach(function(f){var l=d.createElement('link');if(/css$/.test(f)){l.rel='preload';l.as='style'}else l.rel='modulepreload';l.href=f;d.head.append(l)});s.type='module';s.text=m.text;m=null;d.head.append(s)}if(d.hidden)return load();try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)load()}).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(load,500)})})(document)`;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 

@@ -29,12 +29,13 @@ export async function createPageRenderer(pageData: PageData, buildDirectory: URL
   const build = (await import(new URL('server/index.js', buildDirectory).href)) as ServerBuild;
   // Loaded here and not above: React takes its build from NODE_ENV when it is first loaded.
   const { createRequestHandler } = await import('react-router');
-  const handle = createRequestHandler(build, 'production');
+  const create = (part: ServerBuild) => createRequestHandler(part, 'production');
+  const handlerFor = createPageHandlers(build, create);
   const file = styleSheetOf(build);
   const select = createCriticalStyles(await readFile(new URL(`client${file}`, buildDirectory), 'utf8'));
   const finish: Finish = (html, nonce) => orderLoading(html, { file, select }, nonce);
   return {
-    render: (address) => renderPage(build, handle, pageData, address, finish),
+    render: (address) => renderPage(build, handlerFor(address), pageData, address, finish),
     routesOf: (path) => routesOf(build, path),
   };
 }
@@ -61,6 +62,35 @@ export async function renderPage(
   const response = await handle(new Request(new URL(address, pageData.publicUrl)), context);
   const sealed = html === undefined ? undefined : sealScripts(finish(html, nonce), nonce);
   return toRenderedPage(response, sealed);
+}
+
+/**
+ * A handler for each page, of the routes that it is made of: the router goes through all it knows several times for
+ * each page. What is no page, or lies deeper, is for the whole of them.
+ */
+export function createPageHandlers(
+  build: ServerBuild,
+  create: (part: ServerBuild) => RequestHandler,
+): (address: string) => RequestHandler {
+  const whole = create(build);
+  const first = routesOf(build, '/');
+  const handlers = new Map<string, RequestHandler>();
+  for (const route of Object.values(build.routes)) {
+    const path = `/${route?.path}`;
+    if (/^\/[\w-]+$/.test(path))
+      handlers.set(path, create(partOf(build, [...first, ...routesOf(build, path)])));
+  }
+  return (address) => handlers.get(address.split('?')[0] ?? '') ?? whole;
+}
+
+function partOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const pick = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries([...new Set(ids)].map((id) => [id, routes[id] as Route]));
+  return {
+    ...build,
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
+  };
 }
 
 /** The ids of the routes that the page at a path is made of, the outermost first. */

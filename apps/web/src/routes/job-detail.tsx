@@ -10,6 +10,7 @@ import { ApplyPanel } from '../features/applications/components/apply-panel.tsx'
 import { ApplyElsewhere } from '../features/jobs/components/apply-elsewhere.tsx';
 import { JobViewSignal } from '../features/job-views/components/job-view-signal.tsx';
 import { JobPage } from '../features/jobs/components/job-page.tsx';
+import { similarShown } from '../features/jobs/constants.ts';
 import { landingOfJob } from '../features/jobs/landing-link-rules.ts';
 import { isOpen, jobPostingMarkup, locationsOf } from '../features/jobs/rules.ts';
 import { JobMatchPanel } from '../features/resume-check/components/job-match-panel.tsx';
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const job = uuid.test(jobId) ? await pageData.findJob(jobId) : null;
   const now = Date.now();
   if (!job) return data({ job, similar: [], posts: [], pay: null, publicUrl, now }, { status: 404 });
-  const similar = await pageData.listSimilarJobs(job.id);
+  const similar = (await pageData.listSimilarJobs(job.id)).slice(0, isOpen(job) ? similarShown : undefined);
   const posts = isOpen(job) ? (await pageData.blog.listTeasers()).slice(0, teasersShown.posting) : [];
   const pay = isOpen(job) ? await pageData.salaries.findSalaries(job.title, locationsOf(job)) : null;
   return data({ job, similar, posts, pay, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });

@@ -1,5 +1,5 @@
 import { plural } from '@waymark/contract/text/format-count';
-import { Link } from 'react-router';
+import { Link } from '../layout/link.tsx';
 import styles from './letter-bar.module.css';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';

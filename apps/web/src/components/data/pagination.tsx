@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../layout/link.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 import styles from './pagination.module.css';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@waymark/contract/text/format-count';
-import { Link } from 'react-router';
+import { Link } from '../layout/link.tsx';
 import { showWhole } from '../layout/show-whole.ts';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import styles from './tab-links.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../layout/link.tsx';
 import styles from './tile.module.css';
 
 /** One of several things, on its own ground. */

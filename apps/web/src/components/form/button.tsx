@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../layout/link.tsx';
 import styles from './button.module.css';
 import { Spinner } from '../data/spinner.tsx';
 

@@ -1,9 +1,9 @@
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { JobCard } from '@waymark/contract/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
-import { Tag } from '../data/tag.tsx';
+import { TagList } from '../data/tag.tsx';
 import { useJobCardActions } from './job-card-actions.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { PostedTime } from './posted-time.tsx';
@@ -35,13 +35,7 @@ export function JobRow({ job, heading: Heading = 'h2' }: JobRowProps) {
         </p>
         <JobFacts job={job} />
         {job.skills.length > 0 && (
-          <ul className={styles['skills']} aria-label="Skills">
-            {job.skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill}>
-                <Tag>{skill}</Tag>
-              </li>
-            ))}
-          </ul>
+          <TagList className={styles['skills']} label="Skills" tags={job.skills.slice(0, skillsShown)} />
         )}
       </div>
       <div className={styles['side']}>

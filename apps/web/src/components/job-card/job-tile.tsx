@@ -1,7 +1,7 @@
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { JobCard } from '@waymark/contract/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { Tile, TileLink } from '../data/tile.tsx';
 import { useJobCardActions } from './job-card-actions.tsx';

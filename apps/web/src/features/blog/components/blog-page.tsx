@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { BeyondLastPage } from '../../../components/data/beyond-last-page.tsx';
 import { EmptyState } from '../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../components/data/pagination.tsx';

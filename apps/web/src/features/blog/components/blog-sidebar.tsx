@@ -1,7 +1,8 @@
 import type { BlogSidebar as Sidebar } from '@waymark/contract/blog/posts';
 import { paths, postPath } from '@waymark/contract/paths';
 import { useId, type ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { formatDate } from '../../../lib/format-date.ts';

@@ -1,6 +1,6 @@
 import type { PostCard } from '@waymark/contract/blog/posts';
 import { postPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { MessagePage } from '../../../components/layout/message-page.tsx';
 import { mainLayout } from '../constants.ts';

@@ -1,6 +1,6 @@
 import type { PostCard } from '@waymark/contract/blog/posts';
 import { postPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import styles from './post-item.module.css';
 import { PostMeta } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';

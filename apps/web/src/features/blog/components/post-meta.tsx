@@ -1,6 +1,6 @@
 import type { PostCard } from '@waymark/contract/blog/posts';
 import { plural } from '@waymark/contract/text/format-count';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { mainLayout } from '../constants.ts';
 import { postsPath } from '../rules.ts';

@@ -1,6 +1,6 @@
 import type { BlogSidebar as Sidebar, PostDetail } from '@waymark/contract/blog/posts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { Avatar } from '../../../components/media/avatar.tsx';
 import { mainLayout } from '../constants.ts';
 import { postsPath, shareLinks } from '../rules.ts';

@@ -1,5 +1,5 @@
 import type { PostCard } from '@waymark/contract/blog/posts';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { PageSection } from '../../../components/layout/page-section.tsx';
 import { SectionHead } from '../../../components/layout/section-head.tsx';
 import { Carousel } from '../../../components/media/carousel.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
 import { directoryPath } from '../directory-rules.ts';
 import styles from './company-list-head.module.css';

@@ -2,7 +2,7 @@ import type { PublicCompany } from '@waymark/contract/companies/company-director
 import { formatCount } from '@waymark/contract/text/format-count';
 import { alertPath, paths, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../components/data/pagination.tsx';

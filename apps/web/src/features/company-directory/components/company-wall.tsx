@@ -1,7 +1,7 @@
 import type { CountedCompany } from '@waymark/contract/categories';
 import { plural } from '@waymark/contract/text/format-count';
 import { companyPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../components/media/company-mark.tsx';
 import { PageSection } from '../../../components/layout/page-section.tsx';
 import styles from './company-wall.module.css';

@@ -1,6 +1,6 @@
 import type { CompanySearchResult } from '@waymark/contract/companies/company-directory';
 import { companyPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { CompanyMark } from '../../../components/media/company-mark.tsx';
 import { EmptyState } from '../../../components/data/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { workFields, type FieldCompany, type WorkField } from '@waymark/contract/companies/company-directory';
 import { plural } from '@waymark/contract/text/format-count';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/data/empty-state.tsx';
 import { Tile, TileLink } from '../../../components/data/tile.tsx';

@@ -1,7 +1,7 @@
 import type { CountedCountry } from '@waymark/contract/categories';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { searchPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import styles from './category-country.module.css';
 
 /** Countries with their cities, a card each (I-9). */

@@ -1,7 +1,7 @@
 import type { CountedName } from '@waymark/contract/categories';
 import { formatCount } from '@waymark/contract/text/format-count';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {

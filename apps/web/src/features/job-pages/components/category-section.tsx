@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { SectionHead } from '../../../components/layout/section-head.tsx';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import styles from './category-section.module.css';

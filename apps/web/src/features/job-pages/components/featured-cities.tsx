@@ -1,7 +1,7 @@
 import type { CountedName } from '@waymark/contract/categories';
 import { plural } from '@waymark/contract/text/format-count';
 import { searchPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import scenes from '../scenes.svg';
 import { sceneOf } from '../scene-rules.ts';
 import styles from './featured-cities.module.css';

@@ -1,10 +1,10 @@
 import { formatCount } from '@waymark/contract/text/format-count';
 import { experienceBands, labelOf, workModes } from '@waymark/contract/choices/jobs';
 import type { Landing, PayRange } from '@waymark/contract/landings';
-import { companyPath, landingPath, salariesPath } from '@waymark/contract/paths';
+import { landingPath, salariesPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/salaries';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatYearly, jobsOf, payShown, shareOf } from '../landing-rules.ts';
@@ -15,7 +15,7 @@ export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLi
   return (
     <div className={styles['aside']}>
       <Pay landing={landing} spread={pay} />
-      <Companies companies={landing.companies} />
+      <Companies landing={landing} />
       <Skills landing={landing} />
       <Part title="Where the work is done">
         <Shares choices={workModes} counts={landing.modes} />
@@ -80,13 +80,14 @@ function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string })
   );
 }
 
-function Companies({ companies }: Pick<Landing, 'companies'>) {
+/** Each leads to those of its jobs that are counted beside it. */
+function Companies({ landing: { companies, search } }: { landing: Landing }) {
   return (
     <Part title="Hiring most">
       <ul className={styles['companies']}>
         {companies.map(({ id, name, logoUrl, count }) => (
           <li key={id}>
-            <Link className={styles['company']} to={companyPath(id)}>
+            <Link className={styles['company']} to={searchPath({ ...search, company: id })}>
               <CompanyMark name={name} logoUrl={logoUrl} size="s" />
               <span className={styles['name']}>{name}</span>
               <span className={styles['count']}>{jobsOf(count)}</span>

@@ -2,7 +2,7 @@ import { formatCount } from '@waymark/contract/text/format-count';
 import { nameLanding, type Landing, type LandingLink } from '@waymark/contract/landings';
 import { landingPath } from '@waymark/contract/paths';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import styles from './landing-links.module.css';
 
 interface LandingLinksProps {

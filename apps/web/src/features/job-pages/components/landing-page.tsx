@@ -1,7 +1,7 @@
 import { formatCount } from '@waymark/contract/text/format-count';
 import type { SalaryLink } from '@waymark/contract/salaries';
 import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/landings';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';

@@ -1,5 +1,5 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { filterLabel } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';

@@ -63,7 +63,7 @@ function FilterChoice({ name, option, selected, single }: FilterChoiceProps) {
         // The change is sent from the panel that holds all groups; the address then says what is checked.
         onChange={() => undefined}
       />
-      <span className={styles['label']}>{option.label}</span>
+      {option.label}
       {option.count !== undefined && <span className={styles['count']}>{formatCount(option.count)}</span>}
     </label>
   );

@@ -8,7 +8,7 @@ import {
 } from '@waymark/contract/choices/jobs';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import type { ChangeEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { filtersPanelId, searchFormId } from '../constants.ts';
 import { busiestOptions, countedOptions, ownSalary, salaryChoices } from '../filter-rules.ts';

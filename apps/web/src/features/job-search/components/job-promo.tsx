@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, type MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { promoAfter, withClosed, type PromoKind } from '../promo-rules.ts';
 import styles from './job-promo.module.css';

@@ -1,6 +1,6 @@
 import { nameLanding, type LandingLink } from '@waymark/contract/landings';
 import { landingPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import styles from './landing-note.module.css';
 
 /** On a search for exactly what a page of `/jobs` is about: where pay, companies and skills are told. */

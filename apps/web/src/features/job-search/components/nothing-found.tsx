@@ -1,6 +1,6 @@
 import { plural } from '@waymark/contract/text/format-count';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/data/empty-state.tsx';
 import { nothingIn, waysToMore } from '../filter-rules.ts';

@@ -12,6 +12,8 @@ import { SuggestionField } from './suggestion-field.tsx';
 
 interface SearchFormProps {
   search: JobSearch;
+  /** As the address has it: words that have become filters stand there only. */
+  asked: JobSearch;
   view: SearchView;
   onSubmit: (form: HTMLFormElement) => void;
   onSearch: (search: JobSearch) => void;
@@ -34,9 +36,9 @@ const fieldsWithFilters: readonly string[] = [
 ];
 
 /** What is typed is the form's own until sent; a new search, such as from a removed filter, replaces it. */
-function useFieldsOf({ q, location, radius, unit }: JobSearch) {
+function useFieldsOf({ q, location, radius, unit }: JobSearch, asked: JobSearch) {
   const form = useRef<HTMLFormElement>(null);
-  const key = JSON.stringify([q, location, radius, unit]);
+  const key = JSON.stringify([q, location, radius, unit, asked.q, asked.location]);
   const shown = useRef(key);
   useEffect(() => {
     // The fields began with this search: what they hold beside it was typed before the script was there.
@@ -52,8 +54,8 @@ function useFieldsOf({ q, location, radius, unit }: JobSearch) {
 }
 
 /** What and where. The filters beside the results belong to this form too, through its id. */
-export function SearchForm({ search, view, onSubmit, onSearch }: SearchFormProps) {
-  const form = useFieldsOf(search);
+export function SearchForm({ search, asked, view, onSubmit, onSearch }: SearchFormProps) {
+  const form = useFieldsOf(search, asked);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

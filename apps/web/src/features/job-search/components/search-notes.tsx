@@ -1,7 +1,7 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-notes.module.css';
 

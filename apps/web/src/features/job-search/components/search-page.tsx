@@ -62,7 +62,7 @@ export function SearchPage({ search: asked, result, ignored, landing, view }: Se
           <span role="status">{pending ? 'Searching…' : found}</span>
         </VisuallyHidden>
         {landing && <LandingNote landing={landing} />}
-        <SearchForm search={made} view={view} onSubmit={send} onSearch={ask} />
+        <SearchForm search={made} asked={asked} view={view} onSubmit={send} onSearch={ask} />
         {!filters && <LetterBar search={made} counts={result.facets.letter} path={path} />}
       </header>
       <div className={styles['filters']}>

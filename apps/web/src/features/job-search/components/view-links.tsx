@@ -1,5 +1,5 @@
 import type { JobSearch } from '@waymark/contract/jobs';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { pathOfSearch } from '../search-rules.ts';
 import { searchViews, type SearchView } from '../view-constants.ts';
 import styles from './view-links.module.css';

@@ -1,7 +1,7 @@
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs';
 import { searchPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { placeToSearch, similarAlertPath } from '../share-rules.ts';
 import styles from './closed-job-page.module.css';
@@ -38,7 +38,7 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
           <Link to={similarAlertPath(job)}>Alert me to similar jobs</Link>
         </p>
       </section>
-      <SimilarJobs jobs={similar} title="Similar jobs that are open" shown={8} />
+      <SimilarJobs jobs={similar} title="Similar jobs that are open" />
       <details className={styles['posting']}>
         <summary className={styles['summary']}>What the closed posting said</summary>
         <JobText job={job} />

@@ -23,7 +23,8 @@ export function ConfirmedOpen({ job: { confirmedAt, postedAt }, now }: Confirmed
         </span>
         {postedAt && (
           <>
-            {' · '}
+            {/* The dot ends the first line where the second begins. */}
+            {'\u00a0· '}
             <span className={styles['posted']}>
               Posted <PostedTime at={postedAt} now={now} />
             </span>

@@ -3,7 +3,7 @@ import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import type { JobDetail } from '@waymark/contract/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { DetailHead } from '../../../components/layout/detail-head.tsx';
 import { landingOfJob } from '../landing-link-rules.ts';
 import { isOpen } from '../rules.ts';

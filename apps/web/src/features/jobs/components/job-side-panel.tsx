@@ -5,7 +5,7 @@ import type { JobDetail } from '@waymark/contract/jobs';
 import { salariesPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/salaries';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { formatExperience, formatYearlyDollars } from '../rules.ts';
 import styles from './job-side-panel.module.css';
 

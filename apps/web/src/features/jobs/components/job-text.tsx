@@ -1,7 +1,7 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { Prose } from '../../../components/layout/prose.tsx';
 import { VerifiedNote } from '../../../components/data/verified-note.tsx';
 import { formatFileSize } from '../../../lib/format-file-size.ts';

@@ -1,7 +1,7 @@
 import type { JobCard } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { PageSection } from '../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { SectionHead } from '../../../components/layout/section-head.tsx';

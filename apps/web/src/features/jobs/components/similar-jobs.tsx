@@ -6,10 +6,9 @@ import styles from './similar-jobs.module.css';
 interface SimilarJobsProps {
   jobs: readonly JobCard[];
   title?: string;
-  shown?: number;
 }
 
-export function SimilarJobs({ jobs, title = 'Similar jobs', shown = 4 }: SimilarJobsProps) {
+export function SimilarJobs({ jobs, title = 'Similar jobs' }: SimilarJobsProps) {
   if (jobs.length === 0) return null;
   return (
     <PageSection aria-labelledby="similar-jobs" data-print="none">
@@ -17,7 +16,7 @@ export function SimilarJobs({ jobs, title = 'Similar jobs', shown = 4 }: Similar
         {title}
       </h2>
       <ul className={styles['tiles']}>
-        {jobs.slice(0, shown).map((job) => (
+        {jobs.map((job) => (
           <JobTile job={job} key={job.id} />
         ))}
       </ul>

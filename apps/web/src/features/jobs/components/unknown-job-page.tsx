@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { MessagePage } from '../../../components/layout/message-page.tsx';
 import { NextSearch } from './next-search.tsx';
 import styles from './unknown-job-page.module.css';

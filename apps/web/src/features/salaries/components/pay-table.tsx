@@ -3,7 +3,7 @@ import type { PayFigure } from '@waymark/contract/salaries';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { formatAmount } from '@waymark/contract/text/format-salary';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { nameOfPeriod } from '../rules.ts';
 import styles from './pay-table.module.css';
 

@@ -1,7 +1,7 @@
 import type { ShownPeriod } from '@waymark/contract/choices/salaries';
 import type { SalaryLink } from '@waymark/contract/salaries';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { nameSalaries, pathFor } from '../rules.ts';
 import styles from './salary-page.module.css';
 

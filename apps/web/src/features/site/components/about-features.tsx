@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { PageSection } from '../../../components/layout/page-section.tsx';
 import styles from './about-features.module.css';
 

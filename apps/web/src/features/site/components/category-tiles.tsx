@@ -1,7 +1,7 @@
 import { plural } from '@waymark/contract/text/format-count';
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { CategoryIcon } from '../../../components/media/category-icon.tsx';
 import { SectionHead } from '../../../components/layout/section-head.tsx';

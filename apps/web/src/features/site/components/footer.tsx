@@ -12,10 +12,11 @@ import {
 } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../components/layout/theme-toggle.tsx';
 import { board } from '../../../lib/board.ts';
+import { keptInside } from '../../../components/layout/kept-part.ts';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header.tsx';
 
@@ -102,12 +103,25 @@ interface FooterProps extends Pick<HeaderProps, 'categories'> {
   questions: readonly { id: string; label: string }[];
 }
 
-export function Footer({ categories, searches, countries, questions, subscribe }: FooterProps) {
+function FooterLists({ categories, searches, countries, questions }: Omit<FooterProps, 'subscribe'>) {
   const categoryLinks = categories.map(({ value }) => ({
     label: labelOf(jobCategories, value),
     to: landingPath({ category: value }),
   }));
   const searchLinks = searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) }));
+  return (
+    <>
+      <FooterList title="Find work" links={seekerLinks} />
+      {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
+      {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
+      {countries.length > 0 && <FooterList title="Jobs by country" links={countries.map(countryLink)} />}
+      <FooterList title="Questions" links={questionLinks(questions)} />
+      <FooterList title={board.name} links={[...siteLinks, ...legalLinks()]} />
+    </>
+  );
+}
+
+export function Footer({ subscribe, ...lists }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -116,14 +130,11 @@ export function Footer({ categories, searches, countries, questions, subscribe }
           <Logo />
           <p>Clear directions to your next job.</p>
         </div>
-        <nav className={styles['lists']} aria-label="Footer">
-          <FooterList title="Find work" links={seekerLinks} />
-          {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
-          {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
-          {countries.length > 0 && <FooterList title="Jobs by country" links={countries.map(countryLink)} />}
-          <FooterList title="Questions" links={questionLinks(questions)} />
-          <FooterList title={board.name} links={[...siteLinks, ...legalLinks()]} />
-        </nav>
+        <nav
+          className={styles['lists']}
+          aria-label="Footer"
+          {...keptInside('footer', [lists, board], <FooterLists {...lists} />)}
+        />
         <div className={styles['end']}>
           <a className={styles['source']} href="https://www.geonames.org/about.html">
             Place names: GeoNames, CC BY 4.0

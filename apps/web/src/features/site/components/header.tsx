@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
 import { board } from '../../../lib/board.ts';

@@ -2,7 +2,7 @@ import { formatCount, moreThan } from '@waymark/contract/text/format-count';
 import { paths } from '@waymark/contract/paths';
 import type { SiteStats } from '@waymark/contract/page-data';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import styles from './hero.module.css';
 
 /** The search form is handed in: the hero does not know what can be searched for. */

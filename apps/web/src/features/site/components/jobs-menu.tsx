@@ -1,7 +1,7 @@
 import { formatCount } from '@waymark/contract/text/format-count';
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { categoryPages, searchPath } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import type { HeaderProps } from './header.tsx';
 import frame from './header.module.css';
 import styles from './jobs-menu.module.css';
@@ -20,7 +20,7 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
             type="button"
             className={styles['toggle']}
             aria-expanded={open}
-            aria-controls="jobs-menu"
+            aria-controls={open ? 'jobs-menu' : undefined}
             aria-label="Job categories"
             data-needs="script"
             onClick={press}
@@ -35,23 +35,25 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
               />
             </svg>
           </button>
-          <ul className={styles['list']} id="jobs-menu" hidden={!open}>
-            {categories.map(({ value, count }) => (
-              <li key={value}>
-                <Link className={styles['item']} to={searchPath({ category: value })}>
-                  {labelOf(jobCategories, value)}{' '}
-                  <span className={styles['count']}>{formatCount(count)}</span>
-                </Link>
-              </li>
-            ))}
-            {categoryPages.map(({ label, path }) => (
-              <li className={styles['way']} key={path}>
-                <Link className={styles['item']} to={path}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {open && (
+            <ul className={styles['list']} id="jobs-menu">
+              {categories.map(({ value, count }) => (
+                <li key={value}>
+                  <Link className={styles['item']} to={searchPath({ category: value })}>
+                    {labelOf(jobCategories, value)}{' '}
+                    <span className={styles['count']}>{formatCount(count)}</span>
+                  </Link>
+                </li>
+              ))}
+              {categoryPages.map(({ label, path }) => (
+                <li className={styles['way']} key={path}>
+                  <Link className={styles['item']} to={path}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </div>

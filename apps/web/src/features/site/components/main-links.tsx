@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 
 const links: readonly { label: string; to: string; notFor?: 'employer' }[] = [
   { label: 'About Us', to: paths.aboutUs },

@@ -1,6 +1,6 @@
 import type { Role } from '@waymark/contract/choices/accounts';
 import { paths } from '@waymark/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { Avatar } from '../../../components/media/avatar.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';

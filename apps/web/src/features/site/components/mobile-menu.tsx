@@ -1,13 +1,15 @@
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
 import type { HeaderProps } from './header.tsx';
 import { JobsLink, MainLinks } from './main-links.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { board } from '../../../lib/board.ts';
+import { keptInside } from '../../../components/layout/kept-part.ts';
 import styles from './mobile-menu.module.css';
 
 const panelId = 'site-menu';
@@ -34,18 +36,10 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
         </div>
         <nav aria-label="Menu">
           <JobsLink className={styles['main']} />
-          <ul className={styles['list']}>
-            {categories.map(({ value }) => (
-              <li key={value}>
-                <Link to={searchPath({ category: value })}>{labelOf(jobCategories, value)}</Link>
-              </li>
-            ))}
-            {categoryPages.map(({ label, path }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <ul
+            className={styles['list']}
+            {...keptInside('menu', categories, <JobsLinks categories={categories} />)}
+          />
           <MainLinks className={styles['main']} />
         </nav>
         <div className={styles['account']} data-for="guest">
@@ -59,6 +53,23 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
           {extra}
         </div>
       </div>
+    </>
+  );
+}
+
+function JobsLinks({ categories }: Pick<HeaderProps, 'categories'>) {
+  return (
+    <>
+      {categories.map(({ value }) => (
+        <li key={value}>
+          <Link to={searchPath({ category: value })}>{labelOf(jobCategories, value)}</Link>
+        </li>
+      ))}
+      {categoryPages.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
     </>
   );
 }

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Link as RoutedLink } from 'react-router';
+
+type ForBrowsers = Pick<
+  ComponentProps<typeof RoutedLink>,
+  'preventScrollReset' | 'reloadDocument' | 'replace' | 'state'
+>;
+type LinkProps = ComponentProps<'a'> & Pick<ComponentProps<typeof RoutedLink>, 'to'> & ForBrowsers;
+
+/**
+ * A link within the board. A page has a hundred of them, and the router works out for each what its address is
+ * relative to: on the server, a plain one that begins at the root is written as it stands.
+ */
+export function Link({ to, children, ...rest }: LinkProps) {
+  if (import.meta.env.SSR && typeof to === 'string' && to.startsWith('/') && isPlain(rest)) {
+    return (
+      <a {...rest} href={to} data-discover="true">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <RoutedLink {...rest} to={to}>
+      {children}
+    </RoutedLink>
+  );
+}
+
+const isPlain = ({ preventScrollReset, reloadDocument, replace, state }: ForBrowsers) =>
+  (preventScrollReset ?? reloadDocument ?? replace ?? state) === undefined;
