@@ -5,7 +5,7 @@ import { findFaults } from '../fixtures/find-faults.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { origin } from '../fixtures/product.ts';
 import { expect, test, type Journey } from '../fixtures/test.ts';
-import { goTo } from '../pages/page-frame.ts';
+import { goTo, settled } from '../pages/page-frame.ts';
 
 async function openStaff(journey: Journey, path: string): Promise<Page> {
   const { accessToken } = await signInToDemo('staff');
@@ -98,6 +98,7 @@ test('[J-1, J-2, J-5] a post is written, given a day, published, read, commented
   await expect(page.getByText('We mail you when somebody answers')).toBeVisible();
 
   await goTo(desk, `${paths.staffComments}?show=approved`);
+  await settled(desk);
   expect(await findFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Answer Rosa Reader' }).click();
   await desk.getByLabel('Your answer to Rosa Reader').fill('Everybody who asked.');
