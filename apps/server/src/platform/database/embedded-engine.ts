@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { within } from '../within.ts';
 
 type Reply = { id: number; bytes?: Uint8Array; error?: string };
 
@@ -12,6 +12,7 @@ export interface EmbeddedSource {
 
 /** Well below what a process has until it is cut: a disk that stalls, or a statement that lasts, must not decide that. */
 const closeMs = 4000;
+const endMs = 1000;
 /** A failed start is not tried again at once: it reads the whole log of changes. */
 const restartAfterMs = 2000;
 
@@ -67,13 +68,16 @@ export class EmbeddedEngine {
 
   /**
    * Checkpoints and ends the thread, which is cut where that takes longer. A directory left without a checkpoint
-   * recovers, but starts more slowly.
+   * recovers, but starts more slowly. False where the thread does not even end then, because the system holds it: it
+   * keeps no process alive, and ends with it.
    */
-  async close(limitMs = closeMs): Promise<void> {
+  async close(limitMs = closeMs): Promise<boolean> {
     const worker = this.#worker;
-    if (!worker) return;
-    await Promise.race([this.#ask({ close: true }), pause(limitMs, undefined, { ref: false })]);
-    await worker.terminate();
+    if (!worker) return true;
+    await within(this.#ask({ close: true }), limitMs);
+    const hasEnded = await within(worker.terminate(), endMs);
+    if (!hasEnded) worker.unref();
+    return hasEnded;
   }
 
   async #ask(request: { bytes: Uint8Array } | { close: true }): Promise<Buffer> {

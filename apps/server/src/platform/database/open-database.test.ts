@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { StartError } from '../errors.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openDatabase, openInMemory, type OpenDatabase } from './open-database.ts';
@@ -83,4 +83,19 @@ test('large numbers, dates and times arrive as they are', async () => {
   expect(rows).toEqual([
     { count: Number.MAX_SAFE_INTEGER, day: '2026-02-03', moment: new Date('2026-02-03T04:05:06Z') },
   ]);
+});
+
+test('an embedded database that somebody holds is closed all the same, and its directory is free', async () => {
+  const dataDirectory = await newDirectory();
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const first = await openDatabase({ databaseUrl: undefined, dataDirectory });
+  await sql`create table kept (text text)`.execute(first.database);
+  const held = await first.pool.connect();
+  const lasting = held.query('select count(*) from generate_series(1, 100000000000)').catch(() => 'cut');
+  await first.close();
+  expect(await lasting).toBe('cut');
+  expect(written.mock.calls.join('')).toContain('"select count(*) from generate_series');
+  const second = await openDatabase({ databaseUrl: undefined, dataDirectory });
+  expect((await second.pool.query('select * from kept')).rows).toEqual([]);
+  await second.close();
 });

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../errors.ts';
+import { within } from '../within.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { openEmbeddedDirectory, type EmbeddedDirectory } from './embedded-directory.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
@@ -40,6 +41,8 @@ const statementMs: Record<DatabaseRole, { guests: number; others: number } | und
 /** For the answer to arrive, and for a transaction whose process has forgotten it. */
 const answerMarginMs = 5000;
 const idleTransactionMs = 60_000;
+/** For whoever holds the embedded database when it is closed. */
+const endSessionMs = 2000;
 
 /**
  * Opens PostgreSQL, or the embedded database below `dataDirectory`, where `embedded` is an opening that was begun
@@ -88,8 +91,9 @@ function assembleEmbedded(engine: EmbeddedEngine, release: () => void): OpenData
     { ...line, places: 1, guestPlaces: 1, otherPlaces: 1 },
   );
   return assemble('embedded', pool, listenEmbedded(driver), async () => {
-    await engine.close();
-    release();
+    // A thread that the system holds may write yet: the lock goes with the process then.
+    if (await engine.close()) release();
+    else process.stdout.write('The embedded database did not end in time; it recovers when it is opened.\n');
   });
 }
 
@@ -148,7 +152,11 @@ function assemble(
     pool,
     notices,
     async close() {
-      await database.destroy();
+      const ended = database.destroy();
+      // The one session of the embedded database ends with its thread, whoever may still hold it.
+      if (kind === 'server') await ended;
+      else if (!(await within(ended, endSessionMs)))
+        process.stdout.write(`Somebody held the database when it was closed: ${pool.describeHeld()}\n`);
       await release();
     },
   };
