@@ -13,7 +13,9 @@ await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (file === '--help' || more.length > 0) return console.log(usage);
   const config = readConfig();
-  const running = await startServices(config, await createLog({ ...config, logLevel: 'warn' }, undefined));
+  const running = await startServices(config, await createLog({ ...config, logLevel: 'warn' }, undefined), {
+    role: 'command',
+  });
   try {
     const text = `${JSON.stringify(await exportSettings(running.services), null, 2)}\n`;
     if (file === undefined) process.stdout.write(text);

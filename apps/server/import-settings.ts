@@ -18,7 +18,9 @@ await runCommand(async () => {
     throw new StartError(`The file ${file} cannot be read (${error.code}). Check the path.`);
   });
   const config = readConfig();
-  const running = await startServices(config, await createLog({ ...config, logLevel: 'warn' }, undefined));
+  const running = await startServices(config, await createLog({ ...config, logLevel: 'warn' }, undefined), {
+    role: 'command',
+  });
   try {
     const changed = await importSettings(running.services, text);
     console.log(changed.length === 0 ? 'Everything was so before.' : `Changed: ${changed.join(', ')}.`);

@@ -13,16 +13,25 @@ const cellGap = 1.3;
 /** The pieces of a rail and of what stands beside it, each label put together at the top of its cell. */
 export function joinLabels(fragments: readonly Fragment[], railEnd: number): Fragment[] {
   const rest = fragments.filter(({ right }) => right > railEnd);
-  const labels: Fragment[][] = [];
-  for (const label of fragments.filter(({ right }) => right <= railEnd).toSorted((a, b) => a.y - b.y)) {
-    const last = labels.at(-1);
-    if (last && goesOn(last, label, rest)) last.push(label);
-    else labels.push([label]);
-  }
+  const labels = groupLines(
+    fragments.filter(({ right }) => right <= railEnd).toSorted((a, b) => a.y - b.y),
+    rest,
+  );
   const cells = toCells(rest);
   // A cell with several labels is several cells that stand close.
   const own = cells.filter((cell) => labels.filter((label) => isWithin(label, cell)).length === 1);
   return [...rest, ...labels.map((label) => placeLabel(label, rest, own))];
+}
+
+/** The lines of a rail, from the top, label by label. */
+function groupLines(lines: readonly Fragment[], rest: readonly Fragment[]): Fragment[][] {
+  const labels: Fragment[][] = [];
+  for (const line of lines) {
+    const last = labels.at(-1);
+    if (last && goesOn(last, line, rest)) last.push(line);
+    else labels.push([line]);
+  }
+  return labels;
 }
 
 function goesOn(label: readonly Fragment[], next: Fragment, rest: readonly Fragment[]): boolean {
@@ -101,12 +110,10 @@ export function labelShares(
 ): { count: number; beside: number; centred: number } {
   const rest = right.flat();
   const cells = toCells(rest);
-  const groups: Fragment[][] = [];
-  for (const label of left.flatMap((row) => row[0] ?? [])) {
-    const last = groups.at(-1);
-    if (last && goesOn(last, label, rest)) last.push(label);
-    else groups.push([label]);
-  }
+  const groups = groupLines(
+    left.flatMap((row) => row[0] ?? []),
+    rest,
+  );
   const share = (is: (group: readonly Fragment[]) => boolean) =>
     groups.filter(is).length / Math.max(1, groups.length);
   return {

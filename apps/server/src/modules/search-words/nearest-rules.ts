@@ -3,6 +3,7 @@ import { editDistance } from '../../platform/edit-distance.ts';
 /** A word with fewer letters is left as it was typed: almost any other is one slip away. */
 const shortestCorrected = 4;
 const twoSlipsFrom = 7;
+
 /** The name that a mistyped one is nearest to; undefined for one that is known and for one like none. */
 export function nearestName(
   folded: string,

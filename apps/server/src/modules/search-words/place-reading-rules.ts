@@ -10,7 +10,8 @@ import type { Vocabulary } from './vocabulary-index.ts';
 const nearRadius = 50;
 const areaRadius = 80;
 const longestPlace = 4;
-const leads = /^(?:in|near|around|at|from|within|the)$/i;
+const preposition = /^(?:in|near|around|at|from|within)$/i;
+const isLead = (word = '') => preposition.test(word) || /^the$/i.test(word);
 
 interface FoundPlace {
   from: number;
@@ -28,13 +29,13 @@ export function takePlace(reading: Reading, known: Known): void {
   const found = findPlace(typed, known) ?? findMistyped(typed, known);
   if (!found) return;
   const { from, to, name } = found;
-  const preposition = /^(?:in|near|around|at|from|within)$/i.test(typed[from - 1] ?? '') ? 1 : 0;
-  const isNear = /^(?:near|around)$/i.test(typed[from - 1] ?? '');
+  const before = typed[from - 1] ?? '';
+  const isNear = /^(?:near|around)$/i.test(before);
   const radius = search.radius ?? found.radius ?? (isNear ? nearRadius : undefined);
   note(reading, 'location', typed.slice(from, to).join(' '));
   reading.search = {
     ...search,
-    q: [...typed.slice(0, from - preposition), ...typed.slice(to)].join(' '),
+    q: [...typed.slice(0, from - Number(preposition.test(before))), ...typed.slice(to)].join(' '),
     location: name,
     radius,
   };
@@ -44,7 +45,7 @@ export function takePlace(reading: Reading, known: Known): void {
 function findPlace(typed: readonly string[], known: Known): FoundPlace | undefined {
   const found: (FoundPlace & { rank: number })[] = [];
   for (let from = 0; from < typed.length; from++) {
-    const isSaid = leads.test(typed[from - 1] ?? '');
+    const isSaid = isLead(typed[from - 1]);
     for (let to = Math.min(typed.length, from + longestPlace); to > from; to--) {
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
@@ -172,7 +173,7 @@ function findMistyped(typed: readonly string[], { words }: Known): FoundPlace | 
       if (text.length < shortestMended || span.every((word) => words.jobsWith(word) > 0)) continue;
       const place = words.correctPlace(text);
       if (!place) continue;
-      const isSaid = leads.test(typed[from - 1] ?? '');
+      const isSaid = isLead(typed[from - 1]);
       if (!isSaid && text.length <= shortestMended) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;

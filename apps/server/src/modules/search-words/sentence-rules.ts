@@ -59,10 +59,9 @@ export function takeBeginner(reading: Reading, known: Known): void {
 /** "With 5 years of experience" tells of a person, and of no posting. */
 export function dropExperience(reading: Reading): void {
   const { q } = reading.search;
-  reading.search = {
-    ...reading.search,
-    q: q.replace(asWhole(experienceWords), '').replaceAll(/\s+/g, ' ').trim(),
-  };
+  const found = asWhole(experienceWords).exec(q);
+  if (!found) return;
+  reading.search = { ...reading.search, q: without(q, found.index, found.index + found[0].length) };
 }
 
 export function takeTypes(reading: Reading, known: Known): void {

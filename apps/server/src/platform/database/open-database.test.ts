@@ -88,7 +88,7 @@ test('large numbers, dates and times arrive as they are', async () => {
 test('an embedded database that somebody holds is closed all the same, and its directory is free', async () => {
   const dataDirectory = await newDirectory();
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const first = await openDatabase({ databaseUrl: undefined, dataDirectory });
+  const first = await openDatabase({ databaseUrl: undefined, dataDirectory, role: 'web' });
   await sql`create table kept (text text)`.execute(first.database);
   const held = await first.pool.connect();
   const lasting = held.query('select count(*) from generate_series(1, 100000000000)').catch(() => 'cut');

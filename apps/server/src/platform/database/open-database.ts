@@ -56,7 +56,9 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) return openServer(options.databaseUrl, options.role ?? 'command');
   const { engine, release } = await (options.embedded ?? openEmbeddedDirectory(options.dataDirectory));
-  return assembleEmbedded(engine, release);
+  // What a command prints is its result, and nothing else.
+  const isServer = options.role === 'web' || options.role === 'worker';
+  return assembleEmbedded(engine, release, isServer ? (text) => process.stdout.write(`${text}\n`) : () => {});
 }
 
 let template: Promise<Blob> | undefined;
@@ -64,7 +66,11 @@ let template: Promise<Blob> | undefined;
 /** An embedded database that lives in memory only: for tests and measurements. */
 export async function openInMemory(): Promise<OpenDatabase> {
   template ??= createTemplate();
-  return assembleEmbedded(await EmbeddedEngine.open({ template: await template }), () => {});
+  return assembleEmbedded(
+    await EmbeddedEngine.open({ template: await template }),
+    () => {},
+    () => {},
+  );
 }
 
 /** An empty database to copy: making one takes five times as long. */
@@ -76,7 +82,11 @@ async function createTemplate(): Promise<Blob> {
   return new Blob([files]);
 }
 
-function assembleEmbedded(engine: EmbeddedEngine, release: () => void): OpenDatabase {
+function assembleEmbedded(
+  engine: EmbeddedEngine,
+  release: () => void,
+  tell: (text: string) => void,
+): OpenDatabase {
   // One session, so one client, which a transaction holds alone. Code that asks for a second one inside a transaction
   // would wait for itself: the line ends that.
   const driver = new pg.Pool({
@@ -90,10 +100,13 @@ function assembleEmbedded(engine: EmbeddedEngine, release: () => void): OpenData
     { guests: driver, others: driver },
     { ...line, places: 1, guestPlaces: 1, otherPlaces: 1 },
   );
-  return assemble('embedded', pool, listenEmbedded(driver), async () => {
+  return assemble('embedded', pool, listenEmbedded(driver), async (ending) => {
+    // The one session ends with its thread, whoever may still hold it.
+    if (!(await within(ending, endSessionMs)))
+      tell(`Somebody held the database when it was closed: ${pool.describeHeld()}`);
     // A thread that the system holds may write yet: the lock goes with the process then.
     if (await engine.close()) release();
-    else process.stdout.write('The embedded database did not end in time; it recovers when it is opened.\n');
+    else tell('The embedded database did not end in time; it recovers when it is opened.');
   });
 }
 
@@ -115,7 +128,7 @@ async function openServer(databaseUrl: string, role: DatabaseRole): Promise<Open
     );
   }
   const notices = listenOnServer(() => new pg.Client({ connectionString: databaseUrl, keepAlive: true }));
-  return assemble('server', pool, notices, async () => {});
+  return assemble('server', pool, notices, (ending) => ending);
 }
 
 function createDriver(connectionString: string, max: number, limitMs: number | undefined): pg.Pool {
@@ -139,27 +152,15 @@ function createDriver(connectionString: string, max: number, limitMs: number | u
   return new pg.Pool(config);
 }
 
+/** `end` is given the end of all connections, to wait for. */
 function assemble(
   kind: OpenDatabase['kind'],
   pool: DatabasePool,
   notices: Notices,
-  release: () => Promise<void>,
+  end: (ending: Promise<void>) => Promise<void>,
 ): OpenDatabase {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    kind,
-    database,
-    pool,
-    notices,
-    async close() {
-      const ended = database.destroy();
-      // The one session of the embedded database ends with its thread, whoever may still hold it.
-      if (kind === 'server') await ended;
-      else if (!(await within(ended, endSessionMs)))
-        process.stdout.write(`Somebody held the database when it was closed: ${pool.describeHeld()}\n`);
-      await release();
-    },
-  };
+  return { kind, database, pool, notices, close: () => end(database.destroy()) };
 }
 
 /** The code of a refused connection says more than its message, which may be empty (AggregateError). */
