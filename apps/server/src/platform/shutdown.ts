@@ -1,5 +1,3 @@
-import { endWithin } from './end-within.ts';
-
 /** Something that is closed: what it is, in a few words, and how. What it is may be asked when it takes too long. */
 export type Step = readonly [what: string | (() => string), close: () => Promise<unknown> | void];
 
@@ -28,11 +26,12 @@ export class Shutdown {
     this.#steps.push(step);
   }
 
-  /** Ends the process's work when it is told to; the process ends when nothing is open any more, or it is cut. */
+  /** Ends the process when it is told to: as soon as everything is closed, or it is cut. */
   onSignals(): void {
     const end = () => {
-      endWithin(endMs, () => this.#describe());
-      void this.close();
+      setTimeout(() => this.#cut(), endMs).unref();
+      // Whatever a library still holds then, for example a timer, has nothing left to do.
+      void this.close().then(() => process.exit());
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   }
@@ -43,8 +42,10 @@ export class Shutdown {
     return this.#closing;
   }
 
-  #describe(): string {
-    return [textOf(this.#underWay), ...this.#slow].join('; before it, ');
+  #cut(): void {
+    const underWay = [textOf(this.#underWay), ...this.#slow].join('; before it, ');
+    process.stderr.write(`The process ends without waiting any longer for this: ${underWay}.\n`);
+    process.exit(1);
   }
 
   async #close(): Promise<void> {
