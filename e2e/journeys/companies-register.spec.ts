@@ -46,7 +46,7 @@ test.describe('registering a company', () => {
       'Last name is required',
       'Work email is required',
       'Phone is required',
-      'New password is required.',
+      'Password is required',
     ]);
     await expect(register.field('Company name')).toBeFocused();
   });

@@ -110,7 +110,7 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   'board-settings': ['audit'],
   'job-views': ['jobs'],
   'managed-jobs': ['applications', 'job-views', 'memberships'],
-  postings: ['job-search', 'resumes', 'memberships'],
+  postings: ['job-search', 'job-import', 'resumes', 'memberships'],
   'mail-choices': ['accounts'],
   conversations: ['applicants'],
   interviews: ['conversations'],

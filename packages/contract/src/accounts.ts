@@ -89,11 +89,17 @@ export const loginSchema = z.strictObject({
     .max(passwordMaxLength, 'Password is too long'),
 });
 
-export const newPassword = z
-  .string('New password is required.')
-  .min(1, 'New password is required.')
-  .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
-  .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters.`);
+const password = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
+    .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters.`);
+
+/** In the place of another one. */
+const newPassword = password('New password is required.');
+/** Of somebody who gets an account with it. */
+export const firstPassword = password('Password is required');
 
 const brokenLink = 'This link is not complete. Open it again from the e-mail.';
 

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { memberRoles } from './choices/accounts.ts';
-import { email, linkTokenSchema, messageSchema, newPassword, sessionSchema } from './accounts.ts';
+import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from './accounts.ts';
 import { personName, plainName } from './text/names.ts';
 import { paidPlans } from './membership-plans.ts';
 import { countries } from './choices/countries.ts';
@@ -27,7 +27,7 @@ export const employerSignupSchema = z.strictObject({
   lastName: personName('Last name is required'),
   email: email('Work email is required'),
   phone: plainName('Phone is required', 40),
-  password: newPassword,
+  password: firstPassword,
   /** A plan that was chosen before: it is ordered with the registration, and paid later. */
   plan: z.enum(paidPlans).optional(),
 });
@@ -93,7 +93,7 @@ export type InvitationOffer = z.infer<typeof invitationOfferSchema>['data'];
 export const joinCompanySchema = linkTokenSchema.extend({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
-  password: newPassword,
+  password: firstPassword,
 });
 export type JoinCompanyFields = z.infer<typeof joinCompanySchema>;
 

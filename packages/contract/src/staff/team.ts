@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { email, linkTokenSchema, messageSchema, newPassword, sessionSchema } from '../accounts.ts';
+import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from '../accounts.ts';
 import { staffRoles } from '../choices/staff.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
@@ -53,7 +53,7 @@ export type StaffOffer = z.infer<typeof staffOfferSchema>;
 export const joinStaffSchema = linkTokenSchema.extend({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
-  password: newPassword,
+  password: firstPassword,
 });
 export type JoinStaffFields = z.infer<typeof joinStaffSchema>;
 

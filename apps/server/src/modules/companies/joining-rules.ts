@@ -49,7 +49,7 @@ export function readJoiner(
     throw invalidFields({
       firstName: 'First name is required',
       lastName: 'Last name is required',
-      password: 'New password is required.',
+      password: 'Password is required',
     });
   }
   if (!given) return invitee;

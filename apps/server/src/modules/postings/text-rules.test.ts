@@ -48,6 +48,29 @@ test.each<[string, object]>([
   ['Closing date: March 3rd, 2027', { deadline: '2027-03-03' }],
 ])('[H-3] %s', (text, fields) => expect(read(text)).toMatchObject(fields));
 
+test('[H-3] what is asked for, how to apply and the kind of work come from where they stand', () => {
+  const fields = read(`Registered Nurse (Nights)
+
+What you need
+- 2 years on a ward
+
+To apply: send your CV before 15 December 2026.`);
+  expect(fields).toMatchObject({
+    category: 'health',
+    requirements: '2 years on a ward',
+    howToApply: 'Send your CV before 15 December 2026.',
+    deadline: '2026-12-15',
+  });
+  expect(fields).not.toHaveProperty('description');
+});
+
+test('[H-3] nothing of a list that its field has no room for is lost', () => {
+  const long = `${'a'.repeat(900)}\n`.repeat(5);
+  const fields = read(`Diver\n\nRequirements:\n${long}`);
+  expect(fields).not.toHaveProperty('requirements');
+  expect(fields.description?.match(/a{900}/g)).toHaveLength(5);
+});
+
 test('[H-3] what a text does not say is left out', () => {
   const fields = read('We look for somebody who joins us. Since 1998 we have had 200 people.');
   expect(Object.keys(fields)).toEqual(['description']);

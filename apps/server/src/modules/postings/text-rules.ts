@@ -1,6 +1,9 @@
+import { postingLimits } from '@waymark/contract/choices/postings';
 import type { DraftFields } from '@waymark/contract/postings';
+import { categoryOfTitle } from '../job-import/title-rules.ts';
 import { readPlaceTexts, wellKnown } from '../places/reading-rules.ts';
 import { foldName, type Gazetteer } from '../places/rules.ts';
+import { bullet, splitSections } from './section-rules.ts';
 import { readDeadline, readPay } from './text-value-rules.ts';
 
 /** What a text is compared with. */
@@ -23,12 +26,15 @@ export function readPostingText(pasted: string, known: KnownNames, now: Date): P
   const title = readTitle(lines);
   const places = readPlaceLines(lines, known.gazetteer);
   const skills = readSkills(text, known.skills);
-  const deadline = readDeadline(text, now);
   const type = readType(text);
   const workMode = readWorkMode(text);
-  const description = toHtml(lines.filter((line) => line !== title?.line));
+  const category = title && categoryOfTitle(title.title);
+  const { asked, applying, rest } = readSections(lines.filter((line) => line !== title?.line));
+  const deadline = readDeadline(text, applying, now);
+  const description = toHtml(rest);
   return {
     ...(title && { title: title.title }),
+    ...(category && { category }),
     ...(places.length > 0 && { places }),
     ...(skills.length > 0 && { skills }),
     ...(deadline && { deadline }),
@@ -37,7 +43,17 @@ export function readPostingText(pasted: string, known: KnownNames, now: Date): P
     ...readExperience(text),
     ...readPay(text),
     ...(description && { description }),
+    ...(asked && { requirements: asked }),
+    ...(applying && { howToApply: applying }),
   };
+}
+
+/** What the form has fields for, unless it has no room for all of it there. */
+function readSections(lines: readonly string[]) {
+  const { requirements, howToApply, rest } = splitSections(lines);
+  const [asked, applying] = [requirements.join('\n'), howToApply.join('\n')];
+  const fits = asked.length <= postingLimits.requirements && applying.length <= postingLimits.howToApply;
+  return fits ? { asked, applying, rest } : { asked: '', applying: '', rest: lines };
 }
 
 function readTitle(lines: readonly string[]): { title: string; line: string } | undefined {
@@ -107,8 +123,6 @@ function readSkills(text: string, known: readonly string[]): string[] {
   );
   return known.filter((skill) => runs.has(foldName(skill))).slice(0, skillsFound);
 }
-
-const bullet = /^[-*•·◦▪–o]\s+/;
 
 /** Paragraphs, lists where lines have bullets, and headings where a short line ends in a colon. */
 function toHtml(lines: readonly string[]): string {

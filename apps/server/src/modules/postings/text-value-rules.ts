@@ -49,18 +49,22 @@ const guessPeriod = (amount: number) => (amount >= 10_000 ? 'year' : amount >= 5
 
 const monthNames =
   'january february march april may june july august september october november december'.split(' ');
-const label = String.raw`(?:apply (?:by|before|until)|applications? (?:close|deadline|due)s?(?: on| by)?|deadline|closing date|closes(?: on)?)`;
+const named = String.raw`(?:apply (?:by|before|until)|applications? (?:close|deadline|due)s?(?: on| by)?|deadline|closing date|closes(?: on)?)`;
+const limit = String.raw`\b(?:by|before|until|no later than)`;
 const iso = String.raw`(\d{4})-(\d{2})-(\d{2})`;
 const dayFirst = String.raw`(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3,9})\.?,?\s+(\d{4})`;
 const monthFirst = String.raw`([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`;
 
-/** The last day for applications that a text names, YYYY-MM-DD; undefined for none, and for one that is over. */
-export function readDeadline(text: string, now: Date): string | undefined {
-  const day = findDay(text);
+/**
+ * The last day for applications that a text names, or what it says of applying, YYYY-MM-DD; undefined for none, and for
+ * one that is over.
+ */
+export function readDeadline(text: string, applying: string, now: Date): string | undefined {
+  const day = findDay(text, named) ?? findDay(applying, limit);
   return day && day >= now.toISOString().slice(0, 10) ? day : undefined;
 }
 
-function findDay(text: string): string | undefined {
+function findDay(text: string, label: string): string | undefined {
   const after = (pattern: string) => new RegExp(String.raw`${label}\s*:?\s*${pattern}`, 'i').exec(text);
   const plain = after(iso);
   if (plain) return dayOf(plain[1], Number(plain[2]), plain[3]);

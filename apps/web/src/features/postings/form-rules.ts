@@ -1,4 +1,4 @@
-import { jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
+import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
 import { emptyDraft } from '@waymark/contract/choices/postings';
 import { board } from '../../lib/board.ts';
 import { singlePosting } from '@waymark/contract/membership-plans';
@@ -81,18 +81,21 @@ export function describePublished(posting: PublishedPosting, formatDay: (iso: st
 /** What a recruiter is shown of each field that a pasted text has. */
 const fieldNames: Readonly<Partial<Record<keyof DraftFields, string>>> = {
   title: 'Job Title',
-  places: 'Location',
-  skills: 'Job Tags',
-  deadline: 'Deadline',
   type: 'Job Type',
-  workMode: 'Where the work is done',
+  category: 'Category',
   experienceMin: 'Experience from',
   experienceMax: 'Experience to',
+  skills: 'Job Tags',
+  workMode: 'Where the work is done',
+  places: 'Location',
   salaryMin: 'Minimum Salary',
   salaryMax: 'Maximum Salary',
   currency: 'Currency',
   period: 'Salary for',
-  description: 'Description',
+  description: 'Job Description',
+  requirements: 'Job Requirements',
+  howToApply: 'How to Apply',
+  deadline: 'Deadline',
 };
 
 export interface FoundField {
@@ -101,9 +104,14 @@ export interface FoundField {
   shown: string;
 }
 
+const yearsName = (years: string) => (years === '1' ? '1 year' : `${years} years`);
+
 /** As the form says what it keeps in other words. */
 const shownAs: Readonly<Partial<Record<keyof DraftFields, (value: string) => string>>> = {
   type: (value) => labelOf(jobTypes, value),
+  category: (value) => labelOf(jobCategories, value),
+  experienceMin: yearsName,
+  experienceMax: yearsName,
   workMode: (value) => labelOf(workModes, value),
   period: periodName,
   description: textOf,
