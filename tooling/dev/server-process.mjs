@@ -9,4 +9,8 @@ export const serverEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   // Two arenas: with one for each thread glibc keeps a hundred megabytes that nobody uses.
   MALLOC_ARENA_MAX: '2',
+  // What a search or the compression of a page takes for a moment goes back to the system: glibc raises its own
+  // threshold with every such piece, and keeps a hundred megabytes in holes.
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };
