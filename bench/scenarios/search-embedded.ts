@@ -5,6 +5,7 @@ import type { Figure, Scenario } from '../harness/scenario.ts';
 import { timeLookups } from '../harness/lookup-times.ts';
 import { timeRequests } from '../harness/timed-requests.ts';
 import { findBroadWord } from '../seed/broad-word.ts';
+import { sampleJobs } from '../seed/job-sample.ts';
 import { drawSearches, spellAnew, type Searches } from '../seed/searches.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
 
@@ -66,7 +67,14 @@ async function drawGroups({ baseUrl }: MeasuredProcess, jobs: number): Promise<G
     budgetMs: broadBudgetMs,
     times: [],
   };
-  return [...usual, broad];
+  return [...usual, await drawTitles(baseUrl, jobs), broad];
+}
+
+/** Texts that share no hits with any other: whole titles, each once. */
+async function drawTitles(baseUrl: string, jobs: number): Promise<Group> {
+  const titles = new Set((await sampleJobs(baseUrl, jobs)).map(({ title }) => title));
+  const queries = [...titles].slice(0, searchesEach).map((title) => `q=${encodeURIComponent(title)}`);
+  return { what: 'search, titles never asked before', queries, budgetMs: usualBudgetMs, times: [] };
 }
 
 async function compare(directory: string, groups: readonly Group[]): Promise<Figure[]> {

@@ -44,8 +44,8 @@ export const broadWords = [
 const radii = ['5', '10', '25', '50', '100'] as const;
 
 /**
- * Draws the searches of a round. Deep pages stay within the jobs there are. No text is asked in two rounds:
- * the server keeps the hits of a text, and what is measured is the first time it is asked.
+ * Draws the searches of a round. Deep pages stay within the jobs there are. No text is asked in two rounds; the
+ * same words are, for other places: the server keeps the hits of words.
  */
 export function drawSearches(jobs: number, count: number, round: number): Searches {
   const pick = randomSource(20_261 + round);

@@ -43,6 +43,11 @@ export class TextHits {
     this.#length = kept;
   }
 
+  /** The memory that it takes. */
+  get byteLength(): number {
+    return this.marks.byteLength + this.#slots.byteLength;
+  }
+
   /** In no order. */
   get slots(): Int32Array {
     return this.#slots.subarray(0, this.#length);

@@ -24,12 +24,13 @@ import { loadVocabulary } from './vocabulary-queries.ts';
 
 const countsKeptMs = 30_000;
 const vocabularyKeptMs = 300_000;
-const lastHits = 8;
+/** Some hundred texts of 50,000 jobs. */
+const keptHitsBytes = 16 * 1024 * 1024;
 /** Rows a step: between steps other requests are answered. */
 const stepSize = 500;
 
 /** What a text found, as long as neither the jobs nor what is known of their words has changed. */
-interface LastHits {
+interface KeptHits {
   hits: TextHits;
   generation: number;
   words: Vocabulary;
@@ -44,8 +45,11 @@ export class OpenJobs {
   readonly #placeCounts = new PlaceCounts(this.columns, this.places);
   readonly #placeSets = new PlaceSetIndex(this.columns.placeSets, this.places);
   #unfiltered: { facets: JobFacets; generation: number; countedAt: number } | undefined;
-  /** A sentence is tried in several ways, and the next page is asked for soon. */
-  readonly #lastHits = new LRUCache<string, LastHits>({ max: lastHits });
+  /** By text: it is asked for with other filters, for other places and on its next page, and a sentence in several ways. */
+  readonly #keptHits = new LRUCache<string, KeptHits>({
+    maxSize: keptHitsBytes,
+    sizeCalculation: ({ hits }, text) => hits.byteLength + text.length,
+  });
   #vocabulary: { built: Promise<Vocabulary>; generation: number; builtAt: number } | undefined;
 
   constructor(database: Kysely<Tables>, model: ReadModel) {
@@ -178,11 +182,11 @@ export class OpenJobs {
     const query = expandInitials(parsed, words);
     const { generation } = this.columns;
     const key = JSON.stringify([query, title, skill]);
-    const kept = this.#lastHits.get(key);
+    const kept = this.#keptHits.get(key);
     if (kept?.generation === generation && kept.words === words) return kept.hits;
     const hits = await findHits(this.model, { columns: this.columns, words }, { query, title, skill });
     // What changed meanwhile the file had not yet, perhaps.
-    if (this.columns.generation === generation) this.#lastHits.set(key, { hits, generation, words });
+    if (this.columns.generation === generation) this.#keptHits.set(key, { hits, generation, words });
     return hits;
   }
 
