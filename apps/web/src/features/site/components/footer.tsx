@@ -18,7 +18,7 @@ import { ThemeToggle } from '../../../components/layout/theme-toggle.tsx';
 import { board } from '../../../lib/board.ts';
 import { keptInside } from '../../../components/layout/kept-part.ts';
 import styles from './footer.module.css';
-import type { HeaderProps } from './header.tsx';
+import type { HeaderProps } from './member-links.tsx';
 
 interface FooterLink {
   label: string;

@@ -1,5 +1,4 @@
 import { paths } from '@waymark/contract/paths';
-import type { ReactNode } from 'react';
 import { Link } from '../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
@@ -7,20 +6,8 @@ import { board } from '../../../lib/board.ts';
 import styles from './header.module.css';
 import { JobsMenu } from './jobs-menu.tsx';
 import { MainLinks } from './main-links.tsx';
-import { MemberLinks, type Member } from './member-links.tsx';
+import { MemberLinks, type HeaderProps } from './member-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-
-export interface HeaderProps {
-  /** Categories with open jobs, most first. */
-  categories: readonly { value: string; count: number }[];
-  /** Null for guests, and until the browser knows who is signed in. */
-  member: Member | null;
-  /** What another part of the product adds for some members. */
-  extra: ReactNode;
-  /** What asks to be called (E-4). */
-  callBack: ReactNode;
-  onLogout: () => void;
-}
 
 export function Header({ categories, member, extra, callBack, onLogout }: HeaderProps) {
   return (

@@ -2,11 +2,11 @@ import { formatCount } from '@waymark/contract/text/format-count';
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { categoryPages, searchPath } from '@waymark/contract/paths';
 import { Link } from '../../../components/layout/link.tsx';
-import type { HeaderProps } from './header.tsx';
 import frame from './header.module.css';
 import styles from './jobs-menu.module.css';
 import { JobsLink } from './main-links.tsx';
 import { useSubMenu } from './use-sub-menu.ts';
+import type { HeaderProps } from './member-links.tsx';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
   const { open, button, press, handlers } = useSubMenu();

@@ -1,16 +1,30 @@
 import type { Role } from '@waymark/contract/choices/accounts';
 import { paths } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
 import { Link } from '../../../components/layout/link.tsx';
 import { Avatar } from '../../../components/media/avatar.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import styles from './header.module.css';
 
-export interface Member {
+interface Member {
   firstName: string;
   lastName: string;
   role: Role;
   pictureUrl: string | null;
+}
+
+/** What the header of a page shows, in one line or in its menu. */
+export interface HeaderProps {
+  /** Categories with open jobs, most first. */
+  categories: readonly { value: string; count: number }[];
+  /** Null for guests, and until the browser knows who is signed in. */
+  member: Member | null;
+  /** What another part of the product adds for some members. */
+  extra: ReactNode;
+  /** What asks to be called (E-4). */
+  callBack: ReactNode;
+  onLogout: () => void;
 }
 
 /** Where the avatar leads (E-1); staff have neither a candidate's profile nor a company. */
