@@ -24,8 +24,8 @@ import { loadVocabulary } from './vocabulary-queries.ts';
 
 const countsKeptMs = 30_000;
 const vocabularyKeptMs = 300_000;
-/** Some hundred texts of 50,000 jobs. */
-const keptHitsBytes = 16 * 1024 * 1024;
+/** A hundred texts of 50,000 jobs. */
+const keptHitsBytes = 8 * 1024 * 1024;
 /** Rows a step: between steps other requests are answered. */
 const stepSize = 500;
 

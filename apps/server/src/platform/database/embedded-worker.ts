@@ -21,8 +21,8 @@ const settings = [
   // Protects against torn pages after a power cut, which an engine that never syncs does not survive anyway.
   'full_page_writes=off',
   'max_wal_size=128MB',
-  // A third of the memory of a start is this buffer; what it misses the operating system's cache has.
-  'shared_buffers=64MB',
+  // What this misses the operating system's cache has, and public pages ask the copy beside it.
+  'shared_buffers=32MB',
 ];
 
 const database = await PGlite.create({
