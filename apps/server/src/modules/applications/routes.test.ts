@@ -91,6 +91,24 @@ describe('[G-9] POST /applications', () => {
     expect(news?.text).not.toContain(coverLetter);
   });
 
+  test('[A-10] a suspended member is not told who has applied, also where the posting names their address', async () => {
+    const { employer, job } = await createOpening();
+    const { email } = await createEmployer(context.services, {
+      companyId: employer.companyId,
+      suspended_at: new Date(),
+    });
+    await context.database
+      .updateTable('jobs')
+      .set({ notify_email: email })
+      .where('id', '=', job.id)
+      .execute();
+    const candidate = await createPrepared();
+    const answer = await apply(candidate.headers, { jobId: job.id, resumeId: candidate.resumeId });
+    expect(answer.statusCode).toBe(201);
+    expect(await sentMails(context.database, employer.email)).toHaveLength(1);
+    expect(await sentMails(context.database, email)).toEqual([]);
+  });
+
   test('with a new upload: the resume is kept for the next time', async () => {
     const { job } = await createOpening();
     const { headers } = await createCandidate(context.services);

@@ -15,7 +15,7 @@ export function companiesRecruitedBy(memberId: string): RawBuilder<string> {
   )`;
 }
 
-/** Everybody who works for a company here: whom its mails go to. */
+/** Everybody who works for a company here and is not suspended: whom its mails go to. */
 export function listMembers(
   database: Kysely<Tables>,
   companyId: string,
@@ -25,6 +25,7 @@ export function listMembers(
     .innerJoin('users', 'users.id', 'company_members.user_id')
     .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
     .where('company_members.company_id', '=', companyId)
+    .where('users.suspended_at', 'is', null)
     .orderBy('company_members.created_at')
     .execute();
 }

@@ -55,6 +55,20 @@ async function calendarsTo(email: string) {
 }
 
 describe('[K-1] interviews are offered and chosen', () => {
+  test('[A-10] a suspended recruiter is not told the time that was chosen: colleagues are', async () => {
+    const { recruiter, candidate, applicationId } = await createApplicants();
+    const colleague = await createEmployer(context.services, { companyId: recruiter.companyId });
+    const interview = await offered(recruiter, applicationId);
+    await context.database
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', recruiter.id)
+      .execute();
+    expect((await choose(candidate, interview.id, interview.slots[0].id)).statusCode).toBe(200);
+    expect(await sentMails(context.database, recruiter.email)).toEqual([]);
+    expect(await calendarsTo(colleague.email)).toHaveLength(1);
+  });
+
   test('a chosen time is in both calendars, under one UID, and the stage has come to the interviews', async () => {
     const { recruiter, candidate, applicationId } = await createApplicants();
     const interview = await offered(recruiter, applicationId);
