@@ -7,6 +7,7 @@ import {
   createCompany,
   createConversation,
   createEmployer,
+  createInterview,
   createJob,
   createStaff,
   type TestUser,
@@ -116,6 +117,40 @@ describe('[J-5] companies', () => {
     await change(companyId, { change: 'lift' });
     expect([await statusOf(jobId), await statusOf(closedId)]).toEqual(['active', 'filled']);
     expect(await heldReasonOf(companyId)).toBeNull();
+  });
+
+  test('[A-10] members of a suspended one see nobody who applied or wrote, until it is lifted', async () => {
+    const owner = await createEmployer(context.services);
+    const { companyId } = owner;
+    const { id: jobId } = await createJob(context.services, { company_id: companyId });
+    const { id, userId } = await createApplication(context.services, { job_id: jobId });
+    const conversation = await createConversation(context.services, {
+      company_id: companyId,
+      candidate_id: userId,
+      application_id: id,
+    });
+    const { id: interview } = await createInterview(context.services, id, { isChosen: true });
+    const paths = [
+      `/company/applicants/${id}`,
+      `/applications/${id}/resume`,
+      `/applications/${id}/resume/text`,
+      `/company/jobs/${jobId}/applicants`,
+      `/company/jobs/${jobId}/applicants/board`,
+      `/company/applications/${id}/interviews`,
+      `/company/applications/${id}/conversation`,
+      `/interviews/${interview}/calendar`,
+      `/conversations/${conversation}`,
+    ];
+    const get = (path: string) => context.app.inject({ url: `/api${path}`, headers: owner.headers });
+    const answers = async () => Promise.all(paths.map(async (path) => (await get(path)).statusCode));
+    expect(await answers()).toEqual(paths.map(() => 200));
+    await change(companyId, { change: 'suspend', reason: 'They collect resumes.' });
+    expect(await answers()).toEqual(paths.map(() => 404));
+    for (const path of ['/conversations', '/company/resumes']) {
+      expect((await get(path)).json().data, path).toEqual([]);
+    }
+    await change(companyId, { change: 'lift' });
+    expect(await answers()).toEqual(paths.map(() => 200));
   });
 
   test('another company of a suspended one’s recruiter goes on, and that alone', async () => {

@@ -123,6 +123,13 @@ describe('[B-12] POST /company-invitations', () => {
     expect(response.json().fields).toEqual({ email: 'Invalid email', memberRole: 'Choose a role.' });
   });
 
+  test('an address is written to a few times a day, however many companies invite it', async () => {
+    const email = 'wanted@example.org';
+    for (let nth = 0; nth < 5; nth++) expect((await invite(await createOwner(), email)).statusCode).toBe(201);
+    expect((await invite(await createOwner(), email)).statusCode).toBe(429);
+    expect(await sentMails(context.database, email)).toHaveLength(5);
+  });
+
   test('a company that invites without end has to wait', async () => {
     const owner = await createOwner();
     for (let i = 0; i < 50; i++)

@@ -7,6 +7,14 @@ export function companiesOf(memberId: string): RawBuilder<string> {
   return sql`(select company_id from company_members where user_id = ${memberId})`;
 }
 
+/** Those of them whose candidates the member may see: nobody sees people for a suspended one. */
+export function companiesSeeing(memberId: string): RawBuilder<string> {
+  return sql`(
+    select company_id from company_members join companies on companies.id = company_id
+    where user_id = ${memberId} and held_reason is distinct from 'suspended'
+  )`;
+}
+
 /** Those of them whose jobs and applicants the member may also change: for a suspended one nobody does anything. */
 export function companiesRecruitedBy(memberId: string): RawBuilder<string> {
   return sql`(

@@ -35,11 +35,16 @@ const growing = {
   'shared-resume-guess-address': { free: 20, forget: hour },
   'comment-recipient': { free: 5, forget: day },
   'newsletter-recipient': { free: 5, forget: day },
+  // Each brings a mail to an address that somebody typed, of whichever company.
+  'invitation-recipient': { free: 5, forget: day },
   'delete-account-user': { free: 10, forget: day },
 } as const;
 
 /** Limits on work that costs us: so many within a window of so many seconds. */
 const windows = {
+  // All that one account changes, whatever it is: a form saves itself while it is typed, and no faster than that.
+  'change-user': { points: 10_000, duration: hour },
+  'consent-user': { points: 60, duration: day },
   'apply-user': { points: 60, duration: hour },
   'resume-change-user': { points: 300, duration: hour },
   // Up to seconds of a core each; what was read is kept.
