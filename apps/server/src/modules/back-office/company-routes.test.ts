@@ -153,6 +153,35 @@ describe('[J-5] companies', () => {
     expect(await answers()).toEqual(paths.map(() => 200));
   });
 
+  test.each(['approve', 'verify'] as const)(
+    '%s means what was seen: another name or website by now is refused',
+    async (decision) => {
+      await createCompany(context.services, { name: 'Grand Pier', website: 'https://grand-pier.example' });
+      const owner = await createEmployer(context.services, {
+        companyId: (
+          await createCompany(context.services, {
+            name: 'Small Jetty',
+            website: 'https://small-jetty.example',
+            held_reason: 'name',
+          })
+        ).id,
+      });
+      const seen = { name: 'Small Jetty', website: 'https://small-jetty.example' };
+      await context.database
+        .updateTable('companies')
+        .set({ name: 'Grand Pier', website: 'https://grand-pier.example' })
+        .where('id', '=', owner.companyId)
+        .execute();
+      expect((await change(owner.companyId, { change: decision, seen })).statusCode).toBe(409);
+      expect(await heldReasonOf(owner.companyId)).toBe('name');
+      expect((await send('GET', `/${owner.companyId}`)).json().data.isVerified).toBe(false);
+      const now = { name: 'Grand Pier', website: 'https://grand-pier.example' };
+      expect((await change(owner.companyId, { change: decision, seen: now })).statusCode).toBe(200);
+      const suspended = await change(owner.companyId, { change: 'suspend', reason: 'A copy.', seen });
+      expect(suspended.statusCode).toBe(200);
+    },
+  );
+
   test('another company of a suspended one’s recruiter goes on, and that alone', async () => {
     const owner = await createEmployer(context.services);
     const other = await createCompany(context.services);

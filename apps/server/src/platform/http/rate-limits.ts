@@ -52,6 +52,8 @@ const windows = {
   'shared-resume-address': { points: 600, duration: hour },
   'picture-user': { points: 30, duration: hour },
   'company-media': { points: 60, duration: hour },
+  // Another name is written into all postings of the company.
+  'company-profile': { points: 60, duration: hour },
   'add-company-user': { points: 5, duration: day },
   'dns-check-company': { points: 20, duration: hour },
   'export-user': { points: 5, duration: day },
