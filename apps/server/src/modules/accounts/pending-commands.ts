@@ -37,7 +37,6 @@ export async function endOtherWaysIn(
   if (confirmedAt === null) {
     await sql`delete from totp_secrets where user_id = ${id}`.execute(transaction);
     await sql`delete from recovery_codes where user_id = ${id}`.execute(transaction);
-    await sql`delete from resume_links where user_id = ${id}`.execute(transaction);
   }
   return rows.length > 0;
 }

@@ -127,6 +127,11 @@ async function takeBack(transaction: Kysely<Tables>, account: LockedAccount, tok
   await endOtherWaysIn(transaction, account);
   await endSessions(transaction, userId);
   await endInvitationsOf(transaction, userId);
+  // What is open to whoever has a link goes on with the resume, in whatever version.
+  await sql`
+    update resume_links set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and created_at >= ${change.created_at}
+  `.execute(transaction);
   await transaction
     .updateTable('users')
     .set({ email: change.old_email, email_confirmed_at: sql`now()`, updated_at: sql`now()` })

@@ -391,24 +391,3 @@ describe('[H-3] at the same moment', () => {
     expect((await publish(owner, draftId)).statusCode).toBe(200);
   });
 });
-
-describe('[H-3] the queue of postings', () => {
-  test('takes no other while fifty of the company wait; one of them can be changed all the same', async () => {
-    const employer = await createEmployer(context.services);
-    const first = await post(employer);
-    for (let nth = 1; nth < 50; nth++) {
-      await createJob(context.services, {
-        company_id: employer.companyId,
-        status: 'pending',
-        awaits_approval: true,
-      });
-    }
-    const refused = await publish(employer, await draftOf(employer));
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      expect.stringContaining('50 postings of your company wait'),
-    ]);
-    const edit = await call('POST', `/company/jobs/${first.jobId}/edit`, employer);
-    expect((await publish(employer, edit.json().data.draftId)).statusCode).toBe(200);
-  });
-});
