@@ -184,10 +184,13 @@ describe('[G-9] POST /applications', () => {
     expect((await apply(employer.headers, { jobId: job.id })).statusCode).toBe(403);
   });
 
-  test('the sixty-first application within the hour has to wait', async () => {
+  test.each([
+    ['sixty-first', 'hour', 60, 'apply-user'],
+    ['two hundred and first', 'day', 200, 'application-user'],
+  ] as const)('the %s application within the %s has to wait', async (_nth, _span, points, limit) => {
     const { job } = await createOpening();
     const { id, headers, resumeId } = await createPrepared();
-    for (let i = 0; i < 60; i++) await context.services.rateLimits.consume('apply-user', id);
+    for (let nth = 0; nth < points; nth++) await context.services.rateLimits.consume(limit, id);
     expect((await apply(headers, { jobId: job.id, resumeId })).statusCode).toBe(429);
   });
 });

@@ -46,6 +46,8 @@ const windows = {
   'change-user': { points: 10_000, duration: hour },
   'consent-user': { points: 60, duration: day },
   'apply-user': { points: 60, duration: hour },
+  // Each is mailed to everybody of a company, and may bring a file that stays.
+  'application-user': { points: 200, duration: day },
   'resume-change-user': { points: 300, duration: hour },
   // Up to seconds of a core each; what was read is kept.
   'resume-link-user': { points: 60, duration: hour },
