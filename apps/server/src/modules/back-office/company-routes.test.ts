@@ -293,6 +293,37 @@ describe('[J-5] merging two companies', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
   });
 
+  test('whoever comes from a held one is no owner of the other, and their postings are looked at', async () => {
+    const { services, database } = context;
+    const kept = await createEmployer(services);
+    const { id: heldId, name } = await createCompany(services, { held_reason: 'name' });
+    const copycat = await createEmployer(services, { companyId: heldId });
+    const { id: jobId } = await createJob(services, { company_id: heldId, status: 'pending' });
+    expect((await merge(heldId, kept.companyId, name)).statusCode).toBe(200);
+    const { people } = (await send('GET', `/${kept.companyId}`)).json().data;
+    expect(people).toContainEqual(expect.objectContaining({ id: copycat.id, memberRole: 'recruiter' }));
+    expect(people).toContainEqual(expect.objectContaining({ id: kept.id, memberRole: 'owner' }));
+    const job = database.selectFrom('jobs').select(['status', 'awaits_approval']).where('id', '=', jobId);
+    expect(await job.executeTakeFirst()).toEqual({ status: 'pending', awaits_approval: true });
+  });
+
+  test('claims a company that nobody works for: its registrant owns it then', async () => {
+    const { id: importedId } = await createCompany(context.services);
+    const { id: heldId, name } = await createCompany(context.services, { held_reason: 'name' });
+    const registrant = await createEmployer(context.services, { companyId: heldId });
+    await merge(heldId, importedId, name);
+    const { people } = (await send('GET', `/${importedId}`)).json().data;
+    expect(people).toMatchObject([{ id: registrant.id, memberRole: 'owner' }]);
+  });
+
+  test('a suspended one comes back under no other name', async () => {
+    const { id, name } = await createCompany(context.services, { held_reason: 'suspended' });
+    const other = await createCompany(context.services);
+    expect((await merge(id, other.id, name)).statusCode).toBe(409);
+    expect((await merge(other.id, id, other.name)).statusCode).toBe(409);
+    expect((await send('GET', `/${id}`)).statusCode).toBe(200);
+  });
+
   test('into itself is refused', async () => {
     const { id, name } = await createCompany(context.services);
     expect((await merge(id, id, name)).statusCode).toBe(400);
