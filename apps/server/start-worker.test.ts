@@ -48,6 +48,7 @@ test.skipIf(testServerUrl === undefined)(
       'forget-call-backs',
       'forget-canceled-orders',
       'forget-candidate-views',
+      'forget-company-invitations',
       'forget-ended-sessions',
       'forget-file-readings',
       'forget-job-changes',

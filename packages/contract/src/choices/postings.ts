@@ -64,6 +64,9 @@ export const emptyDraft = {
   questions: [],
 };
 
+/** Postings of a company that wait at once to be paid for or looked at. */
+export const waitingLimit = 50;
+
 /** Drafts that a company keeps at once. */
 export const draftsLimit = 50;
 

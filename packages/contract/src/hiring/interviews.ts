@@ -23,6 +23,12 @@ const startsAt = z
   .transform((times) => times.map((time) => new Date(time).toISOString()))
   .refine((times) => new Set(times).size === times.length, 'Two of the times are the same.');
 
+/** Without a user's name before the host: `https://meet.example@evil.example` leads to the latter. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: notWeb })
+  .max(500, notWeb)
+  .refine((address) => !/^[a-z]+:[/\\]*[^/\\?#]*@/i.test(address), notWeb);
+
 const roundFields = {
   startsAt,
   durationMinutes: z
@@ -36,9 +42,7 @@ const roundFields = {
     .max(200, 'Please use at most 200 characters.')
     .refine(isPlain, 'Please use one line.')
     .default(''),
-  videoUrl: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: notWeb }).max(500, notWeb)], notWeb)
-    .default(''),
+  videoUrl: z.union([z.literal(''), webAddress], notWeb).default(''),
   note: z.string().trim().max(1000, 'Please keep the note to 1000 characters.').default(''),
 };
 const saysWhere = ({ place, videoUrl }: { place: string; videoUrl: string }) =>

@@ -49,7 +49,12 @@ export type StaffCompanyDetail = z.infer<typeof staffCompanyDetailSchema>;
 const companyParams = z.strictObject({ companyId: z.uuid('There is no company with this address.') });
 
 const companyChangeSchema = z
-  .strictObject({ change: z.enum(companyChanges, 'Choose what is done.'), reason: optionalReason })
+  .strictObject({
+    change: z.enum(companyChanges, 'Choose what is done.'),
+    reason: optionalReason,
+    /** What was decided of: a company that calls itself something else by now is looked at again. */
+    seen: z.strictObject({ name: z.string().max(300), website: z.string().max(2000) }).optional(),
+  })
   .refine(({ change, reason }) => change !== 'suspend' || reason !== '', {
     path: ['reason'],
     error: 'Please give a reason: the company is told.',

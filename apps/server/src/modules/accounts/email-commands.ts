@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { moveToNewEmail } from './email-change-commands.ts';
 import { sendEmailConfirmation, sendNewEmailConfirmation } from './email-link-commands.ts';
 import { consumeLink, findLinkOwner, linkIsGone } from './link-commands.ts';
-import { endPending } from './pending-commands.ts';
+import { endOtherWaysIn, endPending } from './pending-commands.ts';
 import type { AccountRow } from './presenter.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
@@ -89,5 +89,6 @@ async function proveOwnEmail(
     .execute();
   if (account.password_hash !== null && account.pending_email === null) return;
   await endPending(transaction, account.id);
+  await endOtherWaysIn(transaction, account);
   await endSessions(transaction, account.id, keepToken === undefined ? undefined : { token: keepToken });
 }

@@ -15,7 +15,7 @@ import { welcomeMail } from './emails/welcome.ts';
 import { consumeLink, createLink, findLinkOwner, linkIsGone } from './link-commands.ts';
 import { findPasswordWeakness, hashPassword, verifyPassword } from './password-rules.ts';
 import { tryPassword } from './password-try-commands.ts';
-import { endPending } from './pending-commands.ts';
+import { endOtherWaysIn, endPending } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
@@ -77,8 +77,8 @@ function createPasswordLink(
 
 /**
  * Sets the password by a link, which also proves the address it was mailed to, and ends every session but the one
- * it was asked from (B-13) and all that anybody has begun with the account. Throws `gone` for a link that was used
- * or has expired.
+ * it was asked from (B-13), every passkey and all that anybody has begun with the account. Throws `gone` for a link
+ * that was used or has expired.
  */
 export async function setPassword(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,
@@ -96,6 +96,7 @@ export async function setPassword(
     const { mailedTo } = await consumeLink(transaction, 'set-password', token);
     if (mailedTo !== account.email.toLowerCase()) throw linkIsGone();
     await endPending(transaction, account.id);
+    const hadPasskeys = await endOtherWaysIn(transaction, account);
     await transaction
       .updateTable('users')
       .set({ password_hash: passwordHash, email_confirmed_at: sql`now()`, updated_at: sql`now()` })
@@ -103,7 +104,7 @@ export async function setPassword(
       .execute();
     await endSessions(transaction, account.id, keepToken === undefined ? undefined : { token: keepToken });
     if (account.password_hash !== null) {
-      await sendPasswordNotice(transaction, { queue, config }, account, userAgent);
+      await sendPasswordNotice(transaction, { queue, config }, account, { userAgent, hadPasskeys });
     }
   });
   return { email: owner.email, role: owner.role };
@@ -140,7 +141,7 @@ export async function changePassword(
       .execute();
     await endSessions(transaction, account.id, { sessionId });
     await endPending(transaction, account.id);
-    await sendPasswordNotice(transaction, { queue, config }, current, userAgent);
+    await sendPasswordNotice(transaction, { queue, config }, current, { userAgent, hadPasskeys: false });
   });
 }
 
@@ -159,12 +160,13 @@ async function sendPasswordNotice(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
   account: LockedAccount,
-  userAgent: string,
+  { userAgent, hadPasskeys }: { userAgent: string; hadPasskeys: boolean },
 ): Promise<void> {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const mail = passwordChangedMail(addresseeOf(account), {
     when: `${when.format(new Date())} UTC`,
     device: describeDevice(userAgent),
+    hadPasskeys,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });

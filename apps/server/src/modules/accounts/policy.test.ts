@@ -34,6 +34,14 @@ describe('[A-10] [A-13] the gate', () => {
     expect((await get('/get-auth-user', headers)).json()).toMatchObject({ logout: true });
   });
 
+  test('an account that changes things without end has to wait, and reads on', async () => {
+    const { id, headers } = await createCandidate(context.services);
+    for (let nth = 0; nth < 10_000; nth++) await context.services.rateLimits.consume('change-user', id);
+    const change = await context.app.inject({ method: 'POST', url: '/api/keep-account', headers });
+    expect([change.statusCode, change.json().code]).toEqual([429, 'too_many_requests']);
+    expect((await get('/get-auth-user', headers)).statusCode).toBe(200);
+  });
+
   test('the token itself is not stored', async () => {
     const { id, token } = await createCandidate(context.services);
     const session = await context.database

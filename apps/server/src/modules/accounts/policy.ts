@@ -169,6 +169,9 @@ async function readViewer(request: FastifyRequest, services: Services): Promise<
   if (!account || (account.is_demo && !services.config.demo)) {
     throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.', { logout: true });
   }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    await services.rateLimits.consume('change-user', account.id);
+  }
   if (session) await extendSession(services, session);
   return mint({
     userId: account.id,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAccountCalls } from '../../testing/account-calls.ts';
-import { createCandidate, createEmployer } from '../../testing/factories.ts';
+import { newId } from '../../platform/ids.ts';
+import { createCandidate, createEmployer, createResume } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './password-rules.ts';
@@ -9,6 +10,7 @@ import { hashPassword } from './password-rules.ts';
 const context = useTestApp();
 const password = 'a quiet harbour';
 const newPassword = 'a stormy harbour';
+const inAWeek = new Date(Date.now() + 7 * 86_400_000);
 const { call, post, newAddress, lastLink, readUser, saveEmail, saveDetails, isSignedIn } =
   createAccountCalls(context);
 
@@ -41,6 +43,29 @@ describe('[G-2] the way back to an address', () => {
     const told = (await sentMails(context.database, stolen)).at(-1);
     expect(told?.subject).toBe('The e-mail address of your Waymark account was changed');
     expect(told?.text).not.toContain('token=');
+  });
+
+  test('ends the links to resumes that were made meanwhile, and leaves those of before', async () => {
+    const { owner, moved } = await takeAccount();
+    const { id: resumeId } = await createResume(context.services, { userId: owner.id });
+    const make = async (created_at: Date) => {
+      const id = newId();
+      const link = { id, user_id: owner.id, resume_id: resumeId, label: 'Acme', token_hash: newId() };
+      await context.database
+        .insertInto('resume_links')
+        .values({ ...link, with_contact: false, allows_download: false, expires_at: inAWeek, created_at })
+        .execute();
+      return id;
+    };
+    const [, theirs] = [await make(new Date(Date.now() - 86_400_000)), await make(new Date())];
+    expect((await post('/undo-email', { token: moved })).statusCode).toBe(200);
+    const ended = await context.database
+      .selectFrom('resume_links')
+      .select('id')
+      .where('user_id', '=', owner.id)
+      .where('revoked_at', 'is not', null)
+      .execute();
+    expect(ended).toEqual([{ id: theirs }]);
   });
 
   test('works for a week, by either mail, and once', async () => {

@@ -10,7 +10,7 @@ import { formerAddressesKept, passwordLinkMinutes, wayBackDays } from './constan
 import { addressRestoredMail } from './emails/address-restored.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
 import { createLink, linkIsGone } from './link-commands.ts';
-import { endPending } from './pending-commands.ts';
+import { endInvitationsOf, endOtherWaysIn, endPending } from './pending-commands.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
 
@@ -86,7 +86,7 @@ export async function undoEmailChange({ database, queue, config }: Parts, token:
     return await database.transaction().execute(async (transaction) => {
       // The account's row first, as everywhere.
       const account = await lockAccount(transaction, change.user_id);
-      const address = await takeBack(transaction, account.id, token);
+      const address = await takeBack(transaction, account, token);
       const to = { email: address, firstName: account.first_name };
       const page = config.publicUrl + paths.setPassword;
       const minutes = passwordLinkMinutes;
@@ -112,7 +112,8 @@ export async function undoEmailChange({ database, queue, config }: Parts, token:
 }
 
 /** Uses a way back up, and with it those that were made later: they lead to whoever came after. */
-async function takeBack(transaction: Kysely<Tables>, userId: string, token: string): Promise<string> {
+async function takeBack(transaction: Kysely<Tables>, account: LockedAccount, token: string): Promise<string> {
+  const { id: userId } = account;
   // Read again with the account's row held: of two simultaneous uses the second finds nothing.
   const change = await liveChange(transaction, token).executeTakeFirst();
   if (!change) throw linkIsGone();
@@ -123,9 +124,14 @@ async function takeBack(transaction: Kysely<Tables>, userId: string, token: stri
     .where('created_at', '>=', change.created_at)
     .execute();
   await endPending(transaction, userId);
+  await endOtherWaysIn(transaction, account);
   await endSessions(transaction, userId);
-  // Whoever had the account must not come back to its company by an invitation.
-  await sql`delete from company_invitations where invited_by = ${userId}`.execute(transaction);
+  await endInvitationsOf(transaction, userId);
+  // What is open to whoever has a link goes on with the resume, in whatever version.
+  await sql`
+    update resume_links set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and created_at >= ${change.created_at}
+  `.execute(transaction);
   await transaction
     .updateTable('users')
     .set({ email: change.old_email, email_confirmed_at: sql`now()`, updated_at: sql`now()` })

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { JobStatus } from '@waymark/contract/choices/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { companiesOf, companiesRecruitedBy } from '../companies/queries.ts';
+import { companiesSeeing, companiesRecruitedBy } from '../companies/queries.ts';
 
 export interface CompanyJobRow {
   id: string;
@@ -24,7 +24,7 @@ export async function requireCompanyJob(
     .select(['id', 'title', 'status', 'company_id'])
     .select(sql<boolean>`company_id in ${companiesRecruitedBy(memberId)}`.as('is_changeable'))
     .where('id', '=', jobId)
-    .where('company_id', 'in', companiesOf(memberId))
+    .where('company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
   if (!job) throw new AppError('not_found', 'There is no job with this address.');
   return job;
@@ -57,7 +57,7 @@ export async function requireRecruitedApplication(
     .select(sql<boolean>`jobs.company_id in ${companiesRecruitedBy(memberId)}`.as('is_changeable'))
     .where('applications.id', '=', applicationId)
     .where('applications.status', '<>', 'withdrawn')
-    .where('jobs.company_id', 'in', companiesOf(memberId))
+    .where('jobs.company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
   if (!found) throw new AppError('not_found', 'There is no application with this address.');
   if (!found.is_changeable) throw notYours();
@@ -75,7 +75,7 @@ export async function requireRecruitedStage(
     .select('company_id')
     .select(sql<boolean>`company_id in ${companiesRecruitedBy(memberId)}`.as('is_changeable'))
     .where('id', '=', stageId)
-    .where('company_id', 'in', companiesOf(memberId))
+    .where('company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
   if (!found) throw new AppError('not_found', 'There is no stage with this address.');
   if (!found.is_changeable) throw notYours();

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 import type { StageKind } from '@waymark/contract/choices/applicants';
 import type { JobQuestion } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
-import { companiesOf, companiesRecruitedBy } from '../companies/queries.ts';
+import { companiesSeeing, companiesRecruitedBy } from '../companies/queries.ts';
 import { hasKnockout, notesOfApplication, tagsOfApplication } from './card-queries.ts';
 
 /** An applicant with everything that was sent; undefined for another company's and for who withdrew. */
@@ -24,7 +24,7 @@ export function findApplicant(database: Kysely<Tables>, memberId: string, applic
     .select(isOwner(memberId).as('is_owner'))
     .where('applications.id', '=', applicationId)
     .where('applications.status', '<>', 'withdrawn')
-    .where('jobs.company_id', 'in', companiesOf(memberId))
+    .where('jobs.company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
 }
 export type ApplicantRow = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { companiesOf, companiesRecruitedBy } from '../companies/queries.ts';
+import { companiesSeeing, companiesRecruitedBy } from '../companies/queries.ts';
 
 interface ApplicationResumeRow {
   applicant_id: string;
@@ -31,7 +31,7 @@ export function findApplicationResume(
       or([
         eb('applications.user_id', '=', readerId),
         and([
-          eb('jobs.company_id', 'in', companiesOf(readerId)),
+          eb('jobs.company_id', 'in', companiesSeeing(readerId)),
           eb('applications.status', '<>', 'withdrawn'),
         ]),
       ]),

@@ -134,3 +134,13 @@ test('[A-10] another company’s stage is none, and another company’s applicat
     .executeTakeFirstOrThrow();
   expect(stage).toBeNull();
 });
+
+test('[H-4] an application is not moved without end', async () => {
+  const given = await createCase();
+  await context.database
+    .updateTable('applications')
+    .set({ stage_version: 500 })
+    .where('id', '=', given.application.id)
+    .execute();
+  await expect(move(given, 'interview')).rejects.toMatchObject({ code: 'conflict' });
+});

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteCompanyEvent } from '../companies/history-commands.ts';
+import { movesKept } from './constants.ts';
 import { listStages, listStates, lockStates, type StageRow, type StateRow } from './stage-queries.ts';
 
 /** The stages of a company, made when they are first needed. */
@@ -61,6 +62,9 @@ export async function moveApplications(
   const isCurrent = ({ id, stage_version: version }: StateRow) =>
     (move.versions?.get(id) ?? version) === version;
   const current = rest.filter(isCurrent);
+  if (current.some(({ stage_version: moves }) => moves >= movesKept)) {
+    throw new AppError('conflict', 'An applicant was moved too many times. Leave them where they are.');
+  }
   const moved = await writeMoves(transaction, stage, current, move.userId);
   if (stage.notifies && !move.isQuiet) await announceMoves({ queue }, transaction, moved);
   await noteMoves(transaction, stage, current, move);

@@ -91,6 +91,24 @@ describe('[G-9] POST /applications', () => {
     expect(news?.text).not.toContain(coverLetter);
   });
 
+  test('[A-10] a suspended member is not told who has applied, also where the posting names their address', async () => {
+    const { employer, job } = await createOpening();
+    const { email } = await createEmployer(context.services, {
+      companyId: employer.companyId,
+      suspended_at: new Date(),
+    });
+    await context.database
+      .updateTable('jobs')
+      .set({ notify_email: email })
+      .where('id', '=', job.id)
+      .execute();
+    const candidate = await createPrepared();
+    const answer = await apply(candidate.headers, { jobId: job.id, resumeId: candidate.resumeId });
+    expect(answer.statusCode).toBe(201);
+    expect(await sentMails(context.database, employer.email)).toHaveLength(1);
+    expect(await sentMails(context.database, email)).toEqual([]);
+  });
+
   test('with a new upload: the resume is kept for the next time', async () => {
     const { job } = await createOpening();
     const { headers } = await createCandidate(context.services);
@@ -166,10 +184,13 @@ describe('[G-9] POST /applications', () => {
     expect((await apply(employer.headers, { jobId: job.id })).statusCode).toBe(403);
   });
 
-  test('the sixty-first application within the hour has to wait', async () => {
+  test.each([
+    ['sixty-first', 'hour', 60, 'apply-user'],
+    ['two hundred and first', 'day', 200, 'application-user'],
+  ] as const)('the %s application within the %s has to wait', async (_nth, _span, points, limit) => {
     const { job } = await createOpening();
     const { id, headers, resumeId } = await createPrepared();
-    for (let i = 0; i < 60; i++) await context.services.rateLimits.consume('apply-user', id);
+    for (let nth = 0; nth < points; nth++) await context.services.rateLimits.consume(limit, id);
     expect((await apply(headers, { jobId: job.id, resumeId })).statusCode).toBe(429);
   });
 });

@@ -35,6 +35,7 @@ function registerApply(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   serve('POST /applications', requireCandidate, async (request, viewer) => {
     await services.rateLimits.consume('apply-user', viewer.userId);
+    await services.rateLimits.consume('application-user', viewer.userId);
     const limits = resumeFormLimits(services.temporaryDirectory);
     const id = await withForm(request, limits, async ({ fields, file }) => {
       const values = parseFields(applySchema, fields);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HeldReason } from '@waymark/contract/choices/accounts';
 import type { CompanyChange } from '@waymark/contract/choices/staff/companies';
 import { sql, type Kysely, type Selectable } from 'kysely';
@@ -22,21 +23,26 @@ interface Change {
   companyId: string;
   change: CompanyChange;
   reason: string;
+  /** The company as it was decided of; whatever it is now, where that is not given. */
+  seen?: Pick<Company, 'name' | 'website'> | undefined;
   /** Null for what a command does at the machine itself. */
   staffId: string | null;
 }
 
 /**
  * Approves, verifies or suspends a company, or takes that back, and gives its name. Throws `not_found` for an unknown
- * one, `conflict` where it is so already or cannot be.
+ * one, `conflict` where it is so already or cannot be, and where it has another name or website by now.
  */
 export async function changeCompany(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
-  { companyId, change, reason, staffId }: Change,
+  { companyId, change, reason, seen, staffId }: Change,
 ): Promise<string> {
   if (!isId(companyId)) throw noSuchCompany();
   return database.transaction().execute(async (transaction) => {
     const company = await lockCompany(transaction, companyId);
+    // Nobody gets round being suspended by another name.
+    const isMeant = change === 'suspend' || !seen || isDeepStrictEqual(seen, namesOf(company));
+    if (!isMeant) throw changedMeanwhile();
     await changes[change](transaction, company, parts);
     const after = await lockCompany(transaction, companyId);
     await noteStaffAction(transaction, {
@@ -62,6 +68,15 @@ async function lockCompany(transaction: Kysely<Tables>, companyId: string): Prom
     .executeTakeFirst();
   if (!company) throw noSuchCompany();
   return company;
+}
+
+const namesOf = ({ name, website }: Company) => ({ name, website });
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'This company has changed its name or its website meanwhile. Look at it as it is now.',
+  );
 }
 
 function noSuchCompany(): AppError {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
@@ -17,15 +17,16 @@ interface Merge {
 
 /**
  * Moves all that refers to a company to another one and removes it, in one transaction. Throws `not_found` for an
- * unknown one and `invalid_input` where the name is another or both are the same.
+ * unknown one, `invalid_input` where the name is another or both are the same, and `conflict` for a suspended one.
  */
 export async function mergeCompanies(database: Kysely<Tables>, merge: Merge): Promise<void> {
   const { companyId: from, intoId: into, name, staffId } = merge;
   if (from === into) throw invalidFields({ intoId: 'A company cannot be merged into itself.' });
   await database.transaction().execute(async (transaction) => {
     const gone = await lockBoth(transaction, from, into);
-    if (gone !== name) throw invalidFields({ name: `Type ${gone} to confirm.` });
+    if (gone.name !== name) throw invalidFields({ name: `Type ${gone.name} to confirm.` });
     const counts = await countMoved(transaction, from);
+    if (gone.held_reason !== null) await holdBack(transaction, from, into);
     await moveStages(transaction, from, into);
     for (const statement of moves(from, into)) await statement.execute(transaction);
     await transaction.deleteFrom('companies').where('id', '=', from).execute();
@@ -34,20 +35,42 @@ export async function mergeCompanies(database: Kysely<Tables>, merge: Merge): Pr
       action: 'company.merge',
       subjectKind: 'company',
       subjectId: into,
-      before: { companyId: from, name: gone, ...counts },
+      before: { companyId: from, name: gone.name, ...counts },
       after: { companyId: into },
     });
   });
 }
 
-/** In the order of their ids: two merges crosswise come one after the other. Gives the name of the first. */
-async function lockBoth(transaction: Kysely<Tables>, from: string, into: string): Promise<string> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from companies where id in (${from}, ${into}) order by id for update
+type Named = Pick<Selectable<Tables['companies']>, 'id' | 'name' | 'held_reason'>;
+
+/** In the order of their ids: two merges crosswise come one after the other. Gives the first. */
+async function lockBoth(transaction: Kysely<Tables>, from: string, into: string): Promise<Named> {
+  const { rows } = await sql<Named>`
+    select id, name, held_reason from companies where id in (${from}, ${into}) order by id for update
   `.execute(transaction);
   const gone = rows.find(({ id }) => id === from);
   if (!gone || rows.length < 2) throw new AppError('not_found', 'There is no company with this id any more.');
-  return gone.name;
+  // What was taken out of sight would come back under the name of the other one.
+  const suspended = rows.find(({ held_reason: reason }) => reason === 'suspended');
+  if (suspended)
+    throw new AppError('conflict', `${suspended.name} is suspended. Lift that before you merge it.`);
+  return gone;
+}
+
+/**
+ * Whose a held company is, nobody knows yet: where the other one has owners, its people come as recruiters, and its
+ * postings are looked at before they open under the other name.
+ */
+async function holdBack(transaction: Kysely<Tables>, from: string, into: string): Promise<void> {
+  await sql`
+    update company_members set member_role = 'recruiter'
+    where company_id = ${from} and member_role = 'owner'
+      and exists (select from company_members where company_id = ${into} and member_role = 'owner')
+  `.execute(transaction);
+  await sql`
+    update jobs set awaits_approval = true, approval_asked_at = now()
+    where company_id = ${from} and status = 'pending' and not awaits_approval
+  `.execute(transaction);
 }
 
 async function countMoved(

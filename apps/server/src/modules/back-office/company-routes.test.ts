@@ -7,6 +7,7 @@ import {
   createCompany,
   createConversation,
   createEmployer,
+  createInterview,
   createJob,
   createStaff,
   type TestUser,
@@ -118,6 +119,69 @@ describe('[J-5] companies', () => {
     expect(await heldReasonOf(companyId)).toBeNull();
   });
 
+  test('[A-10] members of a suspended one see nobody who applied or wrote, until it is lifted', async () => {
+    const owner = await createEmployer(context.services);
+    const { companyId } = owner;
+    const { id: jobId } = await createJob(context.services, { company_id: companyId });
+    const { id, userId } = await createApplication(context.services, { job_id: jobId });
+    const conversation = await createConversation(context.services, {
+      company_id: companyId,
+      candidate_id: userId,
+      application_id: id,
+    });
+    const { id: interview } = await createInterview(context.services, id, { isChosen: true });
+    const paths = [
+      `/company/applicants/${id}`,
+      `/applications/${id}/resume`,
+      `/applications/${id}/resume/text`,
+      `/company/jobs/${jobId}/applicants`,
+      `/company/jobs/${jobId}/applicants/board`,
+      `/company/applications/${id}/interviews`,
+      `/company/applications/${id}/conversation`,
+      `/interviews/${interview}/calendar`,
+      `/conversations/${conversation}`,
+    ];
+    const get = (path: string) => context.app.inject({ url: `/api${path}`, headers: owner.headers });
+    const answers = async () => Promise.all(paths.map(async (path) => (await get(path)).statusCode));
+    expect(await answers()).toEqual(paths.map(() => 200));
+    await change(companyId, { change: 'suspend', reason: 'They collect resumes.' });
+    expect(await answers()).toEqual(paths.map(() => 404));
+    for (const path of ['/conversations', '/company/resumes']) {
+      expect((await get(path)).json().data, path).toEqual([]);
+    }
+    await change(companyId, { change: 'lift' });
+    expect(await answers()).toEqual(paths.map(() => 200));
+  });
+
+  test.each(['approve', 'verify'] as const)(
+    '%s means what was seen: another name or website by now is refused',
+    async (decision) => {
+      await createCompany(context.services, { name: 'Grand Pier', website: 'https://grand-pier.example' });
+      const owner = await createEmployer(context.services, {
+        companyId: (
+          await createCompany(context.services, {
+            name: 'Small Jetty',
+            website: 'https://small-jetty.example',
+            held_reason: 'name',
+          })
+        ).id,
+      });
+      const seen = { name: 'Small Jetty', website: 'https://small-jetty.example' };
+      await context.database
+        .updateTable('companies')
+        .set({ name: 'Grand Pier', website: 'https://grand-pier.example' })
+        .where('id', '=', owner.companyId)
+        .execute();
+      expect((await change(owner.companyId, { change: decision, seen })).statusCode).toBe(409);
+      expect(await heldReasonOf(owner.companyId)).toBe('name');
+      expect((await send('GET', `/${owner.companyId}`)).json().data.isVerified).toBe(false);
+      const now = { name: 'Grand Pier', website: 'https://grand-pier.example' };
+      expect((await change(owner.companyId, { change: decision, seen: now })).statusCode).toBe(200);
+      const suspended = await change(owner.companyId, { change: 'suspend', reason: 'A copy.', seen });
+      expect(suspended.statusCode).toBe(200);
+    },
+  );
+
   test('another company of a suspended one’s recruiter goes on, and that alone', async () => {
     const owner = await createEmployer(context.services);
     const other = await createCompany(context.services);
@@ -227,6 +291,37 @@ describe('[J-5] merging two companies', () => {
       merge(other.id, one.id, other.name),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+  });
+
+  test('whoever comes from a held one is no owner of the other, and their postings are looked at', async () => {
+    const { services, database } = context;
+    const kept = await createEmployer(services);
+    const { id: heldId, name } = await createCompany(services, { held_reason: 'name' });
+    const copycat = await createEmployer(services, { companyId: heldId });
+    const { id: jobId } = await createJob(services, { company_id: heldId, status: 'pending' });
+    expect((await merge(heldId, kept.companyId, name)).statusCode).toBe(200);
+    const { people } = (await send('GET', `/${kept.companyId}`)).json().data;
+    expect(people).toContainEqual(expect.objectContaining({ id: copycat.id, memberRole: 'recruiter' }));
+    expect(people).toContainEqual(expect.objectContaining({ id: kept.id, memberRole: 'owner' }));
+    const job = database.selectFrom('jobs').select(['status', 'awaits_approval']).where('id', '=', jobId);
+    expect(await job.executeTakeFirst()).toEqual({ status: 'pending', awaits_approval: true });
+  });
+
+  test('claims a company that nobody works for: its registrant owns it then', async () => {
+    const { id: importedId } = await createCompany(context.services);
+    const { id: heldId, name } = await createCompany(context.services, { held_reason: 'name' });
+    const registrant = await createEmployer(context.services, { companyId: heldId });
+    await merge(heldId, importedId, name);
+    const { people } = (await send('GET', `/${importedId}`)).json().data;
+    expect(people).toMatchObject([{ id: registrant.id, memberRole: 'owner' }]);
+  });
+
+  test('a suspended one comes back under no other name', async () => {
+    const { id, name } = await createCompany(context.services, { held_reason: 'suspended' });
+    const other = await createCompany(context.services);
+    expect((await merge(id, other.id, name)).statusCode).toBe(409);
+    expect((await merge(other.id, id, other.name)).statusCode).toBe(409);
+    expect((await send('GET', `/${id}`)).statusCode).toBe(200);
   });
 
   test('into itself is refused', async () => {

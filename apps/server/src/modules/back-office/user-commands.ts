@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { addresseeOf } from '../accounts/addressee-rules.ts';
-import { endPending } from '../accounts/pending-commands.ts';
+import { endInvitationsOf, endPending } from '../accounts/pending-commands.ts';
 import type { StaffViewer } from '../accounts/policy.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
@@ -143,6 +143,7 @@ async function suspend(
   await endSessions(transaction, user.id);
   // Links and codes that are under way would let somebody in again.
   await endPending(transaction, user.id);
+  await endInvitationsOf(transaction, user.id);
   const mail = accountSuspendedMail(addresseeOf(user), { reason, publicUrl: config.publicUrl });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user.id });
 }

@@ -8,7 +8,7 @@ import {
   createStaff,
   type TestUser,
 } from '../../testing/factories.ts';
-import { sentMails } from '../../testing/sent-mails.ts';
+import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../accounts/password-rules.ts';
 
@@ -84,6 +84,17 @@ describe('[J-5] accounts', () => {
       { action: 'user.suspend', reason: 'Spam.' },
       { action: 'user.reinstate', reason: '' },
     ]);
+  });
+
+  test('[A-10] a suspended owner does not come back to the company by an invitation of before', async () => {
+    const owner = await createEmployer(context.services);
+    const post = (url: string, payload: object, headers = {}) =>
+      context.app.inject({ method: 'POST', url: `/api${url}`, payload, headers });
+    const email = 'second-address@example.org';
+    await post('/company-invitations', { email, memberRole: 'owner' }, owner.headers);
+    const token = tokenOf((await sentMails(context.database, email)).at(-1));
+    expect((await change(owner.id, { change: 'suspend', reason: 'Fraud.' })).statusCode).toBe(200);
+    expect((await post('/company-invitations/read', { token })).statusCode).toBe(410);
   });
 
   test('a session that outlives the suspension opens nothing', async () => {

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { containing } from '../../platform/database/like-pattern.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
-import { companiesOf } from '../companies/queries.ts';
+import { companiesSeeing } from '../companies/queries.ts';
 import { presentApplicantResume, type ApplicantResumeRow } from './presenter.ts';
 
 /** Jobs of one person that are named; whoever applies for more is counted. */
@@ -26,7 +26,7 @@ export async function listApplicantResumes(
       ) as nth,
       count(*) over (partition by applications.user_id) as job_count
     from applications join jobs on jobs.id = job_id
-    where jobs.company_id in ${companiesOf(memberId)} and applications.status <> 'withdrawn'
+    where jobs.company_id in ${companiesSeeing(memberId)} and applications.status <> 'withdrawn'
   `;
   const found = sql`
     own as latest join users on users.id = latest.user_id

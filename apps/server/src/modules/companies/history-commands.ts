@@ -1,7 +1,8 @@
 import type { CompanyEventKind } from '@waymark/contract/choices/companies';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { companyEventsKept } from './constants.ts';
 
 interface CompanyEvent {
   companyId: string;
@@ -26,4 +27,14 @@ export async function noteCompanyEvent(transaction: Kysely<Tables>, event: Compa
       detail: detail.slice(0, 200),
     })
     .execute();
+  await forgetOldest(transaction, companyId);
+}
+
+async function forgetOldest(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+  await sql`
+    delete from company_events where company_id = ${companyId} and (created_at, id) <= (
+      select created_at, id from company_events where company_id = ${companyId}
+      order by created_at desc, id desc offset ${companyEventsKept} limit 1
+    )
+  `.execute(transaction);
 }

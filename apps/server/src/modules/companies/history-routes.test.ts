@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createEmployer, type TestUser } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -43,6 +44,22 @@ describe('[H-1] GET /company-history', () => {
     const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id));
     expect(new Set(ids).size).toBe(27);
     expect((await call('GET', '/company-history?page=3', owner)).statusCode).toBe(404);
+  });
+
+  test('has a bound: of more than twenty thousand the oldest go, and those of no other company', async () => {
+    const owner = await createEmployer(context.services);
+    const other = await createEmployer(context.services);
+    const fill = ({ companyId }: { companyId: string }) =>
+      sql`insert into company_events (id, company_id, kind, created_at)
+        select gen_random_uuid(), ${companyId}, 'profile-changed', now() - nth * interval '1 minute'
+        from generate_series(1, 20000) as nth`.execute(context.database);
+    await fill(owner);
+    await fill(other);
+    const event = { companyId: owner.companyId, userId: owner.id, kind: 'logo-changed' } as const;
+    await noteCompanyEvent(context.database, event);
+    const { data, total } = await read(owner);
+    expect([total, data[0].what]).toEqual([20_000, 'changed the logo']);
+    expect((await read(other)).total).toBe(20_000);
   });
 
   test('[A-10] is not for viewers, and never another company’s', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EmployerViewer } from '../accounts/policy.ts';
-import { invitationDays } from './constants.ts';
+import { invitationDays, invitationsKept, invitationsKeptDays } from './constants.ts';
 import { invitationMail } from './emails/invitation.ts';
 import { noteCompanyEvent } from './history-commands.ts';
 import { lockMembers } from './member-commands.ts';
@@ -14,7 +14,8 @@ import { requireOwnership } from './member-rules.ts';
 
 /**
  * Invites an address by mail; a second invitation replaces the first, whose link then leads nowhere. Throws
- * `forbidden` to an owner whose own address is unproven or whose company is held, `conflict` for the address of a member.
+ * `forbidden` to an owner whose own address is unproven or whose company is held, `conflict` for the address of a member
+ * and for one too many.
  */
 export async function inviteColleague(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
@@ -28,6 +29,7 @@ export async function inviteColleague(
     const members = await lockMembers(transaction, companyId);
     requireOwnership(members, userId);
     if (members.some((member) => member.email.toLowerCase() === fields.email)) throw memberAlready();
+    await refuseTooMany(transaction, companyId, fields.email);
     await writeInvitation(transaction, { ...fields, companyId, userId, hash });
     const event = { companyId, userId, kind: 'member-invited' } as const;
     await noteCompanyEvent(transaction, { ...event, detail: fields.memberRole });
@@ -37,6 +39,20 @@ export async function inviteColleague(
     });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   });
+}
+
+async function refuseTooMany(transaction: Kysely<Tables>, companyId: string, email: string): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('company_invitations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('company_id', '=', companyId)
+    .where(sql`lower(email)`, '<>', email)
+    .executeTakeFirstOrThrow();
+  if (count < invitationsKept) return;
+  throw new AppError(
+    'conflict',
+    `${count} invitations of your company are there. Withdraw some of them first.`,
+  );
 }
 
 async function writeInvitation(
@@ -70,6 +86,14 @@ export async function withdrawInvitation(
     .returning('id')
     .executeTakeFirst();
   if (!withdrawn) throw new AppError('not_found', 'This invitation was accepted or withdrawn already.');
+}
+
+/** Forgets invitations that ran out long ago, and with them addresses of strangers. */
+export async function forgetOldInvitations(database: Kysely<Tables>): Promise<void> {
+  await database
+    .deleteFrom('company_invitations')
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${invitationsKeptDays}::int)`)
+    .execute();
 }
 
 function unconfirmedOwner(): AppError {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createCompany, createEmployer, type TestUser } from '../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { forgetOldInvitations } from './invitation-commands.ts';
 
 const context = useTestApp();
 const confirmed = { email_confirmed_at: new Date('2026-01-05T10:00:00Z') };
@@ -121,6 +123,30 @@ describe('[B-12] POST /company-invitations', () => {
     const owner = await createOwner();
     const response = await invite(owner, 'nobody@', 'king');
     expect(response.json().fields).toEqual({ email: 'Invalid email', memberRole: 'Choose a role.' });
+  });
+
+  test('a company has a hundred at most, and those that ran out long ago are forgotten', async () => {
+    const owner = await createOwner();
+    await sql`
+      insert into company_invitations (id, company_id, email, member_role, token_hash, expires_at)
+      select gen_random_uuid(), ${owner.companyId}, 'guest-' || nth || '@example.org', 'viewer',
+        gen_random_uuid()::text, now() - interval '31 days' from generate_series(1, 100) as nth
+    `.execute(context.database);
+    expect((await invite(owner, 'one-more@example.org')).statusCode).toBe(409);
+    // One that is there already is sent again.
+    expect((await invite(owner, 'guest-7@example.org')).statusCode).toBe(201);
+    await forgetOldInvitations(context.database);
+    expect((await listOpen(owner)).map(({ email }: { email: string }) => email)).toEqual([
+      'guest-7@example.org',
+    ]);
+    expect((await invite(owner, 'one-more@example.org')).statusCode).toBe(201);
+  });
+
+  test('an address is written to a few times a day, however many companies invite it', async () => {
+    const email = 'wanted@example.org';
+    for (let nth = 0; nth < 5; nth++) expect((await invite(await createOwner(), email)).statusCode).toBe(201);
+    expect((await invite(await createOwner(), email)).statusCode).toBe(429);
+    expect(await sentMails(context.database, email)).toHaveLength(5);
   });
 
   test('a company that invites without end has to wait', async () => {

@@ -21,6 +21,7 @@ function registerOwnerRoutes(app: App, services: Services): void {
 
   serve('POST /company-invitations', requireOwner, async (request, viewer) => {
     await services.rateLimits.consume('invitation-company', viewer.companyId);
+    await services.rateLimits.consume('invitation-recipient', request.body.email);
     await inviteColleague(services, viewer, request.body);
     return { message: `The invitation is on its way to ${request.body.email}.` };
   });

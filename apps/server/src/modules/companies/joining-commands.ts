@@ -127,7 +127,7 @@ async function tellOwners(
   const joiner = { name: `${account.first_name} ${account.last_name}`, email: account.email };
   for (const member of members) {
     const concerned = member.member_role === 'owner' || member.user_id === invitation.invited_by;
-    if (!concerned || member.user_id === account.id) continue;
+    if (!concerned || member.user_id === account.id || member.suspended_at !== null) continue;
     const mail = memberJoinedMail(addresseeOf(member), { joiner, companyName, publicUrl: config.publicUrl });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });
   }

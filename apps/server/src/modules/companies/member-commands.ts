@@ -113,6 +113,7 @@ export async function mailRecruiters(
     .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
     .where('company_members.company_id', '=', companyId)
     .where('company_members.member_role', '<>', 'viewer')
+    .where('users.suspended_at', 'is', null)
     .orderBy('company_members.created_at')
     .execute();
   for (const { id, ...recruiter } of recruiters) {

@@ -8,6 +8,7 @@ export interface MemberRow {
   last_name: string;
   email: string;
   email_confirmed_at: Date | null;
+  suspended_at: Date | null;
   picture_key: string | null;
   member_role: MemberRole;
   created_at: Date;

@@ -54,6 +54,15 @@ async function countQueued(companyId: string): Promise<number> {
 }
 
 describe('[H-2] /company-profile', () => {
+  test('is saved sixty times an hour at most, however many members do so', async () => {
+    const owner = await createEmployer(context.services);
+    for (let nth = 0; nth < 60; nth++) {
+      await context.services.rateLimits.consume('company-profile', owner.companyId);
+    }
+    expect((await save(full, owner.headers)).statusCode).toBe(429);
+    expect((await read(owner.headers)).json().data.name).not.toBe(full.name);
+  });
+
   test('what a member saves is what every member reads', async () => {
     const owner = await createEmployer(context.services);
     const member = await createEmployer(context.services, {

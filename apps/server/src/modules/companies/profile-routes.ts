@@ -17,6 +17,7 @@ export function companyProfileRoutes(app: App, services: Services): void {
   }));
 
   serve('PUT /company-profile', requireRecruiter, async (request, member) => {
+    await services.rateLimits.consume('company-profile', member.companyId);
     const profile = await updateProfile(services, member, request.body);
     // Public pages say so from now on; the words of its jobs follow in the background.
     await services.changes.settled();

@@ -7,6 +7,14 @@ export function companiesOf(memberId: string): RawBuilder<string> {
   return sql`(select company_id from company_members where user_id = ${memberId})`;
 }
 
+/** Those of them whose candidates the member may see: nobody sees people for a suspended one. */
+export function companiesSeeing(memberId: string): RawBuilder<string> {
+  return sql`(
+    select company_id from company_members join companies on companies.id = company_id
+    where user_id = ${memberId} and held_reason is distinct from 'suspended'
+  )`;
+}
+
 /** Those of them whose jobs and applicants the member may also change: for a suspended one nobody does anything. */
 export function companiesRecruitedBy(memberId: string): RawBuilder<string> {
   return sql`(
@@ -15,7 +23,7 @@ export function companiesRecruitedBy(memberId: string): RawBuilder<string> {
   )`;
 }
 
-/** Everybody who works for a company here: whom its mails go to. */
+/** Everybody who works for a company here and is not suspended: whom its mails go to. */
 export function listMembers(
   database: Kysely<Tables>,
   companyId: string,
@@ -25,6 +33,7 @@ export function listMembers(
     .innerJoin('users', 'users.id', 'company_members.user_id')
     .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
     .where('company_members.company_id', '=', companyId)
+    .where('users.suspended_at', 'is', null)
     .orderBy('company_members.created_at')
     .execute();
 }

@@ -1,8 +1,9 @@
 import type { Services } from '../../platform/services.ts';
+import { forgetOldInvitations } from '../companies/invitation-commands.ts';
 import { createTextLookUp } from './gateway.ts';
 import { recheckRecords, settleMailboxes } from './recheck-commands.ts';
 
-/** What recurs for the marks of companies: they follow the mailboxes of members, and records are looked for again. */
+/** What recurs for companies: their marks follow the mailboxes of members, and records are looked for again. */
 export async function scheduleCompanyVerification(services: Services): Promise<void> {
   await services.queue.schedule('settle-company-mailboxes', {
     cron: '*/10 * * * *',
@@ -13,5 +14,10 @@ export async function scheduleCompanyVerification(services: Services): Promise<v
     cron: '25 3 * * *',
     atStart: false,
     run: () => recheckRecords(services, createTextLookUp()),
+  });
+  await services.queue.schedule('forget-company-invitations', {
+    cron: '55 3 * * *',
+    atStart: true,
+    run: () => forgetOldInvitations(services.database),
   });
 }

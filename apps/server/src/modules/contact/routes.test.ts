@@ -73,6 +73,14 @@ describe('[J-4] POST /contact-messages', () => {
     expect(await sentMails(context.database, staff.email)).toHaveLength(2);
   });
 
+  test('[A-10] a suspended member of staff gets nothing of what visitors write', async () => {
+    const suspended = await createStaff(context.services, { suspended_at: new Date() });
+    const staff = await createStaff(context.services);
+    await send({ ...message, captcha: await freshCaptcha() });
+    expect(await sentMails(context.database, staff.email)).toHaveLength(1);
+    expect(await sentMails(context.database, suspended.email)).toEqual([]);
+  });
+
   test("a member's message is theirs: it goes with the account, and so does its mail", async () => {
     const staff = await createStaff(context.services);
     const sender = await createCandidate(context.services);

@@ -79,6 +79,7 @@ async function listTold(
         ) as has_written
       from company_members join users on users.id = company_members.user_id
       where company_members.company_id = ${companyId} and company_members.member_role <> 'viewer'
+        and users.suspended_at is null
     )
     select email, first_name, email_confirmed_at from recruiters
     where has_written or not exists (select from recruiters where has_written)

@@ -6,7 +6,7 @@ import type {
   Conversations,
 } from '@waymark/contract/hiring/conversations';
 import type { Tables } from '../../platform/database/tables.ts';
-import { companiesOf } from '../companies/queries.ts';
+import { companiesSeeing } from '../companies/queries.ts';
 import { isBlocked, isHeld, isLeaving } from './lock-queries.ts';
 import { presentConversation, presentMessage } from './presenter.ts';
 import { findClosedReason, type Side } from './rules.ts';
@@ -80,7 +80,7 @@ export async function countUnread(database: Kysely<Tables>, { side, userId }: Re
   const unread =
     side === 'candidate'
       ? sql`candidate_id = ${userId} and unread_by_candidate > 0`
-      : sql`company_id in ${companiesOf(userId)} and unread_by_company > 0`;
+      : sql`company_id in ${companiesSeeing(userId)} and unread_by_company > 0`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from (select from conversations where ${unread} limit ${countedUnread}) as counted
@@ -100,7 +100,7 @@ export async function findApplicationConversation(
     .leftJoin('conversations', 'conversations.application_id', 'applications.id')
     .select('conversations.id')
     .where('applications.id', '=', applicationId)
-    .where('jobs.company_id', 'in', companiesOf(memberId))
+    .where('jobs.company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
   return row && row.id;
 }
@@ -131,7 +131,7 @@ function selectConversations(database: Kysely<Tables>, { side, userId }: Reader)
     .select(`${unreadColumn(side)} as unread`);
   return side === 'candidate'
     ? conversations.where('conversations.candidate_id', '=', userId)
-    : conversations.where('conversations.company_id', 'in', companiesOf(userId));
+    : conversations.where('conversations.company_id', 'in', companiesSeeing(userId));
 }
 
 function selectMessages(database: Kysely<Tables>, conversationId: string) {

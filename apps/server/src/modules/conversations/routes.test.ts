@@ -82,6 +82,20 @@ describe('[K-1] a company and a candidate write to each other', () => {
     expect(data.messages[0].readAt).toBeNull();
   });
 
+  test('[A-10] a suspended recruiter is not told the answer: colleagues are', async () => {
+    const { recruiter, candidate, applicationId } = await createPair();
+    const colleague = await createEmployer(context.services, { companyId: recruiter.companyId });
+    const conversationId = await begin(recruiter, applicationId);
+    await context.database
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', recruiter.id)
+      .execute();
+    expect((await answer(candidate, conversationId, 'My number is 7')).statusCode).toBe(201);
+    expect(await sentMails(context.database, recruiter.email)).toEqual([]);
+    expect(await sentMails(context.database, colleague.email)).toHaveLength(1);
+  });
+
   test('the words of a message do not travel to an address that nobody has proven', async () => {
     const { recruiter, candidate, applicationId } = await createPair({ email_confirmed_at: null });
     await begin(recruiter, applicationId);

@@ -7,7 +7,7 @@ import { requireOpen } from '../conversations/rules.ts';
 import { tellAgreed, tellRefused } from './notice-commands.ts';
 import { endInterview, nextSequence, releaseSlot } from './offer-commands.ts';
 import { getInterview, lockInterview, type InterviewFacts } from './queries.ts';
-import { requireAnswerable } from './rules.ts';
+import { requireAnswerable, requireFewChanges } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -27,6 +27,7 @@ export async function answerInterview(
     if (!before) throw new AppError('not_found', 'There is no interview with this address.');
     requireOpen({ ...before, isBlocked: false }, 'candidate');
     requireAnswerable(before.status);
+    if (answer.answer !== 'decline') requireFewChanges(before.sequence);
     if (answer.answer === 'choose') {
       await chooseSlot(transaction, { queue, config }, before, answer.slotId);
       return before.applicationId;

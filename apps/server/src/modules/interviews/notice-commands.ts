@@ -167,6 +167,7 @@ async function listTold(
       select users.id, users.email, users.first_name, users.email_confirmed_at, company_members.created_at
       from company_members join users on users.id = company_members.user_id
       where company_members.company_id = ${companyId} and company_members.member_role <> 'viewer'
+        and users.suspended_at is null
     )
     select email, first_name, email_confirmed_at from recruiters
     where id = ${authorId} or not exists (select from recruiters where id = ${authorId})

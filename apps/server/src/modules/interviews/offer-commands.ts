@@ -10,7 +10,7 @@ import { requireOpen } from '../conversations/rules.ts';
 import { maxOffers } from './constants.ts';
 import { tellCancelled, tellOffered } from './notice-commands.ts';
 import { getInterview, lockInterview, lockInvited, type InterviewFacts, type InvitedRow } from './queries.ts';
-import { requireAhead, requireChangeable } from './rules.ts';
+import { requireAhead, requireChangeable, requireFewChanges } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -153,6 +153,7 @@ export async function changeInterview(
     const before = await requireOwn(transaction, recruiterId, interviewId);
     requireOpen(before, 'company');
     requireChangeable(before.status);
+    requireFewChanges(before.sequence);
     const { companyId, jobTitle: detail, applicationId } = before;
     const roundId = await insertRound(transaction, companyId, recruiterId, round);
     await releaseSlot(transaction, interviewId);

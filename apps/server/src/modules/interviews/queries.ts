@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import type { InterviewStatus } from '@waymark/contract/choices/interviews';
 import type { Tables } from '../../platform/database/tables.ts';
-import { companiesOf, companiesRecruitedBy } from '../companies/queries.ts';
+import { companiesSeeing, companiesRecruitedBy } from '../companies/queries.ts';
 import type { ConversationState } from '../conversations/rules.ts';
 import { presentInterview, type InterviewRow, type SlotRow } from './presenter.ts';
 
@@ -61,7 +61,7 @@ export async function isCompanyApplication(
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select('applications.id')
     .where('applications.id', '=', applicationId)
-    .where('jobs.company_id', 'in', companiesOf(memberId))
+    .where('jobs.company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -98,7 +98,7 @@ export async function findInterview(
   viewer: Viewer,
   interviewId: string,
 ): Promise<InterviewFacts | undefined> {
-  const { rows } = await selectFacts(interviewId, isOf(viewer, companiesOf)).execute(database);
+  const { rows } = await selectFacts(interviewId, isOf(viewer, companiesSeeing)).execute(database);
   return rows[0];
 }
 
@@ -113,7 +113,7 @@ export async function lockInterview(
   return rows[0];
 }
 
-function isOf({ side, userId }: Viewer, companies: typeof companiesOf) {
+function isOf({ side, userId }: Viewer, companies: typeof companiesSeeing) {
   return side === 'candidate'
     ? sql`applications.user_id = ${userId}`
     : sql`jobs.company_id in ${companies(userId)}`;

@@ -55,6 +55,20 @@ async function calendarsTo(email: string) {
 }
 
 describe('[K-1] interviews are offered and chosen', () => {
+  test('[A-10] a suspended recruiter is not told the time that was chosen: colleagues are', async () => {
+    const { recruiter, candidate, applicationId } = await createApplicants();
+    const colleague = await createEmployer(context.services, { companyId: recruiter.companyId });
+    const interview = await offered(recruiter, applicationId);
+    await context.database
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', recruiter.id)
+      .execute();
+    expect((await choose(candidate, interview.id, interview.slots[0].id)).statusCode).toBe(200);
+    expect(await sentMails(context.database, recruiter.email)).toEqual([]);
+    expect(await calendarsTo(colleague.email)).toHaveLength(1);
+  });
+
   test('a chosen time is in both calendars, under one UID, and the stage has come to the interviews', async () => {
     const { recruiter, candidate, applicationId } = await createApplicants();
     const interview = await offered(recruiter, applicationId);
@@ -147,6 +161,36 @@ describe('[K-1] interviews are offered and chosen', () => {
     const calendars = await calendarsTo(candidate.email);
     expect(calendars.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
     expect(calendars.at(-1)?.content).toContain('SEQUENCE:3');
+  });
+
+  test('one that has gone to and fro too often is changed and chosen no more, and can still be declined', async () => {
+    const { recruiter, candidate, applicationId } = await createApplicants();
+    const interview = await offered(recruiter, applicationId);
+    await context.database
+      .updateTable('interview_offers')
+      .set({ sequence: 30 })
+      .where('id', '=', interview.id)
+      .execute();
+    const mails = (await sentMails(context.database, candidate.email)).length;
+    const changed = await call('PUT', `/company/interviews/${interview.id}`, recruiter.headers, round);
+    expect(changed.statusCode).toBe(409);
+    expect((await choose(candidate, interview.id, interview.slots[0].id)).statusCode).toBe(409);
+    expect(await sentMails(context.database, candidate.email)).toHaveLength(mails);
+    const declined = { answer: 'decline', text: '' };
+    const ended = await call('POST', `/interviews/${interview.id}/answer`, candidate.headers, declined);
+    expect(ended.json().data.status).toBe('declined');
+  });
+
+  test.each([
+    'https://meet.example@evil.example/room',
+    'https://meet.example:1@evil.example',
+    'javascript:alert(1)',
+  ])('a call at %s is refused', async (videoUrl) => {
+    const { recruiter, applicationId } = await createApplicants();
+    expect((await offer(recruiter, [applicationId], { videoUrl })).json().fields).toHaveProperty('videoUrl');
+    expect(
+      (await offer(recruiter, [applicationId], { videoUrl: 'https://meet.example/a@b' })).statusCode,
+    ).toBe(201);
   });
 
   test('a cancelled or declined interview can be answered no more', async () => {

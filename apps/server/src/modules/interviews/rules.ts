@@ -1,5 +1,6 @@
 import type { InterviewStatus } from '@waymark/contract/choices/interviews';
 import { AppError } from '../../platform/errors.ts';
+import { maxChanges } from './constants.ts';
 
 /** A time as people of a zone say it, with the zone named: "Tuesday, 24 November 2026, 14:30 (Europe/London)". */
 export function formatTime(startsAt: Date, timeZone: string): string {
@@ -50,6 +51,15 @@ export function requireAnswerable(status: InterviewStatus): void {
       'You have declined this interview. Write a message if you have changed your mind.',
     );
   }
+}
+
+/** Lets only an interview pass that has not gone to and fro too often; it can still end. Throws `conflict`. */
+export function requireFewChanges(sequence: number): void {
+  if (sequence < maxChanges) return;
+  throw new AppError(
+    'conflict',
+    'This interview has gone to and fro too many times. Please write a message instead.',
+  );
 }
 
 /** Lets only an interview be changed that has not ended. Throws `conflict`. */

@@ -29,7 +29,7 @@ export const wordSigns: readonly WordSign[] = [
   {
     kind: 'free-mail',
     pattern:
-      /[\w.+-]+@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|aol|icloud|proton|protonmail|gmx|mail|yandex|zoho)\.(?:com|de|net|org|me|ru|co\.uk|fr)\b/giu,
+      /(?<![\w.+-])[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|aol|icloud|proton|protonmail|gmx|mail|yandex|zoho)\.(?:com|de|net|org|me|ru|co\.uk|fr)\b/giu,
     why: 'A company has addresses of its own; anybody can have one of these.',
   },
   {

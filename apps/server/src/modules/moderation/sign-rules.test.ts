@@ -26,6 +26,13 @@ describe('[J-5] signs of fraud in the words of a posting', () => {
     'You maintain the telegraph museum.',
   ])('none in: %s', (text) => expect(kindsOf(text)).toEqual([]));
 
+  test('a text without end or meaning is read as fast as any other', () => {
+    const run = 'a.'.repeat(300_000);
+    expect(kindsOf(`${run} Mail to ${'b'.repeat(64)}@gmail.com`)).toEqual([
+      ['free-mail', `${'b'.repeat(64)}@gmail.com`],
+    ]);
+  });
+
   test('the same words are named once, and five at most', () => {
     expect(kindsOf('WhatsApp, whatsapp, WHATSAPP')).toEqual([['contact', 'WhatsApp']]);
     const mails = Array.from({ length: 9 }, (_none, number) => `person${number}@gmail.com`).join(' ');

@@ -103,6 +103,22 @@ describe('[B-12, H-1] POST /own-companies', () => {
     expect((await add(person, fields)).json().data.company.heldReason).toBe(reason);
   });
 
+  test.each([
+    ['name', { companyName: 'Salt Pier', website: 'https://salt-pier-anew.example' }],
+    ['website', { companyName: 'Salt Pier Anew', website: 'https://salt-pier.example' }],
+  ])('is held for the %s of one that staff has suspended', async (reason, fields) => {
+    const website = 'https://salt-pier.example';
+    const { id } = await createCompany(context.services, { name: 'Salt Pier', website });
+    await context.database
+      .updateTable('companies')
+      .set({ held_reason: 'suspended' })
+      .where('id', '=', id)
+      .execute();
+    const person = await createEmployer(context.services);
+    expect((await add(person, fields)).json().data.company.heldReason).toBe(reason);
+    await context.database.deleteFrom('companies').where('id', '=', id).execute();
+  });
+
   test('waits for the address of its owner, and is released with it', async () => {
     const person = await createEmployer(context.services, { email_confirmed_at: null });
     expect((await add(person)).json().data.company.heldReason).toBe('unconfirmed');

@@ -3,6 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { eraseJobs, mentionOf } from '../../platform/erase-jobs.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { endInvitationsOf } from '../accounts/pending-commands.ts';
 import { forgetAuditSubject } from '../audit/erasure-commands.ts';
 import { forgetCustomer } from '../billing/erasure-commands.ts';
 import { desertCompanies, forgetContacts, handOverCompanies, lockCompanies } from './company-commands.ts';
@@ -58,6 +59,7 @@ function eraseNext(
     const fileIds = await listOwnFiles(transaction, userId);
     await forgetAuditSubject(transaction, userId);
     await forgetCustomer(transaction, userId);
+    await endInvitationsOf(transaction, userId);
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
     // After everything that could cause new work for this person is gone.
     if (!(await eraseJobs(transaction, { addresses: person.addresses, ids: [userId, ...work] }))) {

@@ -1,3 +1,4 @@
+import { waitingLimit } from '@waymark/contract/choices/postings';
 import type { PublishedPosting } from '@waymark/contract/postings';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -43,6 +44,7 @@ export async function publishDraft(
     const company = await lockCompany(transaction, userId, await findCompanyId(transaction, userId, draftId));
     const draft = await lockDraft(transaction, company, draftId, version);
     const known = draft.job_id === null ? null : await lockJob(transaction, draft.job_id);
+    if (!known) await refuseMany(transaction, company.id);
     const mayNotify = await addressesToNotify(transaction, company.id);
     const read = readDraft(draft.fields, { gazetteer, now, mayNotify });
     if (Object.keys(read.problems).length > 0) throw invalidFields(read.problems);
@@ -90,6 +92,22 @@ async function lockDraft(
   if (!draft) throw noSuchDraft();
   if (draft.version !== version) throw newerDraft();
   return draft;
+}
+
+/** Whoever opens the queue of the staff would find nothing else in it. Throws `conflict`. */
+async function refuseMany(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+  const { waiting } = await transaction
+    .selectFrom('jobs')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .where(({ or, eb }) => or([eb('awaits_payment', '=', true), eb('awaits_approval', '=', true)]))
+    .executeTakeFirstOrThrow();
+  if (waiting < waitingLimit) return;
+  throw new AppError(
+    'conflict',
+    `${waitingLimit} postings of your company wait for payment or approval, which is all that can. See to some of them first.`,
+  );
 }
 
 async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<KnownJob> {

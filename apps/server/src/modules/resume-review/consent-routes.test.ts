@@ -217,4 +217,11 @@ describe('[C-3] the review of a resume', () => {
     await change(ada.headers, 'sendResumeToExpert', false);
     expect(await critiquesOf(ada.id)).toEqual([]);
   });
+
+  test('are changed so often a day, and no more: each change is written down', async () => {
+    const { id, headers } = await createCandidate(context.services);
+    for (let nth = 0; nth < 60; nth++) await context.services.rateLimits.consume('consent-user', id);
+    expect((await change(headers, 'allowedText', true)).statusCode).toBe(429);
+    expect(await historyOf(id)).toEqual([]);
+  });
 });

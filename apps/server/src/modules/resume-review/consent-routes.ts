@@ -21,6 +21,8 @@ export function consentRoutes(app: App, services: Services): void {
   }));
 
   serve('PUT /consents', requireCandidate, async ({ body }, { userId }) => {
+    // Each change is written down for good.
+    await services.rateLimits.consume('consent-user', userId);
     await changeConsent(database, userId, body);
     const account = await getAccount(database, userId);
     const consents = presentConsents(await listConsents(database, userId), account);

@@ -35,7 +35,7 @@ export async function getResultResume(database: Kysely<Tables>, token: string) {
   return row;
 }
 
-/** Of an account that is about to be deleted nothing is shown any more. */
+/** Of an account that is suspended or about to be deleted nothing is shown any more. */
 function selectByToken(database: Kysely<Tables>, token: string) {
   return database
     .selectFrom('critiques')
@@ -44,6 +44,7 @@ function selectByToken(database: Kysely<Tables>, token: string) {
     .select(['files.name', 'files.size', 'files.media_type', 'files.storage_key', 'files.extension'])
     .where('critiques.link_token', '=', token)
     .where('critiques.review_ready', '=', true)
+    .where('users.suspended_at', 'is', null)
     .where(sql<boolean>`users.deletion_due_at is null`);
 }
 

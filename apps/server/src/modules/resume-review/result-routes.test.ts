@@ -40,15 +40,14 @@ describe('[C-5] a review at its link', () => {
     expect((await read(token)).json().data.reviewer).toBeNull();
   });
 
-  test('is nowhere for a link that never was, and for an account that is leaving', async () => {
+  test.each([
+    ['is leaving', { deletion_due_at: new Date(Date.now() + 86_400_000) }],
+    ['is suspended', { suspended_at: new Date() }],
+  ])('is nowhere for a link that never was, and for an account that %s', async (_what, columns) => {
     const { token, owner } = await createPublishedReview(context.services);
     expect((await read('short')).statusCode).toBe(400);
     expect((await read(newSecret().secret)).statusCode).toBe(404);
-    await context.database
-      .updateTable('users')
-      .set({ deletion_due_at: new Date(Date.now() + 86_400_000) })
-      .where('id', '=', owner.id)
-      .execute();
+    await context.database.updateTable('users').set(columns).where('id', '=', owner.id).execute();
     expect((await read(token)).statusCode).toBe(404);
     expect((await read(token, '/resume')).statusCode).toBe(404);
   });

@@ -40,6 +40,24 @@ describe('[C-3] POST /send-resume-to-expert', () => {
     expect(critiques).toHaveLength(1);
   });
 
+  test('five resumes of one candidate wait at most: a sixth that is sent is refused in a sentence', async () => {
+    const candidate = await createCandidate(context.services);
+    const sendAnother = async () => {
+      const { id } = await createResume(context.services, { userId: candidate.id });
+      const url = `/api/resumes/${id}/default`;
+      await context.app.inject({ method: 'POST', url, headers: candidate.headers });
+      return send(candidate.headers);
+    };
+    for (let nth = 0; nth < 5; nth++) expect((await sendAnother()).statusCode).toBe(200);
+    const refused = await sendAnother();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('5 of your resumes wait'),
+    ]);
+    const critiques = context.database.selectFrom('critiques').where('user_id', '=', candidate.id);
+    expect(await critiques.select('id').execute()).toHaveLength(5);
+  });
+
   test('without a resume there is nothing to send', async () => {
     const { headers } = await createCandidate(context.services);
     const response = await send(headers);

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { addresseeOf } from '../accounts/addressee-rules.ts';
+import { endInvitationsOf } from '../accounts/pending-commands.ts';
 import type { StaffViewer } from '../accounts/policy.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { endSessions } from '../accounts/session-commands.ts';
@@ -64,6 +65,7 @@ export async function changeStaffRole(
     if (before === staffRole) return;
     if (staffRole !== 'administrator') requireOtherAdministrator(members, userId);
     await transaction.updateTable('users').set({ staff_role: staffRole }).where('id', '=', userId).execute();
+    if (staffRole !== 'administrator') await endInvitationsOf(transaction, userId);
     await noteStaffAction(transaction, {
       staffId,
       action: 'staff.change-role',

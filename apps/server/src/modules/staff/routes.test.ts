@@ -150,6 +150,24 @@ describe('[A-10, L-17] the team', () => {
     expect((await sentMails(context.database, other.email)).at(-1)?.text).toContain('made you administrator');
   });
 
+  test.each([
+    ['is demoted', (userId: string) => changeRole(admin, userId, 'moderator')],
+    [
+      'is suspended',
+      (userId: string) =>
+        post(`/staff/users/${userId}/changes`, { change: 'suspend', reason: 'Left in anger.' }, admin),
+    ],
+  ])('an administrator who %s does not come back by an invitation of before', async (_what, sendAway) => {
+    const other = await createStaff(context.services);
+    const email = newAddress();
+    await invite(other, email, 'administrator');
+    const token = await linkTo(email);
+    const answer = await sendAway(other.id);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await accept(token)).statusCode).toBe(410);
+    expect((await team(admin)).invitations).not.toContainEqual(expect.objectContaining({ email }));
+  });
+
   test('nobody else than staff is given a role', async () => {
     const candidate = await createCandidate(context.services);
     expect((await changeRole(admin, candidate.id, 'administrator')).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCandidate, createStaff, type TestUser } from '../../testing/factories.ts';
-import { sentMails } from '../../testing/sent-mails.ts';
+import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
 import { codeOf, createSignInCalls, knownHash, knownPassword } from '../../testing/sign-in-calls.ts';
 import { createSoftwarePasskey } from '../../testing/software-passkey.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -181,5 +181,76 @@ describe('[L-16] the own passkeys', () => {
     expect(await list(staff)).toHaveLength(1);
     await setUp(staff);
     expect((await call('DELETE', `/passkeys/${id}`, staff)).statusCode).toBe(200);
+  });
+});
+
+describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
+  const unproven = { email_confirmed_at: null };
+  const proven = { email_confirmed_at: new Date() };
+  const tokenFor = async (page: string) =>
+    tokenOf((await sentMails(context.database, user.email)).findLast(({ text }) => text.includes(page)));
+
+  async function setPasswordByMail() {
+    await post('/forgot-password', { email: user.email });
+    const token = await tokenFor('/set-password?token=');
+    return post('/set-password', { token, password: 'seven grey herons wade' });
+  }
+
+  test.each([
+    ['proven', proven],
+    ['unproven', unproven],
+  ])('is opened by no passkey of before, its address %s', async (_what, columns) => {
+    user = await createCandidate(context.services, { password_hash: await knownHash(), ...columns });
+    const passkey = await add(user);
+    expect((await setPasswordByMail()).statusCode).toBe(200);
+    const { token, options } = await askToSignIn();
+    const answer = await post('/login/passkey', { token, response: passkey.answer(options) });
+    expect(answer.statusCode).toBe(401);
+    const told = (await sentMails(context.database, user.email)).at(-1);
+    expect(told?.text).toContain('passkeys');
+  });
+
+  test('asks for no code of whoever had it before its address was proven', async () => {
+    user = await createCandidate(context.services, { password_hash: await knownHash(), ...unproven });
+    await setUp(user);
+    await setPasswordByMail();
+    const signIn = await post('/login', { email: user.email, password: 'seven grey herons wade' });
+    expect(signIn.json().data).toHaveProperty('accessToken');
+  });
+
+  test('still asks for the code of whoever had proven it: a mailbox is not enough', async () => {
+    user = await createCandidate(context.services, { password_hash: await knownHash(), ...proven });
+    await setUp(user);
+    await setPasswordByMail();
+    const signIn = await post('/login', { email: user.email, password: 'seven grey herons wade' });
+    expect(signIn.json().data).toMatchObject({ secondStep: 'code' });
+  });
+
+  test('keeps the passkeys of staff, whose mailbox alone is not enough', async () => {
+    user = await createStaff(context.services, { password_hash: await knownHash() });
+    await keepPasskey(user.id);
+    await setPasswordByMail();
+    const signIn = await post('/login', { email: user.email, password: 'seven grey herons wade' });
+    expect(signIn.json().data).toMatchObject({ secondStep: 'passkey' });
+  });
+
+  test('is opened by no passkey of whoever had moved it to an address of their own', async () => {
+    user = await createCandidate(context.services, { password_hash: await knownHash(), ...proven });
+    const passkey = await add(user);
+    const profile = { firstName: 'Ada', lastName: 'Byron', jobTitle: 'Clerk', location: 'London' };
+    const moved = {
+      ...profile,
+      phone: '+44 20 7946 0000',
+      desireCompensation: '$80,0000',
+      email: 'taken@example.org',
+    };
+    const payload = { ...moved, currentPassword: password };
+    const saved = await call('PUT', '/update-user', { headers: user.headers, payload });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const undone = await post('/undo-email', { token: await tokenFor('/undo-email?token=') });
+    expect(undone.statusCode, undone.body).toBe(200);
+    const { token, options } = await askToSignIn();
+    const answer = await post('/login/passkey', { token, response: passkey.answer(options) });
+    expect(answer.statusCode).toBe(401);
   });
 });

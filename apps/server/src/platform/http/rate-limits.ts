@@ -35,18 +35,27 @@ const growing = {
   'shared-resume-guess-address': { free: 20, forget: hour },
   'comment-recipient': { free: 5, forget: day },
   'newsletter-recipient': { free: 5, forget: day },
+  // Each brings a mail to an address that somebody typed, of whichever company.
+  'invitation-recipient': { free: 5, forget: day },
   'delete-account-user': { free: 10, forget: day },
 } as const;
 
 /** Limits on work that costs us: so many within a window of so many seconds. */
 const windows = {
+  // All that one account changes, whatever it is: a form saves itself while it is typed, and no faster than that.
+  'change-user': { points: 10_000, duration: hour },
+  'consent-user': { points: 60, duration: day },
   'apply-user': { points: 60, duration: hour },
+  // Each is mailed to everybody of a company, and may bring a file that stays.
+  'application-user': { points: 200, duration: day },
   'resume-change-user': { points: 300, duration: hour },
   // Up to seconds of a core each; what was read is kept.
   'resume-link-user': { points: 60, duration: hour },
   'shared-resume-address': { points: 600, duration: hour },
   'picture-user': { points: 30, duration: hour },
   'company-media': { points: 60, duration: hour },
+  // Another name is written into all postings of the company.
+  'company-profile': { points: 60, duration: hour },
   'add-company-user': { points: 5, duration: day },
   'dns-check-company': { points: 20, duration: hour },
   'export-user': { points: 5, duration: day },

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '../mail/mail.ts';
 
 const markdown = new Marked({ gfm: true, breaks: true, async: false });
 
@@ -45,7 +46,7 @@ export function renderMarkdown(text: string, { tables = false, isPicture }: Mark
     ...(tables ? ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'del'] : []),
     ...(isPicture ? ['img'] : []),
   ];
-  return sanitizeHtml(markdown.parse(text) as string, {
+  return sanitizeHtml(parse(text), {
     ...textOptions,
     allowedTags,
     allowedAttributes: {
@@ -54,4 +55,14 @@ export function renderMarkdown(text: string, { tables = false, isPicture }: Mark
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && isPicture?.(attribs['src'] ?? '') !== true,
   }).trim();
+}
+
+/** What is nested deeper than anybody reads is shown as it was typed: no text takes the page that it stands on away. */
+function parse(text: string): string {
+  try {
+    return markdown.parse(text) as string;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return `<p>${escapeHtml(text)}</p>`;
+  }
 }

@@ -2,7 +2,13 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
 /** Markdown as plain text that reads well: for the part of a mail that has no formatting. HTML in it is left out. */
 export function writePlainText(text: string, resolve: (href: string) => string): string {
-  return writeBlocks(lexer(text, { gfm: true, breaks: true }), resolve);
+  try {
+    return writeBlocks(lexer(text, { gfm: true, breaks: true }), resolve);
+  } catch (error) {
+    // Nested deeper than anybody reads.
+    if (error instanceof RangeError) return text;
+    throw error;
+  }
 }
 
 type Resolve = (href: string) => string;

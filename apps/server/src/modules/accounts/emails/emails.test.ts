@@ -23,7 +23,12 @@ test.each([
   ['address-restored', addressRestoredMail(hostile, link)],
   [
     'password-changed',
-    passwordChangedMail(hostile, { when: 'today', device: '<script>', forgotPasswordPage: link }),
+    passwordChangedMail(hostile, {
+      when: 'today',
+      device: '<script>',
+      hadPasskeys: true,
+      forgotPasswordPage: link,
+    }),
   ],
 ])('[B-10] a hostile name stays text in the %s mail', (_name, mail) => {
   expect(mail.html).not.toContain('<img');

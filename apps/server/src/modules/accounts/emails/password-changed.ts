@@ -7,17 +7,25 @@ interface Change {
   when: string;
   /** For example "Firefox on Windows". */
   device: string;
+  /** Whether passkeys were taken off with it. */
+  hadPasskeys: boolean;
   forgotPasswordPage: string;
 }
 
 /** Tells the owner that the password was changed: the one notice that somebody who broke in cannot stop. */
-export function passwordChangedMail(to: Addressee, { when, device, forgotPasswordPage }: Change): Mail {
+export function passwordChangedMail(
+  to: Addressee,
+  { when, device, hadPasskeys, forgotPasswordPage }: Change,
+): Mail {
   return composeMail(to.email, {
     kind: 'password-changed',
     subject: `Your ${board.settings.name} password was changed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       `The password of your account was changed on ${when}, from ${device}. Everybody who was signed in elsewhere has been signed out.`,
+      ...(hadPasskeys
+        ? ['The passkeys of the account were taken off as well. Add yours again in your account.']
+        : []),
       'If it was you, there is nothing to do.',
       'If it was not you, set a new password at once. The link for it comes to this address, so make sure that only you can read its mail.',
     ],

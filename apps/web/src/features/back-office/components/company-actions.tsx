@@ -39,9 +39,13 @@ export function CompanyActions({ company }: { company: StaffCompanyDetail }) {
   const [dialog, setDialog] = useState<'suspend' | 'merge' | null>(null);
 
   async function act(change: CompanyChange, reason = '') {
-    showSuccess(await changeCompany(company.id, { change, reason }));
-    setDialog(null);
-    await revalidate();
+    const seen = { name: company.name, website: company.website };
+    try {
+      showSuccess(await changeCompany(company.id, { change, reason, seen }));
+      setDialog(null);
+    } finally {
+      await revalidate();
+    }
   }
 
   function press(change: CompanyChange) {

@@ -53,6 +53,8 @@ function MergeForm({ company, onClose }: Omit<MergeDialogProps, 'open'>) {
       <p>
         Its people, postings, applicants, conversations and orders go to the other company, and {company.name}{' '}
         is gone. This cannot be taken back.
+        {company.heldReason !== null &&
+          ' It is held: where the other one has owners, its own come as recruiters, and its postings are looked at first.'}
       </p>
       <TextField
         label="Id of the company that stays"
