@@ -2,7 +2,7 @@ import type { JobLevel } from '@waymark/contract/choices/jobs';
 
 /**
  * Words that say nothing beside others: what a person says around what is meant. Before them the list of stop words
- * of Snowball (Porter, BSD), without negations.
+ * of Snowball (Porter, BSD), without negations. Last what asks for work in other languages.
  */
 export const emptyWords = `
   i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
@@ -18,6 +18,10 @@ export const emptyWords = `
   please near nearby around local great best good suitable possible get got start starting soon
   pay pays paying paid salary wage wages earn earning money urgent urgently immediate immediately asap available apply
   company companies based located new something someone somewhere anyone work works working currently recently
+
+  emploi emplois demploi offre offres poste postes travail empleo empleos trabajo trabajos oferta ofertas vacante vacantes
+  busco emprego empregos vaga vagas trabalho lavoro stelle stellen stellenangebot stellenangebote arbeit gesucht suche
+  vacature vacatures gezocht oferty oferta pracy
 `;
 
 /** What is said of the way of working, as patterns of whole words. */
