@@ -50,6 +50,7 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
     for (let to = Math.min(typed.length, from + longestPlace); to > from; to--) {
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
+      if (to - from > 1 && typed.slice(from, to).some(isNoPlace)) continue;
       const name = isState(span, typed, isSaid || isAtEnd, known)
         ? { name: stateOf(span) ?? span }
         : nameOf(span, isSaid, known);
@@ -61,6 +62,12 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
   }
   return found.toSorted((a, b) => b.rank - a.rank)[0];
 }
+
+/** "C++", "5S" and "R" are no part of a place's name, as postal codes and "y" may be. */
+const isNoPlace = (word: string) =>
+  /[+#]/.test(word) ||
+  /^[a-df-xz]$/i.test(word) ||
+  (/\d/.test(word) && !/^(?:\d{4,6},?|[a-z]{1,2}\d[a-z\d]?|\d[a-z]{2}|[a-z]\d[a-z])$/i.test(word));
 
 /** The place that the words name; undefined where they rather name something else. */
 function nameOf(

@@ -50,7 +50,7 @@ export function takeBeginner(reading: Reading, known: Known): void {
   const { experience, level } = reading.search;
   if (experience.length > 0 || level.length > 0) return;
   // "Entry level analyst" may be the title itself.
-  const [, said = '', next = ''] = /\b(entry[ -]level) (\S+)/i.exec(reading.search.q) ?? [];
+  const [, said = '', next = ''] = /\b(entry[ -]level|trainee) (\S+)/i.exec(reading.search.q) ?? [];
   if (next && known.words.hasBeginning(`${said} ${next}`)) return;
   const rest = cut(reading, 'level', beginnerWords);
   if (rest !== undefined) reading.search = { ...reading.search, level: ['entry'], q: rest };
