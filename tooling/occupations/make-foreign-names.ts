@@ -30,6 +30,7 @@ const longestName = 3;
 const leastShare = { same: 0.3, near: 0.15 } as const;
 /** Of the likeliest, what another has to be to say the same too. */
 const asLikely = 0.8;
+const sureShare = 0.6;
 /** How often a word has to be in names, by the shares of its occupations. */
 const leastWeight = 0.25;
 const leastCompounds = 3;
@@ -86,8 +87,7 @@ const inLabels = (word: string) =>
   [...(written.get(word) ?? [])].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? word;
 
 /** Forms that English words have too: such a word of another language may be one of them. */
-const englishForms = new Map<string, string>();
-for (const word of english) for (const form of foreignForms(word)) englishForms.set(form, word);
+const englishForms = new Set([...english].flatMap(foreignForms));
 
 /** What names of work end in, and how many do. */
 const works = new Map<string, number>();
@@ -157,6 +157,23 @@ function addWords(pairs: readonly NamePair[]): void {
   }
 }
 
+/** Words of Spanish and Portuguese in America, and of learners, that labels of Europe lack. */
+const elsewhere: Readonly<Record<string, string>> = {
+  accountant: 'contador',
+  waiter: 'mesero garçom',
+  driver: 'chofer',
+  'truck driver': 'camionero caminhoneiro',
+  'delivery driver': 'repartidor entregador',
+  cleaner: 'faxineira afanador intendencia',
+  plumber: 'plomero encanador',
+  bartender: 'cantinero',
+  nanny: 'niñera babá',
+  doctor: 'médico doctora médecin arzt lekarz dottore',
+  'warehouse worker': 'almacenista bodeguero almoxarife',
+  intern: 'praktikant stagiaire becario pasante estagiario tirocinante stażysta werkstudent',
+  apprentice: 'azubi auszubildende apprenti aprendiz apprendista leerling',
+};
+
 interface Names {
   same: readonly string[];
   near: readonly string[];
@@ -206,6 +223,8 @@ function isSaid(words: readonly string[], { same, near }: Names): boolean {
 }
 
 function readKey(key: string): Names | undefined {
+  const named = Object.keys(elsewhere).filter((name) => foreignForms(elsewhere[name] ?? '').includes(key));
+  if (named.length > 0) return { same: named, near: [] };
   const words = key.split(' ');
   const ofName = readName(key);
   if (words.length > 1) {
@@ -214,13 +233,25 @@ function readKey(key: string): Names | undefined {
     return isVague || isSaid(words, ofName) ? undefined : cut(ofName);
   }
   if (english.has(key)) return undefined;
-  const { same, near } = readWord(key);
+  const { same, near } = tellWork(key, ofName);
   const namesWork = byName.has(key) || same.some(isWork);
   const names = { same: [...ofName.same, ...same], near: [...ofName.near, ...near] };
   // What names no work says something only of a name that does.
   const read = cut(namesWork ? names : { same: [], near: [...names.same, ...names.near] });
   return read && isOwnWord(key, read) ? read : undefined;
 }
+
+/** A word that mostly says "technician" says less than the names that have it, but for one that says nothing else. */
+function tellWork(word: string, { same, near }: Names): Names {
+  const read = readWord(word);
+  const isVague = read.same.every((name) => isCommon(name) && shareOf(word, name) < sureShare);
+  return isVague && same.length + near.length > 0
+    ? { same: same.length > 0 ? [] : near.slice(0, 1), near: read.near }
+    : read;
+}
+
+const shareOf = (word: string, said: string) =>
+  (byWord.get(word)?.get(pluralForm(said)) ?? 0) / (weightOfWord.get(word) ?? Infinity);
 
 /** Whether a form is no English word's, but for one that says the same: "secretaria" has the form of "secretary". */
 function isOwnWord(form: string, { same, near }: Names): boolean {
@@ -249,7 +280,9 @@ const numberOf = (name: string) => {
   numbers.set(name, known);
   return known.toString(36);
 };
-const keys = [...new Set([...byName.keys(), ...byWord.keys()])].filter((key) => /^[a-z0-9 ]+$/.test(key));
+const keys = [
+  ...new Set([...byName.keys(), ...byWord.keys(), ...foreignForms(Object.values(elsewhere).join(' '))]),
+].filter((key) => /^[a-z0-9 ]+$/.test(key));
 const lines = [...keys, ...listEndings()].toSorted().flatMap((key) => {
   const names = key.startsWith('-') ? cut(readWord(key.slice(1))) : readKey(key);
   if (!names) return [];

@@ -175,11 +175,17 @@ function combine(parts: readonly Part[]): string[] {
 function termOf(text: string, name: ForeignName, words: Vocabulary): Term {
   const meant = name.same.length > 0 ? name.same : name.near;
   const known = meant.flatMap((one) => findAlternatives(one.split(' ')) ?? []);
-  const same = new Set([...meant, ...known.flatMap((one) => one.same)]);
-  const beside = meant
-    .flatMap((one) => createOccupationNames().find(wordsOf(one)))
-    .map((one) => one.words.join(' '))
-    .filter((one) => words.isName(one));
+  const listed = meant.flatMap((one) =>
+    createOccupationNames()
+      .find(wordsOf(one))
+      .map((other) => other.words),
+  );
+  const others = listed.flatMap((one) => findAlternatives(one) ?? []);
+  const onBoard = (names: readonly string[]) => names.filter((one) => words.isName(one));
+  const named = onBoard([...listed.map((one) => one.join(' ')), ...others.flatMap((one) => one.same)]);
+  // Only where nothing is called so does work near that of the same name tell anything.
+  const beside = named.length > 0 ? named : onBoard(others.flatMap((one) => one.near));
+  const same = new Set(name.same.length > 0 ? [...meant, ...known.flatMap((one) => one.same)] : []);
   const near = new Set([...name.near, ...known.flatMap((one) => one.near), ...beside]);
   return {
     text,

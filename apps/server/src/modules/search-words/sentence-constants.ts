@@ -17,7 +17,7 @@ export const emptyWords = `
   want wants wanted need needs needed us let like love become becoming help hoping interested ideally preferably maybe
   please near nearby around local great best good suitable possible get got start starting soon
   pay pays paying paid salary wage wages earn earning money urgent urgently immediate immediately asap available apply
-  company companies based located new experienced something someone somewhere anyone work works working currently recently
+  company companies based located new recent experienced right anyone something someone somewhere anyone work works working currently recently
 
   emploi emplois demploi offre offres poste postes travail empleo empleos trabajo trabajos oferta ofertas vacante vacantes
   busco emprego empregos vaga vagas trabalho lavoro stelle stellen stellenangebot stellenangebote arbeit gesucht suche
@@ -46,7 +46,7 @@ export const timeWords = {
   'last-month': /(?:posted )?(?:this month|(?:in the |the )?(?:last|past) (?:month|30 days|four weeks|4 weeks))/,
 } as const; // prettier-ignore
 
-export const beginnerWords = /entry[ -]level|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|(?:recent|fresh|new) (?:graduate|grad)|fresher|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
+export const beginnerWords = /entry[ -]level|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|fresher|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
 
 /** How long somebody has worked: a posting that asks for less is meant too. */
 export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:with |having )?(?:over |more than |at least )?\d{1,2} ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?/; // prettier-ignore

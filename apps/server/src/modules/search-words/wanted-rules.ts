@@ -46,6 +46,8 @@ const strengths = {
   plural: 0.97,
   worker: 0.5,
   byWord: 0.45,
+  /** Of a name in English, where postings in the language of the search come first. */
+  translated: 0.68,
 } as const;
 /** From here down a name is another than the one that was typed, however it is written. */
 const otherWords = 0.85;
@@ -78,6 +80,7 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
 
 function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   const own = wordsOf(term.text);
+  const factor = term.meant ? strengths.translated : 1;
   const names: (WantedName & { words: readonly string[] })[] = [];
   const add = (words: readonly string[], strength: number, widens: boolean) => {
     const places = words.map((word) => idsOf(word, titles, widens));
@@ -89,11 +92,12 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   add(own, 1, !term.phrase);
   for (const same of term.same) {
     const words = wordsOf(same);
-    add(words, isShort(own, words) || isShort(words, own) ? strengths.abbreviation : strengths.same, false);
+    const isAbbreviated = !term.meant && (isShort(own, words) || isShort(words, own));
+    add(words, isAbbreviated ? strengths.abbreviation : strengths.same * factor, false);
   }
   const occupations = createOccupationNames();
   if (!term.phrase) {
-    for (const near of term.near) add(wordsOf(near), strengths.near, false);
+    for (const near of term.near) add(wordsOf(near), strengths.near * factor, false);
     for (const { words, strength } of occupations.find(lengthen(own))) {
       // A rank alone is a name of anybody's: "president", "director".
       if (!words.every(isRank)) add(words, strength, false);
@@ -109,7 +113,7 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   // What is known by another name alone tells as much as that: "PE" as "private equity".
   const isKnown = own.some((word) => titles.find(word) !== undefined);
   const [best] = names;
-  const told = best && !isKnown && best.strength >= strengths.same ? best.words : own;
+  const told = best && !isKnown && best.strength >= strengths.same * factor ? best.words : own;
   return {
     names,
     namesFrom: byFirstWord(names),
@@ -159,12 +163,16 @@ function isShort(short: readonly string[], long: readonly string[]): boolean {
 }
 
 /** Whether a term is some work. Of a word that no title has it is what most of its other names are. */
-function namesWork({ same }: Term, words: readonly string[], titles: TitleIndex): boolean {
+function namesWork({ same, meant }: Term, words: readonly string[], titles: TitleIndex): boolean {
   const isHead = (name: readonly string[]) => isHeadWord(name.at(-1) ?? '', titles);
   const last = words.at(-1) ?? '';
   if (levels.has(last)) return false;
-  if (titles.findPlurals(last).length > 0 || same.length === 0) return isHead(words);
-  return same.filter((name) => isHead(wordsOf(name))).length > same.length / 2;
+  // "Cleaning" is what cleaners do.
+  if (isActivity(last) && same.some((name) => isHead(wordsOf(name)))) return true;
+  const isKnown = titles.findPlurals(last).length > 0 && meant === undefined;
+  if (isKnown || same.length === 0) return isHead(words);
+  const names = meant ?? same;
+  return names.filter((name) => isHead(wordsOf(name))).length > names.length / 2;
 }
 
 /** Whether titles end in a word; where too few have it, whether occupations do. */
