@@ -37,6 +37,15 @@ test.describe('what a search understands', () => {
     expect(await findFaults(page)).toEqual([]);
   });
 
+  test('[I-7] work in another language is found in English, and the page says so', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=Krankenschwester');
+    await expect(page.getByText('Showing nurse for “Krankenschwester” too.')).toBeVisible();
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('Krankenschwester');
+    await expect(search.jobs.first()).toContainText('Nurse');
+    expect(await findFaults(page)).toEqual([]);
+  });
+
   test('[I-8] a place and remote work in the words stand in the form and among the filters', async ({
     page,
   }) => {

@@ -213,6 +213,8 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
       posted: z.enum(values(postedPeriods)).optional(),
     })
     .nullable(),
+  /** Words of other languages, and the English ones that were searched for besides. */
+  translated: z.array(z.object({ words: z.string(), meant: z.array(z.string()) })),
   /** What the words said of place, pay and the like and had to be left out, as they said it. */
   leftOut: z.array(z.string()),
   /** The words that were searched for instead, because those typed are in no job; null otherwise. */

@@ -57,9 +57,13 @@ const none = new Int32Array();
 
 function termsBySlot(columns: JobColumnIndex, skills: readonly AskedSkills[], slots: readonly Int32Array[]) {
   if (skills.length === 0) return undefined;
-  const terms = new Uint32Array(columns.end);
-  for (const [at, skill] of skills.entries()) for (const slot of slots[at] ?? []) terms[slot]! |= skill.terms;
-  return { slots, terms };
+  const named = new Uint32Array(columns.end);
+  const within = new Uint32Array(columns.end);
+  for (const [at, { terms, isNamed }] of skills.entries()) {
+    const found = isNamed ? named : within;
+    for (const slot of slots[at] ?? []) found[slot]! |= terms;
+  }
+  return { slots, named, within };
 }
 
 /** Names of skills that some terms of a search stand for. */
@@ -68,6 +72,8 @@ interface AskedSkills {
   terms: number;
   /** As names are compared. */
   names: readonly string[];
+  /** Whether that is their whole name. */
+  isNamed: boolean;
 }
 
 /** Of each term the skills that it names, and those that several of them name together: "risk modeling". */
@@ -77,10 +83,18 @@ function skillsOf({ terms }: Wanted, words: Vocabulary): AskedSkills[] {
     for (let to = Math.min(terms.length, from + longestSkill); to > from; to--) {
       const span = terms.slice(from, to);
       const together = span.flatMap((term) => term.words);
-      const names = to - from === 1 ? words.skillsLike(span[0]?.skills ?? []) : words.skillsNamed(together);
-      if (names.length === 0) continue;
-      const folded = names.map((name) => name.toLowerCase());
-      found.push({ terms: (2 ** (to - from) - 1) << from, names: folded });
+      const { named, within } =
+        to - from === 1
+          ? words.skillsLike(span[0]?.skills ?? [])
+          : { named: words.skillsNamed(together), within: [] };
+      for (const [names, isNamed] of [
+        [named, true],
+        [within, false],
+      ] as const) {
+        if (names.length === 0) continue;
+        const folded = names.map((name) => name.toLowerCase());
+        found.push({ terms: (2 ** (to - from) - 1) << from, names: folded, isNamed });
+      }
     }
   }
   return found.slice(0, mostSkills);

@@ -7,14 +7,17 @@ import type { Wanted } from '../search-words/wanted-rules.ts';
 export interface Places {
   /** The slots of those that have the whole text somewhere. */
   anywhere: Int32Array;
-  /** The slots of those that have some of the terms among their skills, several times perhaps, and by slot which, as bits. */
-  skills: { slots: readonly Int32Array[]; terms: Uint32Array } | undefined;
+  /**
+   * The slots of those that have some of the terms among their skills, several times perhaps, and by slot which, as
+   * bits: those that are called so, and those that have it in their name.
+   */
+  skills: { slots: readonly Int32Array[]; named: Uint32Array; within: Uint32Array } | undefined;
   /** Whether only jobs count that have the text as it was written: with quotes and exclusions. */
   isLiteral: boolean;
 }
 
 /** What a term is worth outside of the title. */
-const worths = { company: 0.55, skill: 0.45, text: 0.15 } as const;
+const worths = { company: 0.55, skill: 0.45, skillWithin: 0.4, text: 0.15 } as const;
 /** Of the weight of a search, what a job has to have to be shown where few have all of it. */
 const leastShare = 0.5;
 const barestShare = 0.97;
@@ -39,7 +42,8 @@ export function markFits(
     const found = {
       inTitle: texts.terms[of] as number,
       inCompany: texts.terms[companyTitles[company[slot] as number] as number] as number,
-      inSkills: skills ? (skills.terms[slot] as number) : 0,
+      inSkills: skills ? (skills.named[slot] as number) : 0,
+      withinSkills: skills ? (skills.within[slot] as number) : 0,
       isAnywhere: isThere[slot] === 1,
       worth: texts.worths[of] as number,
     };
@@ -59,6 +63,7 @@ interface Found {
   inTitle: number;
   inCompany: number;
   inSkills: number;
+  withinSkills: number;
   isAnywhere: boolean;
   worth: number;
 }
@@ -68,9 +73,10 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
   const weights = terms.map(({ weight }) => weight);
   const all = 2 ** terms.length - 1;
   const core = terms.reduce((bits, { isCore }, at) => bits | (isCore ? 1 << at : 0), 0);
+  const ranks = terms.reduce((bits, { isRank }, at) => bits | (isRank ? 1 << at : 0), 0);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return ({ inTitle, inCompany, inSkills, isAnywhere, worth }, completeness) => {
-    const has = inTitle | inCompany | inSkills;
+  return ({ inTitle, inCompany, inSkills, withinSkills, isAnywhere, worth }, completeness) => {
+    const has = inTitle | inCompany | inSkills | withinSkills;
     const fullness = barestShare + (1 - barestShare) * (completeness / 4);
     // Most of those that a common word finds.
     if (has === 0) return band.mention + whole * worths.text * fullness * (band.most - 1 - band.mention);
@@ -83,10 +89,12 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
       if (inTitle & bit) score += weight * worth;
       else if (inCompany & bit) score += weight * worths.company;
       else if (inSkills & bit) score += weight * worths.skill;
+      else if (withinSkills & bit) score += weight * worths.skillWithin;
       else if (isAnywhere) score += weight * worths.text;
     }
     score *= fullness;
-    if (has === all || (isAnywhere && (inTitle & core) !== 0)) return band.whole + score * (255 - band.whole);
+    const isWhole = isAnywhere && (inTitle & core) !== 0 && (has & ranks) === ranks;
+    if (has === all || isWhole) return band.whole + score * (255 - band.whole);
     if (share >= leastShare || (inTitle & core) !== 0)
       return band.most + score * (band.whole - 1 - band.most);
     return isAnywhere ? band.mention + score * (band.most - 1 - band.mention) : 0;

@@ -1,8 +1,7 @@
 import type { JobSearchResult } from '@waymark/contract/jobs';
 import { matchTerm } from '../read-model/match-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
-import type { Term } from '../search-words/query-limit-rules.ts';
-import { parseQuery } from '../search-words/query-rules.ts';
+import type { Query, Term } from '../search-words/query-limit-rules.ts';
 
 /** A word that so few of the jobs have was as good as left out. */
 const mostOfThem = 0.2;
@@ -10,10 +9,10 @@ const mostOfThem = 0.2;
 /** The words of a search that none or few of the given jobs have; none where no word is told from the others by it. */
 export async function findMissing(
   model: ReadModel,
-  q: string,
+  query: Query,
   jobNumbers: readonly number[],
 ): Promise<JobSearchResult['missing']> {
-  const [terms = [], ...others] = parseQuery(q);
+  const [terms = [], ...others] = query;
   const words = terms.filter(({ excluded, phrase }) => !excluded && !phrase);
   if (words.length < 2 || others.length > 0 || jobNumbers.length === 0) return [];
   // Of a name with several words the single ones too: "data scientist" has its "data" in many a job.

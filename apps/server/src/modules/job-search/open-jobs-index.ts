@@ -11,6 +11,8 @@ import { listPlaces } from '../places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../read-model/document-queries.ts';
 import { factsOf } from '../read-model/document-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
+import { addCompounds } from '../search-words/compound-rules.ts';
+import { translateQuery } from '../search-words/foreign-reading-rules.ts';
 import { expandInitials } from '../search-words/initial-rules.ts';
 import { parseQuery } from '../search-words/query-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
@@ -179,7 +181,7 @@ export class OpenJobs {
     const { title, skill } = search;
     if (parsed.length === 0 && !title && !skill) return undefined;
     const words = await this.vocabulary();
-    const query = expandInitials(parsed, words);
+    const query = expandInitials(translateQuery(addCompounds(parsed, words), words), words);
     const { generation } = this.columns;
     const key = JSON.stringify([query, title, skill]);
     const kept = this.#keptHits.get(key);

@@ -2,6 +2,7 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { matchExpression } from '../read-model/match-rules.ts';
+import { listTranslated, translateQuery } from '../search-words/foreign-reading-rules.ts';
 import { parseQuery } from '../search-words/query-rules.ts';
 import { band, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
@@ -33,12 +34,13 @@ export async function searchJobs(
   const { total, exact, others, page, facets } = selection;
   refuseBeyondLastPage(search.page, defaultPageSize, total);
   const empty = total === 0;
+  const query = asked.q ? translateQuery(parseQuery(asked.q), await jobs.vocabulary()) : [];
   return {
     data: jobs.listCards(page),
     total,
     exact,
     others,
-    missing: await findMissing(jobs.model, asked.q, othersOf(asked, selection)),
+    missing: await findMissing(jobs.model, query, othersOf(asked, selection)),
     page: search.page,
     pageSize: defaultPageSize,
     facets,
@@ -46,6 +48,7 @@ export async function searchJobs(
     placeKnown: !empty || !asked.location || jobs.places.match(asked.location).isKnown,
     placeOffers: asked.location ? offerPlaces(asked.location) : [],
     understood,
+    translated: listTranslated(query),
     leftOut,
     corrected,
     didYouMean,

@@ -53,6 +53,14 @@ const drafts = [
   draft('Platform Engineer', { workMode: 'remote', places: [] }),
   draft('Frontend Developer', { places: [berlin] }),
   draft('Mobile Developer', { places: [paris] }),
+  draft('Plumber', { description: '<p>You train apprentice plumbers.</p>', places: [paris] }),
+  draft('Door Keeper', {
+    skills: ['Access control'],
+    places: [paris],
+    postedAt: new Date('2026-11-02T09:00:00Z'),
+  }),
+  draft('Fitter', { skills: ['Controls'], places: [paris] }),
+  draft('Diseñador Industrial', { places: [hamburg] }),
   draft('Plan Designer', { description: '<p>Work.</p>', places: [hamburg] }),
 ];
 
@@ -146,6 +154,23 @@ describe('[I-7] a search that understands', () => {
     expect(result.understood?.salary).toBeUndefined();
   });
 
+  test('work in another language is found by its English name, in that language first', async () => {
+    const german = await search({ q: 'Krankenpfleger (m/w/d) in Hamburg' });
+    expect(titles(german)).toEqual(['Licensed Practical Nurse']);
+    expect(german.translated).toEqual([{ words: 'Krankenpfleger', meant: ['nurse'] }]);
+    const french = await search({ q: "offre d'emploi développeuse à Paris" });
+    expect(titles(french)).toEqual(['Mobile Developer']);
+    expect(french.understood).toMatchObject({ q: 'développeuse', location: 'Paris' });
+    expect(titles(await search({ q: 'diseñador' }))).toEqual(['Diseñador Industrial', 'Plan Designer']);
+    expect((await search({ q: 'frontend developer' })).translated).toEqual([]);
+  });
+
+  test('a rank in the text says nothing of the job, and a skill of just that name comes before others', async () => {
+    expect(await search({ q: 'apprentice plumber' })).toMatchObject({ total: 1, exact: 0 });
+    expect(titles(await search({ q: 'controls in Paris' }))).toEqual(['Fitter', 'Door Keeper']);
+    expect(titles(await search({ q: 'doorkeeper' }))).toEqual(['Door Keeper']);
+  });
+
   test('accents are folded on both sides', async () => {
     const result = await search({ q: 'frontend dévelopér' });
     expect([result.exact, result.corrected]).toEqual([1, null]);
@@ -197,7 +222,7 @@ describe('[I-8] GET /jobs/suggestions', () => {
     const words = (await suggest('q=nur')).json().data as { kind: string; text: string }[];
     expect(words.map(({ kind, text }) => `${kind} ${text}`)).toContain('title Registered Nurse');
     expect((await suggest('q=hafen')).json().data).toMatchObject([
-      { kind: 'company', text: 'Hafen Klinik', jobs: 9 },
+      { kind: 'company', text: 'Hafen Klinik', jobs: 13 },
     ]);
     const places = (await suggest('q=ham&field=place')).json().data as { jobs: number }[];
     const suggested = {
@@ -205,7 +230,7 @@ describe('[I-8] GET /jobs/suggestions', () => {
       text: 'Hamburg',
       detail: 'Germany',
       value: 'Hamburg, Germany',
-      jobs: 3,
+      jobs: 4,
     };
     expect(places[0]).toEqual(suggested);
     expect(places.filter(({ jobs }) => jobs > 0)).toEqual([suggested]);
@@ -220,7 +245,7 @@ describe('[I-8] GET /jobs/suggestions', () => {
         }[]
       ).map(({ value, jobs }) => `${value}: ${jobs}`);
     const par = await places('par');
-    expect(par[0]).toBe('Paris, France: 2');
+    expect(par[0]).toBe('Paris, France: 5');
     expect(par).toContain('Paraguay: 0');
     expect(par).toHaveLength(8);
     expect((await places('Springfield'))[0]).toMatch(/^Springfield, .*United States: 0$/);

@@ -4,6 +4,7 @@ import { worldGazetteer } from './gazetteer-index.ts';
 import { abbreviatedRegions, readKnownPlace, readPlace, wellKnown } from './reading-rules.ts';
 import {
   distanceKilometres,
+  codesOfRegion,
   findWorldRegion,
   foldPlace,
   locate,
@@ -94,7 +95,8 @@ export class PlaceIndex {
     const name = foldPlace(text);
     // A code of two letters is no name in a sentence: "in" is India's.
     if (name.length <= 2) return /^(?:UK|US)$/.test(text.trim());
-    if (this.#idsByName.has(name) || this.#inWorldRegion(text).size > 0) return true;
+    if (this.#idsByName.has(name)) return true;
+    if (codesOfRegion(name)?.some((code) => this.#idsInCountry(code).size > 0)) return true;
     const place = this.read(text);
     return place !== undefined && this.#idsOf(place).size > 0;
   }
@@ -203,8 +205,11 @@ export class PlaceIndex {
   /** The places in a part of the world: "Europe". */
   #inWorldRegion(text: string): Set<number> {
     const codes = findWorldRegion(text) ?? [];
-    const idsOf = (code: string) => this.#idsOf({ city: '', region: '', countryCode: code });
-    return new Set(codes.flatMap((code) => [...idsOf(code)]));
+    return new Set(codes.flatMap((code) => [...this.#idsInCountry(code)]));
+  }
+
+  #idsInCountry(countryCode: string): Set<number> {
+    return this.#idsOf({ city: '', region: '', countryCode });
   }
 
   /** A place that is called otherwise, or whose name goes on. */

@@ -137,7 +137,12 @@ export function findCountryCode(name: string): string | undefined {
 
 /** The codes of the countries in a part of the world: "Europe", "the Nordics"; undefined for what is none. */
 export function findWorldRegion(name: string): string[] | undefined {
-  const folded = foldPlace(name).replace(/^the /, '');
+  return codesOfRegion(foldPlace(name));
+}
+
+/** The same of a name that is folded. */
+export function codesOfRegion(name: string): string[] | undefined {
+  const folded = name.replace(/^the /, '');
   return Object.hasOwn(worldRegions, folded) ? worldRegions[folded]?.split(' ') : undefined;
 }
 

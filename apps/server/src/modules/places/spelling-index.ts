@@ -1,4 +1,4 @@
-import { editDistance } from '../../platform/edit-distance.ts';
+import { nearNames } from '../../platform/near-names.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { abbreviatedRegions, readKnownPlace, readPlace } from './reading-rules.ts';
 import {
@@ -10,9 +10,6 @@ import {
   type PlaceDraft,
 } from './rules.ts';
 
-/** A name with fewer letters is left as it was typed: almost any other is one slip away. */
-const shortestMended = 4;
-const twoSlipsFrom = 7;
 /** Smaller towns are seldom meant by a slip. */
 const leastFame = 5.5;
 const offered = 3;
@@ -73,19 +70,10 @@ function isWithin(place: PlaceDraft, around: string): boolean {
 }
 
 function nearest(folded: string): Spelling[] {
-  if (folded.length < shortestMended || /\d/.test(folded)) return [];
   spellings ??= listSpellings();
-  const slips = folded.length >= twoSlipsFrom ? 2 : 1;
-  const found: { spelling: Spelling; score: number }[] = [];
-  for (let length = folded.length - slips; length <= folded.length + slips; length++) {
-    for (const spelling of spellings[length] ?? []) {
-      // People seldom miss both the first and the last letter; most names are told apart by that.
-      const ends =
-        Number(spelling.folded[0] === folded[0]) + Number(spelling.folded.at(-1) === folded.at(-1));
-      if (ends === 0) continue;
-      const distance = editDistance(folded, spelling.folded, slips);
-      if (distance <= slips) found.push({ spelling, score: ends + spelling.weight / 3 - 3 * distance });
-    }
-  }
-  return found.toSorted((a, b) => b.score - a.score).map(({ spelling }) => spelling);
+  const found = [...nearNames(folded, spellings, (spelling) => spelling.folded)]
+    // Most names are told apart by how they begin or end.
+    .filter(({ ends }) => ends > 0)
+    .map(({ one, score }) => ({ one, score: score + one.weight / 3 }));
+  return found.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
 }

@@ -3,6 +3,7 @@ import { wellKnown } from '../places/reading-rules.ts';
 import { cityAliases, metropolitanAreas, regionAbbreviations } from '../places/region-constants.ts';
 import { countryName, findCountryCode, findWorldRegion, foldName } from '../places/rules.ts';
 import { note, type Known, type Reading } from './sentence-rules.ts';
+import { isForeign } from './foreign-reading-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
 
@@ -10,7 +11,7 @@ import type { Vocabulary } from './vocabulary-index.ts';
 const nearRadius = 50;
 const areaRadius = 80;
 const longestPlace = 4;
-const preposition = /^(?:in|near|around|at|from|within)$/i;
+const preposition = /^(?:in|near|around|at|from|within|à|en|em|bei)$/i;
 const isLead = (word = '') => preposition.test(word) || /^the$/i.test(word);
 
 interface FoundPlace {
@@ -49,6 +50,7 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
     for (let to = Math.min(typed.length, from + longestPlace); to > from; to--) {
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
+      if (to - from > 1 && typed.slice(from, to).some(isNoPlace)) continue;
       const name = isState(span, typed, isSaid || isAtEnd, known)
         ? { name: stateOf(span) ?? span }
         : nameOf(span, isSaid, known);
@@ -60,6 +62,12 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
   }
   return found.toSorted((a, b) => b.rank - a.rank)[0];
 }
+
+/** "C++", "5S" and "R" are no part of a place's name, as postal codes and "y" may be. */
+const isNoPlace = (word: string) =>
+  /[+#]/.test(word) ||
+  /^[a-df-xz]$/i.test(word) ||
+  (/\d/.test(word) && !/^(?:\d{4,6},?|[a-z]{1,2}\d[a-z\d]?|\d[a-z]{2}|[a-z]\d[a-z])$/i.test(word));
 
 /** The place that the words name; undefined where they rather name something else. */
 function nameOf(
@@ -174,7 +182,8 @@ function findMistyped(typed: readonly string[], { words }: Known): FoundPlace | 
       const place = words.correctPlace(text);
       if (!place) continue;
       const isSaid = isLead(typed[from - 1]);
-      if (!isSaid && text.length <= shortestMended) continue;
+      const isOtherWork = span.every((word) => isForeign(word, words));
+      if (!isSaid && (text.length <= shortestMended || isOtherWork)) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
       const isWork = mended !== undefined && mended !== foldName(place);

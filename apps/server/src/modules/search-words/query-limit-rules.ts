@@ -9,6 +9,8 @@ export interface Term {
   same: readonly string[];
   /** Names of work near it, which rank below. */
   near: readonly string[];
+  /** Of words in another language, what they are in English. */
+  meant?: readonly string[];
 }
 
 /** One of these lists of terms has to fit, each with all its terms. */

@@ -59,7 +59,7 @@ function readMarked(marked: string): Term | undefined {
 }
 
 /** The longest name that the list knows comes first: "registered nurse" is one thing, not two. */
-function readSpans(words: readonly string[]): Term[] {
+export function readSpans(words: readonly string[]): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
     const { length, same, near } = longestSpan(words, at);

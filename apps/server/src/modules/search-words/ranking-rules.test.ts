@@ -28,6 +28,10 @@ const titles = [
   'Salesperson',
   'Private Equity Analyst',
   'Truck Driver',
+  'Server',
+  'Server Engineer',
+  ...['Night', 'Breakfast', 'Bar', 'Hotel', 'Beach', 'Head'].map((kind) => `${kind} Server`),
+  'President',
 ];
 const index = new TitleIndex();
 for (const title of titles) index.take(title);
@@ -102,4 +106,14 @@ test('[I-7] a title that no job has any more is forgotten', () => {
   board.release(at);
   expect(board.count).toBe(0);
   expect(board.take('Chandler')).toBe(at);
+});
+
+test('[I-7] another name in one word is that of the work, and no word before other work', () => {
+  expect(order('waitress')).toContain('Server');
+  expect(order('waitress')).not.toContain('Server Engineer');
+  expect(order('server')).toContain('Server Engineer');
+});
+
+test('[I-7] a rank alone is no other name of some work', () => {
+  expect(order('managing director')).not.toContain('President');
 });

@@ -19,15 +19,18 @@ const mostRankCost = 0.4;
 const mostTerms = 24;
 
 /** How well a title names what is wanted; undefined where it has none of it. */
-export function rateTitle({ terms }: Wanted, title: ReadTitle): TitleWorth | undefined {
+export function rateTitle({ terms, isWork }: Wanted, title: ReadTitle): TitleWorth | undefined {
   const { words, coreStart, coreEnd } = title;
+  const last = coreEnd - 1;
+  // Of a title that ends in some work no other word names it.
+  const head = isWork(words[last] ?? -1) ? last : undefined;
   const asked = new Float32Array(words.length);
   let has = 0;
   let weight = 0;
   let strength = 0;
   for (let at = 0; at < Math.min(terms.length, mostTerms); at++) {
     const term = terms[at] as Wanted['terms'][number];
-    const best = bestName(term, words);
+    const best = bestName(term, words, head);
     if (!best) continue;
     has |= 1 << at;
     weight += term.weight;
@@ -43,9 +46,9 @@ export function rateTitle({ terms }: Wanted, title: ReadTitle): TitleWorth | und
   const isWhole = has === 2 ** Math.min(terms.length, mostTerms) - 1;
   const isRank =
     isWhole && core.every((one) => one === 0) && title.ranks.some(({ id }) => asked[words.indexOf(id)]);
-  const head = core.at(-1) || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
+  const ofHead = core.at(-1) || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
   const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
-  const worth = (strength / weight) * (parts.words + head + share) * (1 - Math.min(mostRankCost, unasked));
+  const worth = (strength / weight) * (parts.words + ofHead + share) * (1 - Math.min(mostRankCost, unasked));
   return { worth, terms: has };
 }
 
@@ -60,7 +63,11 @@ interface FoundName {
   places: readonly number[];
 }
 
-function bestName({ names, namesFrom }: Wanted['terms'][number], words: Int32Array): FoundName | undefined {
+function bestName(
+  { names, namesFrom }: Wanted['terms'][number],
+  words: Int32Array,
+  head: number | undefined,
+): FoundName | undefined {
   const possible: number[] = [];
   for (const id of words) possible.push(...(namesFrom.get(id) ?? []));
   if (possible.length > 1) possible.sort((a, b) => a - b);
@@ -69,7 +76,8 @@ function bestName({ names, namesFrom }: Wanted['terms'][number], words: Int32Arr
     const name = names[at] as WantedName;
     if (best && name.strength <= best.strength) break;
     const found = findName(name, words);
-    if (found && (!best || found.strength > best.strength)) best = found;
+    const isBeside = found && name.isWork && head !== undefined && !found.places.includes(head);
+    if (found && !isBeside && (!best || found.strength > best.strength)) best = found;
   }
   return best;
 }

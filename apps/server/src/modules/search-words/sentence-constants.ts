@@ -2,7 +2,7 @@ import type { JobLevel } from '@waymark/contract/choices/jobs';
 
 /**
  * Words that say nothing beside others: what a person says around what is meant. Before them the list of stop words
- * of Snowball (Porter, BSD), without negations.
+ * of Snowball (Porter, BSD), without negations. Last what asks for work in other languages.
  */
 export const emptyWords = `
   i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
@@ -17,7 +17,11 @@ export const emptyWords = `
   want wants wanted need needs needed us let like love become becoming help hoping interested ideally preferably maybe
   please near nearby around local great best good suitable possible get got start starting soon
   pay pays paying paid salary wage wages earn earning money urgent urgently immediate immediately asap available apply
-  company companies based located new something someone somewhere anyone work works working currently recently
+  company companies based located new recent experienced right anyone something someone somewhere anyone work works working currently recently
+
+  emploi emplois demploi offre offres poste postes travail empleo empleos trabajo trabajos oferta ofertas vacante vacantes
+  busco emprego empregos vaga vagas trabalho lavoro stelle stellen stellenangebot stellenangebote arbeit gesucht suche
+  vacature vacatures gezocht oferty oferta pracy
 `;
 
 /** What is said of the way of working, as patterns of whole words. */
@@ -42,10 +46,10 @@ export const timeWords = {
   'last-month': /(?:posted )?(?:this month|(?:in the |the )?(?:last|past) (?:month|30 days|four weeks|4 weeks))/,
 } as const; // prettier-ignore
 
-export const beginnerWords = /entry[ -]level|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
+export const beginnerWords = /entry[ -]level|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|fresher|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
 
 /** How long somebody has worked: a posting that asks for less is meant too. */
-export const experienceWords = /(?:with |having )?(?:over |more than |at least )?\d{1,2} ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?/; // prettier-ignore
+export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:with |having )?(?:over |more than |at least )?\d{1,2} ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?/; // prettier-ignore
 
 /** What is said of a rank, in one word. */
 export const levelWords: Readonly<Record<string, JobLevel>> = {

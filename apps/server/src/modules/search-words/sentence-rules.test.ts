@@ -90,6 +90,16 @@ describe('[I-8] what a sentence says', () => {
     ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
     ['work from home', { mode: ['remote'] }],
     ['jobs', {}],
+    ['c++ London', { q: 'c++', location: 'London' }],
+    ['5S in New York', { q: '5S', location: 'New York' }],
+    ['mid-level nurse', { q: 'nurse' }],
+    ['newly qualified nurse in London', { q: 'nurse', level: ['entry'], location: 'London' }],
+    ['trainee nurse', { q: 'nurse', level: ['entry'] }],
+    ['nurse trainee London', { q: 'nurse', level: ['entry'], location: 'London' }],
+    ['experienced nurse', { q: 'nurse' }],
+    ['nurse (m/w/d) in London', { q: 'nurse', location: 'London' }],
+    ["offre d'emploi Krankenschwester H/F à London", { q: 'Krankenschwester', location: 'London' }],
+    ['empleo en London', { location: 'London' }],
     ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
   ])('%s', (typed, meant) => {
     expect(read(typed)).toEqual(meant);

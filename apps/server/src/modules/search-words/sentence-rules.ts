@@ -50,7 +50,7 @@ export function takeBeginner(reading: Reading, known: Known): void {
   const { experience, level } = reading.search;
   if (experience.length > 0 || level.length > 0) return;
   // "Entry level analyst" may be the title itself.
-  const [, said = '', next = ''] = /\b(entry[ -]level) (\S+)/i.exec(reading.search.q) ?? [];
+  const [, said = '', next = ''] = /\b(entry[ -]level|trainee) (\S+)/i.exec(reading.search.q) ?? [];
   if (next && known.words.hasBeginning(`${said} ${next}`)) return;
   const rest = cut(reading, 'level', beginnerWords);
   if (rest !== undefined) reading.search = { ...reading.search, level: ['entry'], q: rest };
@@ -103,8 +103,16 @@ function cut(reading: Reading, field: ReadField, pattern: RegExp, words?: Vocabu
   return without(q, found.index, found.index + said.length);
 }
 
-const asWhole = (pattern: RegExp) =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${pattern.source})(?![\p{L}\p{N}-])`, 'iu');
+/** Each pattern is one of a few, and is made once. */
+const wholes = new Map<RegExp, RegExp>();
+
+function asWhole(pattern: RegExp): RegExp {
+  const whole =
+    wholes.get(pattern) ??
+    new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${pattern.source})(?![\p{L}\p{N}-])`, 'iu');
+  wholes.set(pattern, whole);
+  return whole;
+}
 
 /** "Remote sensing" is, where hardly a job has the second word without the first. */
 function isNamed(said: string, next: string, words: Vocabulary): boolean {

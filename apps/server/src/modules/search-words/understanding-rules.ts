@@ -1,5 +1,6 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
+import { isForeign } from './foreign-reading-rules.ts';
 import { createOccupationNames } from './occupation-name-index.ts';
 import { takeRank } from './level-reading-rules.ts';
 import { takePlace } from './place-reading-rules.ts';
@@ -27,6 +28,9 @@ export type Understood = Pick<
 /** Quotes, exclusions and alternatives say exactly what they want. */
 const isLiteral = (q: string) => /["“”„]|(^|\s)-\S/.test(q) || /(^|\s)OR(\s|$)/.test(q);
 
+/** For whom a posting is meant, as law has it said: "(m/w/d)", "H/F". */
+const anyGender =
+  /(?<![\p{L}\p{N}])\(?(?:[mwfdvx]\/[mwfdvx]\/[mwfdvx]|m\/[wfkhv]|[wfkhv]\/m|h\/f|f\/h|all genders)\)?(?![\p{L}\p{N}])/giu;
 const courtesy = /[,.!]? ?(?:please|thanks|thank you)[.!]?$/i;
 
 /**
@@ -48,7 +52,7 @@ export function readSentence(
     return named.taken.length > 0 ? named : null;
   }
   // A courtesy after a place would be read as its region.
-  const asked = search.q.replace(courtesy, '');
+  const asked = search.q.replace(courtesy, '').replaceAll(anyGender, ' ').trim();
   const reading: Reading = { search: { ...search, q: asked || search.q }, taken: [] };
   const known = { places, words };
   takePay(reading);
@@ -89,7 +93,7 @@ export function presentUnderstood({ search }: Reading): Understood {
 export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
   const found = new Map<string, string>();
   rewriteWords(text, (word) => {
-    const isKnown = findAlternatives([word]) !== undefined || words.hasWord(word);
+    const isKnown = findAlternatives([word]) !== undefined || words.hasWord(word) || isForeign(word, words);
     const meant = isKnown ? undefined : (words.correct(word) ?? correctWord(word));
     if (meant !== undefined) found.set(word, meant);
     return word;

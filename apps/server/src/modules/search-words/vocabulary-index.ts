@@ -105,14 +105,17 @@ export class Vocabulary {
     return this.#skillsByName.get(words.join(' ')) ?? [];
   }
 
-  /** The skills that have one of these names as a whole or among their words, the most common first. */
-  skillsLike(names: readonly string[]): string[] {
-    const found = names.flatMap((name) => {
-      const words = wordsOf(name);
-      const within = words.length === 1 ? (this.#skillsByWord.get(pluralForm(words[0] ?? '')) ?? []) : [];
-      return [...this.skillsNamed(words), ...within];
-    });
-    return [...new Set(found)].slice(0, skillsLooked);
+  /** The skills that have one of these names as a whole, and those that have it among their words, the most common first. */
+  skillsLike(names: readonly string[]): { named: string[]; within: string[] } {
+    const words = names.map(wordsOf);
+    const named = new Set(words.flatMap((one) => this.skillsNamed(one)));
+    const within = new Set(
+      words.flatMap((one) =>
+        one.length === 1 ? (this.#skillsByWord.get(pluralForm(one[0] ?? '')) ?? []) : [],
+      ),
+    );
+    const [whole, part] = [[...named], [...within.difference(named)]];
+    return { named: whole.slice(0, skillsLooked), within: part.slice(0, skillsLooked - whole.length) };
   }
 
   /** Open jobs that have these words in a row in a name, the last of them at least begun. */

@@ -9,6 +9,8 @@ import { isActivity, lengthen, smallWords, wordsOf as allWordsOf } from './word-
 export interface WantedName {
   places: readonly ReadonlyMap<number, number>[];
   strength: number;
+  /** Another name for some work in one word: a "server" is no server engineer. */
+  isWork: boolean;
 }
 
 /** What a search wants of titles for one of its terms. */
@@ -21,6 +23,8 @@ interface WantedTerm {
   weight: number;
   /** Whether it names the work itself: "nurse" of "night shift nurse". */
   isCore: boolean;
+  /** Whether it is a rank, which a text may speak of and say nothing of the job. */
+  isRank: boolean;
   words: readonly string[];
   skills: readonly string[];
 }
@@ -29,17 +33,24 @@ export interface Wanted {
   terms: readonly WantedTerm[];
   /** The words that some name has: titles without one need no closer look. */
   words: ReadonlySet<number>;
+  /** Whether a word of titles is mostly the work itself. */
+  isWork: (id: number) => boolean;
 }
 
 /** How much a name is worth beside the one that was typed. */
 const strengths = {
   abbreviation: 0.97,
   same: 0.8,
+
   near: 0.55,
   plural: 0.97,
   worker: 0.5,
   byWord: 0.45,
+  /** Of a name in English, where postings in the language of the search come first. */
+  translated: 0.68,
 } as const;
+/** From here down a name is another than the one that was typed, however it is written. */
+const otherWords = 0.85;
 /** A word that is the last of so many of its titles is the work itself. */
 const leastHeadShare = 0.5;
 const fewTitles = 5;
@@ -48,6 +59,9 @@ const coreFactor = 2;
 const unknownWeight = 1;
 const levelWeight = 1.5;
 const levels = new Set(['senior', 'junior', 'lead', 'principal', 'graduate', 'intern', 'internship', 'trainee', 'apprentice', 'head', 'chief', 'associate', 'experienced']); // prettier-ignore
+
+/** Of these a text says only that others have them, or will. */
+const ranksOfTitles = levels.difference(new Set(['associate', 'experienced']));
 
 const wordsOf = (text: string) => allWordsOf(text).filter((word) => !smallWords.has(word));
 
@@ -60,42 +74,52 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
   const words = new Set(
     read.flatMap(({ names }) => names.flatMap(({ places }) => places.flatMap((place) => [...place.keys()]))),
   );
-  return { terms: read.map((term) => ({ ...term, weight: term.weight / whole })), words };
+  const isHead = (id: number) => titles.headShare(id) >= leastHeadShare;
+  return { terms: read.map((term) => ({ ...term, weight: term.weight / whole })), words, isWork: isHead };
 }
 
 function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   const own = wordsOf(term.text);
+  const factor = term.meant ? strengths.translated : 1;
   const names: (WantedName & { words: readonly string[] })[] = [];
   const add = (words: readonly string[], strength: number, widens: boolean) => {
     const places = words.map((word) => idsOf(word, titles, widens));
-    if (words.length > 0 && places.every(({ size }) => size > 0)) names.push({ places, strength, words });
+    if (words.length > 0 && places.every(({ size }) => size > 0)) {
+      const isOneWord = strength <= otherWords && words.length === 1 && isHeadWord(words[0] ?? '', titles);
+      names.push({ places, strength, isWork: isOneWord, words });
+    }
   };
   add(own, 1, !term.phrase);
   for (const same of term.same) {
     const words = wordsOf(same);
-    add(words, isShort(own, words) || isShort(words, own) ? strengths.abbreviation : strengths.same, false);
+    const isAbbreviated = !term.meant && (isShort(own, words) || isShort(words, own));
+    add(words, isAbbreviated ? strengths.abbreviation : strengths.same * factor, false);
   }
   const occupations = createOccupationNames();
   if (!term.phrase) {
-    for (const near of term.near) add(wordsOf(near), strengths.near, false);
-    for (const { words, strength } of occupations.find(lengthen(own))) add(words, strength, false);
+    for (const near of term.near) add(wordsOf(near), strengths.near * factor, false);
+    for (const { words, strength } of occupations.find(lengthen(own))) {
+      // A rank alone is a name of anybody's: "president", "director".
+      if (!words.every(isRank)) add(words, strength, false);
+    }
     // A word that no title has may be one of a single kind of work: "HGV", "haulage".
     if (names.length === 0 && own.length === 1) {
       const others = [...findByWord(own[0] ?? ''), ...occupations.findByWord(own[0] ?? '')];
       for (const name of others) add(wordsOf(name), strengths.byWord, false);
     }
   }
-  const isCore = isWork(term, own, titles) || occupations.has(lengthen(own));
+  const isCore = namesWork(term, own, titles) || occupations.has(lengthen(own));
   names.sort((a, b) => b.strength - a.strength);
   // What is known by another name alone tells as much as that: "PE" as "private equity".
   const isKnown = own.some((word) => titles.find(word) !== undefined);
   const [best] = names;
-  const told = best && !isKnown && best.strength >= strengths.same ? best.words : own;
+  const told = best && !isKnown && best.strength >= strengths.same * factor ? best.words : own;
   return {
     names,
     namesFrom: byFirstWord(names),
     weight: weightOf(told, titles, isCore),
     isCore,
+    isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
     skills: [term.text, ...term.same],
   };
@@ -139,12 +163,16 @@ function isShort(short: readonly string[], long: readonly string[]): boolean {
 }
 
 /** Whether a term is some work. Of a word that no title has it is what most of its other names are. */
-function isWork({ same }: Term, words: readonly string[], titles: TitleIndex): boolean {
+function namesWork({ same, meant }: Term, words: readonly string[], titles: TitleIndex): boolean {
   const isHead = (name: readonly string[]) => isHeadWord(name.at(-1) ?? '', titles);
   const last = words.at(-1) ?? '';
   if (levels.has(last)) return false;
-  if (titles.findPlurals(last).length > 0 || same.length === 0) return isHead(words);
-  return same.filter((name) => isHead(wordsOf(name))).length > same.length / 2;
+  // "Cleaning" is what cleaners do.
+  if (isActivity(last) && same.some((name) => isHead(wordsOf(name)))) return true;
+  const isKnown = titles.findPlurals(last).length > 0 && meant === undefined;
+  if (isKnown || same.length === 0) return isHead(words);
+  const names = meant ?? same;
+  return names.filter((name) => isHead(wordsOf(name))).length > names.length / 2;
 }
 
 /** Whether titles end in a word; where too few have it, whether occupations do. */

@@ -29,6 +29,11 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
           Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{typed}”.
         </p>
       )}
+      {result.translated.map(({ words, meant }) => (
+        <p key={words} className={styles['note']}>
+          Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
+        </p>
+      ))}
       {result.leftOut.length > 0 && (
         <p className={styles['note']}>
           Nothing was found with all of it. We left out{' '}

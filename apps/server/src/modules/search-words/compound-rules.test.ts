@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { addCompounds } from './compound-rules.ts';
+import { parseQuery } from './query-rules.ts';
+import { Vocabulary } from './vocabulary-index.ts';
+
+const words = new Vocabulary(
+  ['Bartender', 'Health Care Assistant', 'Sales Force Manager', 'Salesforce Developer', 'Car Driver'].map(
+    (text) => ({
+      kind: 'title',
+      text,
+      detail: '',
+      value: text,
+      weight: 3,
+    }),
+  ),
+);
+const otherwise = (q: string) => addCompounds(parseQuery(q), words)[1]?.map(({ text }) => text);
+
+test.each([
+  ['bar tender', ['bartender']],
+  ['night bar tender', ['night', 'bartender']],
+  ['healthcare assistant', ['health care assistant']],
+  ['book keeper', ['bookkeeper']],
+])('[I-7] %s is %s too', (q, meant) => {
+  expect(otherwise(q)).toEqual(meant);
+});
+
+test.each(['bartender', 'sales force', 'health care', 'car driver', '"bar tender"', 'of it', 'xy zz'])(
+  '[I-7] %s is what it says',
+  (q) => {
+    expect(otherwise(q)).toBeUndefined();
+  },
+);
+
+test('[I-7] alternatives stay as they are', () => {
+  expect(addCompounds(parseQuery('bar OR tender'), words)).toEqual(parseQuery('bar OR tender'));
+});

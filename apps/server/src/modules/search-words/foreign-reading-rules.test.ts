@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { isForeign, listTranslated, translateQuery } from './foreign-reading-rules.ts';
+import { parseQuery } from './query-rules.ts';
+import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
+
+const entry = (kind: NamedEntry['kind'], text: string, weight = 20): NamedEntry => ({
+  kind,
+  text,
+  detail: '',
+  value: text,
+  weight,
+});
+const words = new Vocabulary([
+  entry('title', 'Software Engineer'),
+  entry('title', 'Web Developer'),
+  entry('title', 'Frontend Developer'),
+  entry('title', 'Marketing Manager'),
+  entry('title', 'Technicien'),
+  entry('title', 'Chef'),
+  entry('company', 'Koch Medical', 2),
+]);
+const translated = (q: string) => listTranslated(translateQuery(parseQuery(q), words));
+const meant = (q: string) => translated(q).flatMap((one) => one.meant);
+
+test.each([
+  ['Krankenschwester', 'nurse'],
+  ['infirmière', 'nurse'],
+  ['INFIRMIERE', 'nurse'],
+  ['vendeur', 'sales assistant'],
+  ['Lehrerinnen', 'teacher'],
+  ['kierowca', 'driver'],
+  ['magazijnmedewerker', 'warehouse worker'],
+  ['Softwareentwicklerin', 'software developer'],
+  ['avvocato', 'lawyer'],
+  ['engenheiro', 'engineer'],
+  ['chef de projet', 'project manager'],
+])('[I-7] %s is %s in English', (q, english) => {
+  expect(meant(q)).toContain(english);
+});
+
+test.each([
+  ['desarrollador web', 'web developer'],
+  ['ingeniero de software', 'software engineer'],
+  ['gerente de marketing', 'marketing manager'],
+  ['Frontendentwickler', 'frontend developer'],
+])('[I-7] %s is put together as %s', (q, english) => {
+  expect(meant(q)).toContain(english);
+});
+
+test('[I-7] words that jobs have, and what is English, need no other language', () => {
+  for (const q of [
+    'software engineer',
+    'technicien',
+    'chef',
+    'assistant manager',
+    'mechanic',
+    'zzzzqqqq',
+    'de la',
+  ]) {
+    expect(translated(q)).toEqual([]);
+    expect(translateQuery(parseQuery(q), words)).toEqual(parseQuery(q));
+  }
+  expect([isForeign('technicien', words), isForeign('Verkäufer', words)]).toEqual([false, true]);
+});
+
+test('[I-7] what stands around them stays, words between them go, and what is quoted is what it says', () => {
+  const [terms = []] = translateQuery(parseQuery('Verkäufer im Baumarkt -manager'), words);
+  expect(terms.map(({ text }) => text)).toEqual(['Verkäufer', 'Baumarkt', 'manager']);
+  expect(terms.at(-1)?.excluded).toBe(true);
+  expect(translated('"Verkäufer"')).toEqual([]);
+});
+
+test('[I-7] a long word and many words cost little and end', () => {
+  expect(translated('entwickler'.repeat(19))).toEqual([]);
+  expect(translated('kierowca '.repeat(22).trim()).length).toBeLessThanOrEqual(24);
+});
