@@ -2,17 +2,34 @@
  * Dates as people print them. They are kept as printed; where one ends and the next begins is all that is decided here.
  */
 
-const months =
-  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?';
+const languages = 'en de de-AT fr es it pt nl pl cs sk sv da nb fi hu ro hr tr id'.split(' ');
+
+/** What months are called and how they are shortened, alone and beside a day. */
+function namesOfMonths(): string[] {
+  const names = languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) =>
+      ([undefined, 'numeric'] as const).flatMap((day) => {
+        const format = new Intl.DateTimeFormat(language, { month, day, timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, at) => {
+          const parts = format.formatToParts(Date.UTC(2020, at, 15));
+          return parts.find(({ type }) => type === 'month')?.value.replace(/\.$/, '') ?? '';
+        });
+      }),
+    ),
+  );
+  return [...new Set(names)].filter((name) => /^\p{L}/u.test(name)).toSorted((a, b) => b.length - a.length);
+}
+
+const months = `${namesOfMonths().join('|')}|sept|aout|fevrier|decembre|sep`;
 const seasons = 'spring|summer|fall|autumn|winter|q[1-4]|h[12]|(?:early|mid|late)';
 const year = "(?:(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d)(?!\\d)";
 const dayOf = '(?:\\d{1,2}(?:st|nd|rd|th)?[.,]?\\s+)?';
-const named = `(?:${dayOf}(?:${months}|${seasons})\\b[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
+const named = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
 const numeric = `(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:19|20)(?:\\d\\d|xx)(?!\\d)|(?:19|20)\\d\\d[./-](?:0[1-9]|1[0-2])(?:[./-]\\d\\d)?(?!\\d)|(?:0[1-9]|1[0-2])\\/\\d\\d(?![\\d/])`;
 const open =
-  "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
+  "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|maintenant|en cours|attuale|in corso|do dziś|do teraz|trwa|pågående|nuvarande|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
 const point = `(?:${named}|${numeric}|${year})`;
-const monthAlone = `(?:${dayOf}(?:${months}|${seasons})\\b\\.?)`;
+const monthAlone = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})\\.?)`;
 const dash = '\\s*(?:[-‐‑‒–—―−~→/]|(?:to|until|till|thru|through|bis)(?![\\p{L}]))+\\s*';
 const preface =
   '(?:(?:since|from|seit|expected|anticipated|graduat(?:e|ed|ing|ion)(?: date)?|class of|est\\.?)[:.]?\\s+(?:in\\s+)?){0,2}';

@@ -143,13 +143,19 @@ function startOf({ parts, isLabelled }: Line): number {
 }
 
 function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
-  if (line.isListItem) return 'item';
+  if (line.isListItem && !isWhenAndWhere(line)) return 'item';
   const isSetIn =
     margin !== undefined && line.area !== null && startOf(line) > margin + 5 && line.parts.length === 1;
   if (before && continues(line, before, isSetIn)) return 'more';
   if (hasHeaderDates(line)) return 'dated';
   if (isSetIn && !line.bold) return 'item';
   return isSentence(line) || goesOn ? 'text' : 'head';
+}
+
+/** Dates and a place behind their icons, which look like bullets. */
+function isWhenAndWhere({ text }: Line): boolean {
+  const pieces = text.split(/\s*[|•·∙▪■▲]\s*/).filter(Boolean);
+  return pieces.some(isOnlyDates) && pieces.every((piece) => isOnlyDates(piece) || isPlace(piece));
 }
 
 /** Whether a line goes on with the bullet or the paragraph above it. */

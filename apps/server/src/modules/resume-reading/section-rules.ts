@@ -83,10 +83,16 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
     else if (look !== undefined && line.text !== name && opens(line, lines[at + 1])) {
       const loose = looseHeading(line.text);
       if (loose && line.text.split(' ').length <= 4) headings.set(line, loose);
-      else if (look === 'telling' && headings.size > 0) headings.set(line, loose ?? 'unknown');
+      else if (look === 'telling' && (headings.size > 0 || isBelowContact(lines.slice(0, at))))
+        headings.set(line, loose ?? 'unknown');
     }
   }
   return headings;
+}
+
+/** What stands above the contact data is the name and what the person is. */
+function isBelowContact(above: readonly Line[]): boolean {
+  return above.some(({ text }) => text.includes('@'));
 }
 
 /** "Ho Chi Minh City University of" goes on with "Technology". */

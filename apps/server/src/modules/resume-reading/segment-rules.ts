@@ -37,7 +37,8 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
       header.dates = better(header.dates, findDates(text));
       if (isOnlyDates(text)) continue;
       for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
-        const rest = takePlace(piece.text, header, cities);
+        const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;
+        const rest = takePlace(said, header, cities);
         if (rest) header.segments.push({ ...piece, text: rest, line: number, at: at++, size: part.size });
       }
     }
@@ -72,8 +73,8 @@ function takePlace(text: string, header: Header, cities: ReadonlySet<string>): s
   }
   const { rest, place } = peelPlace(plain, cities);
   // "University of Texas, Austin" is the name of a school.
-  if (!place || (/^University of [\p{L} ]+$/u.test(rest) && !place.includes(',')))
-    return trimSeparators(plain);
+  const isKnown = place !== null && (place.includes(',') || cities.has(place.toLowerCase()));
+  if (!place || (/^University of [\p{L} ]+$/u.test(rest) && !isKnown)) return trimSeparators(plain);
   header.places.push(place);
   return trimSeparators(rest);
 }
@@ -88,6 +89,9 @@ export function trimSeparators(text: string): string {
 
 /** Between two looks it only says that they belong together: "**Engineer** at **Acme**". */
 const joiner = /^[\s,|–—-]*(?:at|@|bei|chez|with|for|in|w\/)[\s,|–—-]*$/i;
+
+/** "**Engineer** at Acme": what follows another look begins with the word between them. */
+const leadingJoiner = /^(?:at|@|bei|chez)\s+(?=[\p{Lu}\d])/u;
 
 type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
 

@@ -11,7 +11,7 @@ interface Listing {
 }
 
 const notSkills =
-  /\b(?:interests?|hobbies|references|certifications?|certificates?|licen[sc]es?|awards?|availability|nationality|visa|driving|coursework|courses)\b/i;
+  /\b(?:interests?|hobbies|references|certifications?|certificates?|licen[sc]es?|awards?|availability|nationality|visa|driving|permis|führerschein|patente|prawo jazdy|rijbewijs|körkort|coursework|courses)\b/i;
 const spokenLabel =
   /^(?:(?:spoken|foreign|natural|human|world)\s+)?languages?(?:\s+(?:skills|spoken))?$|^(?:fremd)?sprach(?:en|kenntnisse)$|^langues$|^idiomas$|^lingue$|^talen(?:kennis)?$|^línguas$|^języki(?: obce)?$/i;
 
@@ -55,13 +55,26 @@ function parseLanguage(text: string): { name: string; level: string | null } | u
 
 /** The skills of a section, one entry each. */
 export function readSkills(lines: readonly Line[]): ReadSkill[] {
-  const told = lines.filter(({ text }) => !isOnlyDates(text)).flatMap(splitLabels);
+  const told = lines
+    .filter(({ text }) => !isOnlyDates(text))
+    .map(withoutRatings)
+    .flatMap(splitLabels);
   return readListings(readColumns(told)).flatMap(({ label, text, line }) => {
     if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
     return splitList(text)
       .filter((name) => !parseLanguage(name))
       .map((name) => ({ name, group: label, line }));
   });
+}
+
+/** Dots or words in a cell of their own beside a skill say how well somebody has it. */
+function withoutRatings(line: Line): Line {
+  const parts = line.parts.filter(
+    ({ text }, at) => at === 0 || (!/^[●○★☆■□▪▫•◆◇*\s]+$/u.test(text) && !isLevelAlone(text)),
+  );
+  return parts.length === line.parts.length
+    ? line
+    : { ...line, parts, text: parts.map(({ text }) => text).join(' ') };
 }
 
 function spokenLabelHolds(label: string, text: string): boolean {
@@ -101,6 +114,8 @@ function readListings(lines: readonly Line[]): Listing[] {
   const isRunning = lines.filter(({ text }) => /[,;|•·]/.test(text)).length >= 0.4 * lines.length;
   const table = labelledRows(lines);
   for (const [at, line] of lines.entries()) {
+    // "Clinical", below it "Advanced", and then what it is.
+    if (isBegun && isLevelAlone(line.text)) continue;
     const isOver = isLabelOver(line, lines[at + 1]);
     const split = isOver
       ? { label: line.text, text: '', isLabelAlone: true }
@@ -117,14 +132,32 @@ function readListings(lines: readonly Line[]): Listing[] {
       above &&
       !follows &&
       !line.isListItem &&
-      (last.label !== null || isRunning) &&
-      goesOn(line, above, last)
+      (last.label !== null || isRunning ? goesOn(line, above, last) : isRestOfItem(line, above, lines))
     ) {
       last.text = joinWrapped(last.text, split.text);
     } else listings.push({ label, text: split.text, line: line.id });
     above = line;
   }
   return listings.filter(({ text }) => text.trim());
+}
+
+const levelAlone =
+  /^(?:master|expert|advanced|intermediate|beginner|basic|proficient|professional|novice|senior|junior|native|fluent|good|excellent|[1-5]\/5|\d{1,3}\s?%)$/i;
+
+function isLevelAlone(text: string): boolean {
+  return levelAlone.test(text.trim());
+}
+
+/** Of two lines that are one item: the second stands under the text of a bullet, or together they are too long for one. */
+function isRestOfItem(line: Line, above: Line, lines: readonly Line[]): boolean {
+  if (!line.area || !above.area || line.parts.length > 1 || line.gap > 1.7) return false;
+  if (above.isListItem) return line.area.x > above.area.x + 2;
+  const x = line.area.x;
+  if (!/^\p{Ll}{4,}(?:\s|$)/u.test(line.text) || Math.abs(above.area.x - x) > 2) return false;
+  const widths = lines.flatMap(({ area, parts: [part] }) =>
+    area && part && Math.abs(area.x - x) <= 2 ? part.width : [],
+  );
+  return (above.parts[0]?.width ?? 0) + line.area.width > Math.max(...widths);
 }
 
 function goesOn(line: Line, above: Line, last: Listing): boolean {
