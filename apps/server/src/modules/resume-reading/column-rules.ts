@@ -211,7 +211,7 @@ function judgeBand(band: Band): 'columns' | 'rail' | 'rows' {
   if (matchedRight > 0.85 && headingsRight === 0 && isPieces(band)) return 'rows';
   if (headingsRight === 0 && hasDatesAtEdge(band)) return 'rows';
   const labels = labelShares(left, right);
-  const isNear = (share: number) => isRail(band, { share, count: labels.count });
+  const isNear = (share: number) => isRail(band, { ...labels, share });
   const areColumns = headingsRight > 0 && hasOwnHeadings(left);
   if (!areColumns && isNear(Math.max(matchedLeft, labels.beside))) return 'rail';
   if (headingsRight === 0 && isNear(labels.centred)) return 'rail';
@@ -242,8 +242,11 @@ function hasDatesAtEdge({ left, right }: Band): boolean {
 }
 
 /** Labels, dates or headings at the left, each beside what it belongs to. */
-function isRail({ left, right }: Band, labels: { share: number; count: number }): boolean {
-  const dates = shareOf(left, (row) => isOnlyDates(textOf(row)));
+function isRail({ left, right }: Band, labels: { share: number; count: number; dates: number }): boolean {
+  const dates = Math.max(
+    labels.dates,
+    shareOf(left, (row) => isOnlyDates(textOf(row))),
+  );
   if (labels.share < 0.6 || (dates < 0.4 && right.length < 1.2 * labels.count)) return false;
   if (lettersOf(left) > 0.5 * lettersOf(right) || shareOf(left, isLabelRow) < 0.75) return false;
   const headings = shareOf(left, isHeadingRow);

@@ -93,6 +93,16 @@ export function withoutDates(text: string): string {
     .trim();
 }
 
+const pieceOfDates = new RegExp(
+  `^(?:(?:${months}|${open}|${year}|\\d{1,2})(?![\\p{L}\\d])[\\s.,/–—-]*)+$`,
+  'iu',
+);
+
+/** Whether a text is what a narrow column left of a date: "Sept", "2014–July". */
+export function isPieceOfDates(text: string): boolean {
+  return pieceOfDates.test(text);
+}
+
 /** Whether a text says when, and nothing else. */
 export function isOnlyDates(text: string): boolean {
   return findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));

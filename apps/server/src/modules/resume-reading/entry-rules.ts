@@ -24,7 +24,7 @@ interface Sorted {
 
 /** Divides the lines of a section into its entries, by what stands between the text of one and the next. */
 export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line: Line) => false): Entry[] {
-  const sorted = sortLines(lines, isAlwaysText);
+  const sorted = sortLines(joinYears(lines), isAlwaysText);
   const clusters = joinClusters(sorted);
   const before = linesBeforeDate(clusters);
   const look = clusters[0]?.header[0] && lookOf(clusters[0].header[0]);
@@ -48,6 +48,22 @@ export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line:
     }
   }
   return entries;
+}
+
+/** Two years below each other are where it begins and where it ends. */
+function joinYears(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, at) => {
+    const [above, next] = [lines[at - 1], lines[at + 1]];
+    if (isYearBelow(line, above)) return [];
+    if (!next || !isYearBelow(next, line)) return [line];
+    const text = `${line.text} – ${next.text}`;
+    return [{ ...line, text, parts: line.parts.map((part) => ({ ...part, text, spans: [] })) }];
+  });
+}
+
+function isYearBelow(line: Line, above: Line | undefined): boolean {
+  const isYear = /^(?:19|20)\d\d$/;
+  return above !== undefined && line.gap < 1.8 && isYear.test(line.text) && isYear.test(above.text);
 }
 
 /** Header lines that follow each other, and the text below them. */
@@ -148,6 +164,7 @@ function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
     margin !== undefined && line.area !== null && startOf(line) > margin + 5 && line.parts.length === 1;
   if (before && continues(line, before, isSetIn)) return 'more';
   if (hasHeaderDates(line)) return 'dated';
+  if (asideLabel.test(line.text)) return 'text';
   if (isSetIn && !line.bold) return 'item';
   return isSentence(line) || goesOn ? 'text' : 'head';
 }
@@ -211,6 +228,9 @@ export function isSentence({ text, bold, parts }: Line): boolean {
   const words = text.split(/\s+/).length;
   if (/^\p{Ll}/u.test(text)) return !bold;
   if (/[.!]$/.test(text) && words > 6 && !/\b(?:inc|ltd|co|corp|llc)\.$/i.test(text)) return true;
+  // "Catalogues and audio guides."
+  if (/\p{Ll}{4}\.$/u.test(text) && !bold && (text.match(/\s\p{Ll}/gu)?.length ?? 0) >= 0.5 * words)
+    return true;
   return !bold && (words > 14 || (words > 10 && !/[|•·–—]/.test(text)));
 }
 
@@ -233,7 +253,7 @@ function countRest(header: readonly Line[], before: number): number {
 function splitCluster(header: readonly Line[], before: number, look: string | undefined): Line[][] {
   const dated = header.flatMap((line, at) => (hasHeaderDates(line) ? [at] : []));
   if (header.length === 0) return [];
-  if (dated.length < 2) return splitUndated(header, look);
+  if (dated.length < 2) return splitUndated(header, look, dated[0]);
   const starts = dated.map((at, index) => {
     const earliest = index === 0 ? 0 : (dated[index - 1] ?? 0) + 1;
     if (index === 0) return 0;
@@ -256,9 +276,14 @@ function startLikeFirst(
 }
 
 /** One date at most: a wide gap may still set a banner or an entry without dates apart. */
-function splitUndated(header: readonly Line[], look: string | undefined): Line[][] {
+function splitUndated(
+  header: readonly Line[],
+  look: string | undefined,
+  dated = Number.POSITIVE_INFINITY,
+): Line[][] {
+  // What stands below the date, however far, is what it is the date of.
   const starts = header.flatMap((line, at) =>
-    at === 0 || (line.gap > 1.9 && lookOf(line) === look && header.length > 2) ? [at] : [],
+    at === 0 || (at <= dated && line.gap > 1.9 && lookOf(line) === look && header.length > 2) ? [at] : [],
   );
   return starts.map((start, index) => header.slice(start, starts[index + 1]));
 }
@@ -268,16 +293,15 @@ function lookOf(line: Line): string {
   return [Math.round(2 * (first?.size ?? 0)) / 2, first?.bold, first?.italic].join(' ');
 }
 
+const asideWords =
+  '(?:key |selected |main )?(?:achievements|responsibilities|duties|technologies|tech stack|stack|tools|environment|highlights|projects)';
+const asideStart = new RegExp(`^${asideWords}\\b`, 'i');
+const asideLabel = new RegExp(`^${asideWords}\\s*:?$`, 'i');
+
 /** A line between bullets that begins nothing: "Key achievements:", or one that looks like no header here. */
 function isAside(header: readonly Line[], look: string | undefined): boolean {
   const [first, ...more] = header;
   if (!first || header.some(hasHeaderDates)) return false;
-  if (
-    first.text.endsWith(':') ||
-    /^(?:key |selected |main )?(?:achievements|responsibilities|duties|technologies|tech stack|stack|tools|environment|highlights|projects)\b/i.test(
-      first.text,
-    )
-  )
-    return true;
+  if (first.text.endsWith(':') || asideStart.test(first.text)) return true;
   return more.length === 0 && lookOf(first) !== look && !isPlace(first.text);
 }

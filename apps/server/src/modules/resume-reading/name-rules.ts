@@ -8,8 +8,9 @@ import { titlePattern } from './title-rules.ts';
 
 type Found = NonNullable<ReadContact['name']>;
 
+/** Short words of names, whatever the language: "van", "de", "bin", "ap"; not those of sentences. */
 const particle =
-  'van|von|der|den|de|del|della|da|di|do|dos|das|la|le|el|al|bin|bint|ibn|ben|y|e|zu|ter|ten|af|st\\.?|mac|mc|o';
+  '(?!(?:and|the|for|of|at|in|to|on|or|by|as|is|an|a|my|we|i)(?!\\p{L}))\\p{Ll}{1,3}(?!\\p{L})|della|bint|st\\.?|mac|mc|o';
 const word = `(?:(?:\\p{Ll}{1,3}[-‐'’])?\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
 const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
 /** Degrees and licences behind a name. */

@@ -103,7 +103,7 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
   });
   const isWhole =
     spans.length < 2 || text !== part.text || spans.some((span) => /^[)\]]|[([]$/.test(span.text));
-  const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : spans;
+  const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : joinUnfinished(spans);
   return stretches.flatMap((span, at) =>
     splitText(withoutDates(span.text), at === 0 ? first : 'look').map((piece) => ({
       ...piece,
@@ -111,6 +111,18 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
       italic: span.italic,
     })),
   );
+}
+
+/** "Doctorate in **Pharmacy**" is one thing in two looks. */
+function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
+  const joined: LinePart['spans'] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && /\s(?:in|of|de|en|für|and|&)$/i.test(last.text))
+      joined.splice(-1, 1, { ...last, text: `${last.text} ${span.text}` });
+    else joined.push(span);
+  }
+  return joined;
 }
 
 function splitText(text: string, first: Segment['separator']): Pick<Piece, 'text' | 'separator'>[] {

@@ -66,94 +66,34 @@ describe('[C-6] skills', () => {
       'stock',
     ]);
   });
-});
 
-describe('[C-6] a resume in another language', () => {
-  test.each([
-    ['Doświadczenie zawodowe', 'wrzesień 2019 – obecnie', 'Umiejętności', 'Języki obce', 'polski, angielski'],
-    ['Expérience professionnelle', 'août 2018 – aujourd’hui', 'Compétences', 'Langues', 'français, anglais'],
-    ['Experiencia laboral', 'enero 2018 – actualidad', 'Habilidades', 'Idiomas', 'español, inglés'],
-    ['Experiência profissional', 'fev. 2020 – atual', 'Competências', 'Idiomas', 'português, inglês'],
-    ['Beruflicher Werdegang', 'Jänner 2012 – heute', 'EDV-Kenntnisse', 'Sprachen', 'Deutsch, Englisch'],
-    ['Werkervaring', 'maart 2020 – heden', 'Vaardigheden', 'Talen', 'Nederlands, Engels'],
-    ['Esperienza lavorativa', 'giugno 2019 – oggi', 'Competenze tecniche', 'Lingue', 'italiano, inglese'],
-  ])('has sections and months: %s', (experience, dates, skills, languages, spoken) => {
-    const read = readDrawn([
-      name,
-      contact,
-      heading(50, 120, experience),
-      [50, 140, 'Designer', bold],
-      [400, 140, dates],
-      [50, 154, 'Atelier Nord'],
-      heading(50, 180, skills),
-      [50, 200, 'AutoCAD, SketchUp'],
-      heading(50, 230, languages),
-      [50, 250, spoken],
-    ]);
-    expect(read.positions.map((one) => [one.title, one.company, one.dates])).toEqual([
-      ['Designer', 'Atelier Nord', dates],
-    ]);
-    expect(read.skills.map((skill) => skill.name)).toEqual(['AutoCAD', 'SketchUp']);
-    expect(read.languages).toHaveLength(2);
-  });
-});
-
-describe('[C-6] whose resume it is', () => {
-  const contactOf = (...drawn: Drawn[]) => {
-    const { contact: read } = readDrawn(drawn);
-    return [read.name?.text, read.place?.text];
-  };
-
-  test('is said with accents that stand before their letters', () => {
+  test('are pieces beside each other in several lines, under labels beside each other or over them', () => {
     expect(
-      contactOf(
-        [50, 60, 'Jos´', { size: 17, bold: true, width: 36 }],
-        [78, 60, 'e ´', { size: 17, bold: true, width: 27 }],
-        [93, 60, 'Angel Mu˜', { size: 17, bold: true, width: 95 }],
-        [178, 60, 'noz Guti´', { size: 17, bold: true, width: 84 }],
-        [253, 60, 'errez', { size: 17, bold: true, width: 42 }],
-        [50, 80, 'Calle F´', { width: 40 }],
-        [86, 80, 'ısica 14, 41012 C´', { width: 90 }],
-        [172, 80, 'adiz, Spain', { width: 50 }],
-        [50, 94, 'ja.munoz@example.es'],
+      skillsOf(
+        heading(50, 120, 'Skills'),
+        [50, 140, 'Data', bold],
+        [240, 140, 'Reports', bold],
+        [56, 156, 'SQL'],
+        [92, 156, 'Python'],
+        [142, 156, 'dbt'],
+        [246, 156, 'Power BI'],
+        [304, 156, 'Quarto'],
+        [50, 190, 'Tools', bold],
+        [50, 206, 'memoQ'],
+        [110, 206, 'Trados Studio'],
+        [200, 206, 'Subtitle Edit'],
+        [50, 222, 'OmegaT'],
       ),
-    ).toEqual(['José Ángel Muñoz Gutiérrez', 'Cádiz, Spain']);
-  });
-
-  test('takes as many lines as a narrow column needs', () => {
-    expect(
-      contactOf(
-        [20, 40, 'Siobhán', { size: 21, bold: true }],
-        [20, 64, 'Mac Giolla', { size: 21, bold: true }],
-        [20, 88, 'Phádraig', { size: 21, bold: true }],
-        [20, 104, 'Head Chef', { size: 11 }],
-        [20, 130, 'Leeds, West Yorkshire'],
-        [20, 144, 'siobhan.macgp@example.co.uk'],
-      ),
-    ).toEqual(['Siobhán Mac Giolla Phádraig', 'Leeds, West Yorkshire']);
-  });
-
-  test('lives in a country that is said by its code', () => {
-    expect(contactOf([50, 60, 'Chidinma Eze', { size: 20 }], [50, 80, 'Enugu, (NG)'])).toEqual([
-      'Chidinma Eze',
-      'Enugu, (NG)',
+    ).toEqual([
+      'SQL',
+      'Python',
+      'dbt',
+      'Power BI',
+      'Quarto',
+      'memoQ',
+      'Trados Studio',
+      'Subtitle Edit',
+      'OmegaT',
     ]);
   });
-});
-
-test('[C-6] a firm is what stands behind "at" in another look', () => {
-  const { positions } = readDrawn([
-    name,
-    contact,
-    heading(50, 120, 'W O R K  E X P E R I E N C E'),
-    [50, 140, 'Staff Nurse', bold],
-    [108, 140, 'at Niger Foundation Hospital'],
-    [450, 140, 'Aug 2015 - Feb 2019'],
-    [60, 154, '• Assisted in 900 operations'],
-    heading(50, 180, 'AWA R D S'),
-    [50, 200, 'Nurse of the Year'],
-  ]);
-  expect(positions.map(({ title, company, bullets }) => [title, company, bullets])).toEqual([
-    ['Staff Nurse', 'Niger Foundation Hospital', ['Assisted in 900 operations']],
-  ]);
 });

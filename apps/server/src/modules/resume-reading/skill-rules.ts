@@ -1,7 +1,7 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resume-reading';
 import { isOnlyDates } from './date-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
-import type { Line } from './line-rules.ts';
+import type { Line, LinePart } from './line-rules.ts';
 
 /** A list of a section: what stands under one label. */
 interface Listing {
@@ -134,11 +134,16 @@ function readListings(lines: readonly Line[]): Listing[] {
       !line.isListItem &&
       (last.label !== null || isRunning ? goesOn(line, above, last) : isRestOfItem(line, above, lines))
     ) {
-      last.text = joinWrapped(last.text, split.text);
+      last.text = areChips(above, last) ? `${last.text} | ${split.text}` : joinWrapped(last.text, split.text);
     } else listings.push({ label, text: split.text, line: line.id });
     above = line;
   }
   return listings.filter(({ text }) => text.trim());
+}
+
+/** Pieces beside each other without anything between them: what follows below is another one. */
+function areChips({ parts }: Line, { text }: Listing): boolean {
+  return parts.length > 2 && !/[,;]/.test(text);
 }
 
 const levelAlone =
@@ -189,10 +194,11 @@ function readColumns(lines: readonly Line[]): Line[] {
       read.push(labels);
       continue;
     }
-    for (const { x } of labels.parts) {
+    for (const [column] of labels.parts.entries()) {
       for (const line of [labels, ...lists]) {
-        const part = line.parts.find((one) => Math.abs(one.x - x) < 3);
-        if (part) read.push({ ...line, text: part.text, parts: [part], bold: part.bold });
+        const parts = line.parts.filter((one) => columnOf(one, labels) === column);
+        const text = parts.map((part) => part.text).join(' | ');
+        if (parts.length > 0) read.push({ ...line, text, parts, bold: parts.every(({ bold }) => bold) });
       }
     }
     at += lists.length;
@@ -205,9 +211,17 @@ function countBelow(labels: Line, below: readonly Line[]): number {
   if (labels.parts.length < 2 || !labels.bold || /[,;:|]/.test(labels.text)) return 0;
   const end = below.findIndex(
     ({ parts }) =>
-      !parts.every(({ x, bold }) => !bold && labels.parts.some((label) => Math.abs(label.x - x) < 3)),
+      !parts.every((part) => !part.bold && columnOf(part, labels) >= 0) ||
+      !labels.parts.some(({ x }) => parts.some((part) => Math.abs(part.x - x) < farthestIndent)),
   );
   return end < 0 ? below.length : end;
+}
+
+const farthestIndent = 9;
+
+/** Which of the labels stands over a part: the last one that does not begin right of it. */
+function columnOf({ x }: LinePart, labels: Line): number {
+  return labels.parts.findLastIndex((label) => label.x - 3 < x);
 }
 
 /** Bold words over plain lists are labels, where most of what follows is plain. */
