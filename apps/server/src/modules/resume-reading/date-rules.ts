@@ -36,7 +36,9 @@ const preface =
 const shortYear = '\\d\\d(?![\\d./])';
 /** Two months of years beside each other are a range whose dash was lost, as some fonts do. */
 const dashless = `${named}\\s+(?:${named}|(?:${open})(?!\\p{L}))`;
-const range = `(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
+const shortNamed = `(?:${months})\\.?\\s+\\d\\d(?![\\d.:,])`;
+const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${open})(?!\\p{L}))`;
+const range = `${shortRange}|(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
 const ending = '(?:\\s*\\(?(?:expected|anticipated|exp\\.)\\)?)?';
 const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
 
@@ -53,7 +55,7 @@ export interface PrintedDates {
 
 const datePattern = new RegExp(anyDate, 'giu');
 const splitPattern = new RegExp(
-  `^${preface}(${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${point}|(?:${open})|${shortYear}))?`,
+  `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${shortNamed}|${point}|(?:${open})|${shortYear}))?`,
   'iu',
 );
 
@@ -75,6 +77,11 @@ export function findDates(text: string): PrintedDates[] {
 /** How long it took, which some print behind the dates. */
 const duration =
   /[(,·•|\s]*\b\d{1,2}\+?\s*(?:years?|yrs?\.?|y)\b(?:[\s,]*(?:and\s+)?\d{1,2}\s*(?:months?|mos?\.?|m)\b)?\)?|[(,·•|\s]*\b\d{1,2}\s*(?:months?|mos?\.?|weeks?)\b\)?/giu;
+
+/** "2 years 10 months", and nothing else. */
+export function isDuration(text: string): boolean {
+  return text.replaceAll(duration, '').trim() === '';
+}
 
 /** A text without its dates and what only belonged to them. */
 export function withoutDates(text: string): string {

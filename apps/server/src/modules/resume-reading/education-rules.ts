@@ -79,7 +79,10 @@ function nameDegrees({ base, pieces }: TakenApart, isSchoolFirst: boolean): Read
   const field = rest.find((text) => text !== institution);
   const [first, ...more] = degrees.map(cleanDegree);
   const others = more.filter((text) => degreeStart.test(text) && !/^(?:major|minor)/i.test(text));
-  return [joinField(first, field), ...others].map((degree) => ({ ...base, institution, degree }));
+  // "PhD" in a column of its own, and "PhD in Physics" below.
+  const fuller = others.find((text) => first !== undefined && text.startsWith(`${first} `));
+  const named = fuller === undefined ? [joinField(first, field), ...others] : others;
+  return named.map((degree) => ({ ...base, institution, degree }));
 }
 
 function isNamed(text: string): boolean {

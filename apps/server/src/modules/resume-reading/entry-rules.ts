@@ -1,5 +1,5 @@
-import { findDates, isOnlyDates, withoutDates } from './date-rules.ts';
-import type { Line } from './line-rules.ts';
+import { findDates, isDuration, isOnlyDates, withoutDates } from './date-rules.ts';
+import type { Line, LinePart } from './line-rules.ts';
 import { isPlace } from './place-rules.ts';
 
 /** What belongs to one position, degree or project. */
@@ -24,7 +24,7 @@ interface Sorted {
 
 /** Divides the lines of a section into its entries, by what stands between the text of one and the next. */
 export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line: Line) => false): Entry[] {
-  const sorted = sortLines(joinYears(lines), isAlwaysText);
+  const sorted = sortLines(raiseDates(joinYears(lines)), isAlwaysText);
   const clusters = joinClusters(sorted);
   const before = linesBeforeDate(clusters);
   const look = clusters[0]?.header[0] && lookOf(clusters[0].header[0]);
@@ -59,6 +59,34 @@ function joinYears(lines: readonly Line[]): Line[] {
     const text = `${line.text} – ${next.text}`;
     return [{ ...line, text, parts: line.parts.map((part) => ({ ...part, text, spans: [] })) }];
   });
+}
+
+/** Dates at the right edge, below the place of their header, stand beside the first point of its text. */
+function raiseDates(lines: readonly Line[]): Line[] {
+  const raised: Line[] = [];
+  for (const line of lines) {
+    const above = raised.at(-1);
+    const [aside] = line.parts.slice(1);
+    const isBeside = line.isListItem && line.parts.length === 2 && aside !== undefined;
+    if (isBeside && above && isOnlyDates(aside.text) && lacksDates(above)) {
+      raised.splice(
+        -1,
+        1,
+        withParts(above, [...above.parts, aside]),
+        withParts(line, line.parts.slice(0, 1)),
+      );
+    } else if (isBeside && isDuration(aside.text)) raised.push(withParts(line, line.parts.slice(0, 1)));
+    else raised.push(line);
+  }
+  return raised;
+}
+
+function lacksDates(line: Line): boolean {
+  return line.parts.length > 1 && !line.isListItem && !hasHeaderDates(line);
+}
+
+function withParts(line: Line, parts: LinePart[]): Line {
+  return { ...line, parts, text: parts.map(({ text }) => text).join(' ') };
 }
 
 function isYearBelow(line: Line, above: Line | undefined): boolean {
@@ -159,14 +187,22 @@ function startOf({ parts, isLabelled }: Line): number {
 }
 
 function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
-  if (line.isListItem && !isWhenAndWhere(line)) return 'item';
+  const isHeaderItem = line.isListItem && (isWhenAndWhere(line) || hasAside(line));
+  if (line.isListItem && !isHeaderItem) return 'item';
   const isSetIn =
     margin !== undefined && line.area !== null && startOf(line) > margin + 5 && line.parts.length === 1;
-  if (before && continues(line, before, isSetIn)) return 'more';
+  if (before && !isHeaderItem && continues(line, before, isSetIn)) return 'more';
   if (hasHeaderDates(line)) return 'dated';
   if (asideLabel.test(line.text)) return 'text';
   if (isSetIn && !line.bold) return 'item';
   return isSentence(line) || goesOn ? 'text' : 'head';
+}
+
+/** "• **Google**    Mountain View, CA": headers have bullets too. */
+function hasAside({ parts }: Line): boolean {
+  const [first, last, ...more] = parts;
+  if (!first || !last || more.length > 0 || /[.!]$/.test(first.text)) return false;
+  return isOnlyDates(last.text) || isPlace(last.text);
 }
 
 /** Dates and a place behind their icons, which look like bullets. */

@@ -66,6 +66,7 @@ function cleanName(text: string): string {
     .replace(documentTitle, '')
     .replace(/^name\s*:\s*/i, '')
     .replace(pronouns, '')
+    .replace(/^(\S+ .*\S)\s+(?:resum[eé]|résumé|cv|curriculum vitae|lebenslauf)$/iu, '$1')
     .trim();
   const kept = suffix.exec(plain)?.[0] ?? '';
   return plain.replace(afterName, '').trim() + (kept && !afterName.test(plain) ? kept : '');

@@ -29,7 +29,16 @@ const countries = new Set(
       'Wales',
       'Northern Ireland',
     )
-    .concat('Turkey', 'Czech Republic', 'Ivory Coast', 'Holland', 'The Netherlands', 'Republic of Ireland')
+    .concat(
+      'Turkey',
+      'Czech Republic',
+      'Ivory Coast',
+      'Holland',
+      'The Netherlands',
+      'Republic of Ireland',
+      'Rep of Korea',
+      'Republic of Korea',
+    )
     .concat('S. Korea', 'S.Korea', 'N. Ireland', 'Russia', 'South Korea')
     .map(normalize),
 );
@@ -54,6 +63,11 @@ const postCode =
 export function isRegionName(text: string): boolean {
   const plain = text.trim().replace(canadianCode, '');
   return stateCode.test(plain) || countries.has(normalize(plain)) || states.has(normalize(plain));
+}
+
+/** A state or province, whatever country it is in. */
+export function isStateName(text: string): boolean {
+  return states.has(normalize(text));
 }
 
 export function isWorkMode(text: string): boolean {

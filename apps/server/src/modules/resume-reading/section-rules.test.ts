@@ -221,6 +221,28 @@ describe('[C-6] a degree', () => {
     ]);
   });
 
+  test('comes from a school whose name has a city in it, or from one in a city', () => {
+    expect(
+      degreesOf(
+        heading(50, 120, 'Education'),
+        [50, 145, 'BA in History', bold],
+        [50, 158, 'University of California, Berkeley'],
+        [50, 171, '2009 – 2013'],
+        [50, 195, 'MSc Biology', bold],
+        [50, 208, 'University of Iceland, Reykjavík'],
+        [50, 221, '2014 – 2016'],
+        heading(50, 250, 'Experience'),
+        [50, 270, 'Guide, Puffin Tours, 2013 – 2014'],
+        [450, 270, 'Berkeley, CA'],
+        [50, 300, 'Guide, Glacier Walks, 2016 – 2018'],
+        [450, 300, 'Reykjavík, Iceland'],
+      ),
+    ).toEqual([
+      ['BA in History', 'University of California, Berkeley', '2009 – 2013'],
+      ['MSc Biology', 'University of Iceland', '2014 – 2016'],
+    ]);
+  });
+
   test('is not the place that no list knows beside its school', () => {
     expect(
       degreesOf(
@@ -231,5 +253,120 @@ describe('[C-6] a degree', () => {
         [450, 158, '2009 – 2010', { italic: true }],
       ),
     ).toEqual([['Higher Nitec in Logistics', 'ITE College West', '2009 – 2010']]);
+  });
+});
+
+describe('[C-6] templates that many use', () => {
+  test('have bullets before their headers, with the place at the edge', () => {
+    const italic = { italic: true } as const;
+    const { positions, education, skills } = readDrawn([
+      name,
+      contact,
+      heading(36, 120, 'Education'),
+      [36, 140, '• '],
+      [47, 140, 'Georgia Institute of Technology', bold],
+      [500, 140, 'Atlanta, GA'],
+      [47, 154, 'Master of Science in Computer Science; GPA: 4.00', italic],
+      [470, 154, 'Aug 2012 – Dec 2013', italic],
+      heading(36, 180, 'Experience'),
+      [36, 200, '• '],
+      [47, 200, 'Google', bold],
+      [480, 200, 'Mountain View, CA'],
+      [47, 214, 'Software Engineer', italic],
+      [470, 214, 'Oct 2016 – Present', italic],
+      [60, 228, '◦ TensorFlow: a library for numerical computation with graphs of data flow;'],
+      [71, 240, 'primarily used for training deep learning models.'],
+      [36, 260, '• '],
+      [47, 260, 'Coursera', bold],
+      [480, 260, 'Mountain View, CA'],
+      [47, 274, 'Senior Software Engineer', italic],
+      [470, 274, 'Jan 2014 – Oct 2016', italic],
+      [60, 288, '◦ Notifications: service for sending email and push notifications'],
+      heading(36, 310, 'Skills'),
+      [50, 330, 'Python', bold],
+      [150, 330, '5+ yrs'],
+      [50, 344, 'Go', bold],
+      [150, 344, '3+ yrs'],
+    ]);
+    expect(education.map((one) => [one.degree, one.institution])).toEqual([
+      ['Master of Science in Computer Science', 'Georgia Institute of Technology'],
+    ]);
+    expect(positions.map((one) => [one.title, one.company, one.place, one.dates])).toEqual([
+      ['Software Engineer', 'Google', 'Mountain View, CA', 'Oct 2016 – Present'],
+      ['Senior Software Engineer', 'Coursera', 'Mountain View, CA', 'Jan 2014 – Oct 2016'],
+    ]);
+    expect(skills.map((skill) => skill.name)).toEqual(['Python', 'Go']);
+  });
+
+  test('have the dates of a header beside the first point of its text, and how long it was below', () => {
+    const { positions } = readDrawn([
+      name,
+      contact,
+      heading(50, 120, 'Experience'),
+      [56, 140, 'Nexus AI', bold],
+      [96, 140, ', Co-Founder & CTO'],
+      [450, 140, 'San Francisco, CA'],
+      [60, 154, '• Built infrastructure for models that serves two million'],
+      [440, 154, 'June 2023 – present'],
+      [68, 167, 'requests a month'],
+      [450, 167, '2 years 10 months'],
+      [60, 180, '• Raised 18 million'],
+      [56, 205, 'NVIDIA Research', bold],
+      [131, 205, ', Research Intern'],
+      [450, 205, 'Santa Clara, CA'],
+      [60, 219, '• Designed a sparse attention mechanism'],
+      [440, 219, 'May 2022 – Aug 2022'],
+      [60, 232, '• Wrote a paper with others'],
+      [500, 232, '4 months'],
+    ]);
+    expect(positions.map((one) => [one.title, one.company, one.dates])).toEqual([
+      ['Co-Founder & CTO', 'Nexus AI', 'June 2023 – present'],
+      ['Research Intern', 'NVIDIA Research', 'May 2022 – Aug 2022'],
+    ]);
+    expect(positions[1]?.bullets).toEqual([
+      'Designed a sparse attention mechanism',
+      'Wrote a paper with others',
+    ]);
+  });
+
+  test('call the page a resume behind the name, and shorten years', () => {
+    const {
+      contact: read,
+      positions,
+      sections,
+    } = readDrawn([
+      [50, 60, 'Jan Küster Resume', { size: 24 }],
+      [50, 80, 'info@example.com'],
+      [50, 110, 'exp', { size: 15 }],
+      [74.5, 110, 'erience', { size: 15 }],
+      [50, 130, 'Systems Analyst', bold],
+      [300, 130, 'Mar 14 - Jan 15'],
+      [50, 144, 'Tourism Services'],
+      [60, 158, '• Wrote the interfaces to the sellers of trips'],
+      [50, 180, 'Edu', { size: 15 }],
+      [74.5, 180, 'cation', { size: 15 }],
+      [50, 200, 'M.Sc. Physics, Universität Bonn, 2009 - 2011'],
+    ]);
+    expect(read.name?.text).toBe('Jan Küster');
+    expect(sections.map(({ kind }) => kind)).toEqual(['other', 'experience', 'education']);
+    expect(positions.map((one) => [one.title, one.company, one.dates])).toEqual([
+      ['Systems Analyst', 'Tourism Services', 'Mar 14 - Jan 15'],
+    ]);
+  });
+
+  test('say a degree twice, short in a column of its own', () => {
+    const { education } = readDrawn([
+      name,
+      contact,
+      heading(50, 120, 'Education'),
+      [50, 140, 'Princeton University', bold],
+      [450, 140, 'Princeton, NJ'],
+      [50, 154, 'PhD'],
+      [120, 154, 'PhD in Computer Science'],
+      [450, 154, 'Sept 2018 – May 2023'],
+    ]);
+    expect(education.map((one) => [one.degree, one.institution])).toEqual([
+      ['PhD in Computer Science', 'Princeton University'],
+    ]);
   });
 });

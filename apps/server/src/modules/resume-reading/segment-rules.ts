@@ -1,6 +1,6 @@
 import { findDates, isOnlyDates, withoutDates, type PrintedDates } from './date-rules.ts';
 import type { Line, LinePart } from './line-rules.ts';
-import { isPlace, isWorkMode, peelPlace } from './place-rules.ts';
+import { isPlace, isStateName, isWorkMode, peelPlace } from './place-rules.ts';
 import { titleness } from './title-rules.ts';
 import { joinWrappedTitles } from './wrapping-rules.ts';
 
@@ -72,9 +72,10 @@ function takePlace(text: string, header: Header, cities: ReadonlySet<string>): s
     return '';
   }
   const { rest, place } = peelPlace(plain, cities);
-  // "University of Texas, Austin" is the name of a school.
-  const isKnown = place !== null && (place.includes(',') || cities.has(place.toLowerCase()));
-  if (!place || (/^University of [\p{L} ]+$/u.test(rest) && !isKnown)) return trimSeparators(plain);
+  // "University of Texas, Austin" is the name of a school, also where Austin is named elsewhere.
+  const [, of = ''] = /^University of ([\p{L} ]+)$/u.exec(rest) ?? [];
+  const isOwn = of !== '' && (isStateName(of) || !cities.has(place?.toLowerCase() ?? ''));
+  if (!place || (isOwn && !place.includes(','))) return trimSeparators(plain);
   header.places.push(place);
   return trimSeparators(rest);
 }

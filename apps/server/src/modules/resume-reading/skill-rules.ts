@@ -147,7 +147,7 @@ function areChips({ parts }: Line, { text }: Listing): boolean {
 }
 
 const levelAlone =
-  /^(?:master|expert|advanced|intermediate|beginner|basic|proficient|professional|novice|senior|junior|native|fluent|good|excellent|[1-5]\/5|\d{1,3}\s?%)$/i;
+  /^(?:master|expert|advanced|intermediate|beginner|basic|proficient|professional|novice|senior|junior|native|fluent|good|excellent|[1-5]\/5|\d{1,3}\s?%|\d{1,2}\+?\s*(?:years?|yrs?\.?|months?))$/i;
 
 function isLevelAlone(text: string): boolean {
   return levelAlone.test(text.trim());
