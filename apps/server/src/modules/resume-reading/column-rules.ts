@@ -131,8 +131,9 @@ function bandsAt(
       const leftEnd = Math.max(...left.flat().map((one) => one.right));
       const rightStart = Math.min(...right.flat().map((one) => one.x));
       // What is right of dates may stand as near as the longest of them.
-      const areDates = shareOf(left, (row) => isOnlyDates(textOf(row))) >= 0.5;
-      if (rightStart - leftEnd < (areDates ? narrowestBesideDates : narrowestGutter)) return [];
+      const gap = rightStart - leftEnd;
+      if (gap < narrowestBesideDates) return [];
+      if (gap < narrowestGutter && shareOf(left, (row) => isOnlyDates(textOf(row))) < 0.5) return [];
       const ys = within.flat().map(({ y }) => y);
       return [
         { gutter: (leftEnd + rightStart) / 2, left, right, top: Math.min(...ys), bottom: Math.max(...ys) },
