@@ -37,6 +37,10 @@ export function followColumns(pages: readonly PageLines[]): Line[] {
 const pageNumber =
   /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/|\|)\s*\d{1,2})?$|\bpage\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?\s*$/i;
 
+/** Says of a page that it is one, also where it is the only one. */
+const ofHowMany =
+  /\b(?:page|seite|página|pagina|strona|sida)\s+\d{1,2}\s*(?:of|de|von|di|z|av|\/)\s*\d{1,2}\s*$/i;
+
 /** What a page says about itself: its number, whose it is, what it is, and of when. */
 function isFurniturePiece(text: string, names: readonly string[]): boolean {
   return (
@@ -73,6 +77,7 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
         seen.has(shapeOf(line)) ||
         outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
       if (pages.length > 1 && (pageNumber.test(line.text) || isRepeated)) furniture.add(line);
+      if (bottom.includes(line) && ofHowMany.test(line.text)) furniture.add(line);
     }
     for (const { text } of pages[at]?.blocks.flatMap(({ lines }) => lines) ?? [])
       seen.add(text.replaceAll(/\d+/g, '#'));

@@ -24,6 +24,7 @@ interface Band {
 
 const step = 3;
 const narrowestGutter = 7;
+const narrowestBesideDates = 2.5;
 const fewestRows = 2;
 const mostDepth = 6;
 
@@ -32,9 +33,10 @@ export function findBlocks(fragments: readonly Fragment[], column?: Block['colum
   if (fragments.length === 0) return [];
   const whole: Block = { fragments: [...fragments], column, railEnd: undefined };
   if (depth >= mostDepth) return [whole];
-  for (const band of findBands(fragments)) {
-    const layout = judgeBand(band);
+  for (const found of findBands(fragments)) {
+    const layout = judgeBand(found);
     if (layout === 'rows') continue;
+    const band = layout === 'rail' ? withRowsBelow(found, fragments) : found;
     const within = new Set([...band.left.flat(), ...band.right.flat()]);
     const above = fragments.filter((one) => !within.has(one) && one.y < band.top);
     const below = fragments.filter((one) => !within.has(one) && one.y >= band.top);
@@ -49,6 +51,25 @@ export function findBlocks(fragments: readonly Fragment[], column?: Block['colum
     return [...findBlocks(above, column, depth + 1), ...middle, ...findBlocks(below, column, depth + 1)];
   }
   return [whole];
+}
+
+/** A rail with the rows that follow, also where a label leaves less room than a gutter has. */
+function withRowsBelow(band: Band, fragments: readonly Fragment[]): Band {
+  const start = Math.min(...band.right.flat().map(({ x }) => x));
+  const longer: Band = { ...band, gutter: start - 1, left: [...band.left], right: [...band.right] };
+  const rows = groupByBaseline(
+    fragments.filter(({ y }) => y > band.bottom),
+    ({ y }) => y,
+  );
+  for (const row of rows) {
+    const left = row.filter(({ right }) => right < start - 1);
+    const right = row.filter(({ x }) => x > start - 2);
+    const isRow = left.length + right.length === row.length && left.length === 1;
+    if (!isRow || Math.abs((right[0]?.x ?? 0) - start) > 2) break;
+    longer.left.push(left);
+    longer.right.push(right);
+  }
+  return longer;
 }
 
 /** Every band worth a look, the tallest first. */
@@ -72,7 +93,7 @@ function findBands(fragments: readonly Fragment[]): Band[] {
   const bands = new Map<string, Band>();
   for (let x = from + step; x < to; x += step) {
     const crosses = (row: readonly Fragment[]) =>
-      isCentred(row) || isHeader(row) || row.some((fragment) => fragment.x < x && fragment.right > x);
+      isCentred(row) || isHeader(row) || row.some((one) => one.isCell || (one.x < x && one.right > x));
     for (const band of bandsAt(rows, x, crosses)) {
       const key = `${band.top} ${band.bottom} ${band.left.length} ${band.right.length}`;
       if (!bands.has(key)) bands.set(key, band);
@@ -109,7 +130,10 @@ function bandsAt(
       if (left.length < fewestRows || right.length < fewestRows) return [];
       const leftEnd = Math.max(...left.flat().map((one) => one.right));
       const rightStart = Math.min(...right.flat().map((one) => one.x));
-      if (rightStart - leftEnd < narrowestGutter) return [];
+      // What is right of dates may stand as near as the longest of them.
+      const gap = rightStart - leftEnd;
+      if (gap < narrowestBesideDates) return [];
+      if (gap < narrowestGutter && shareOf(left, (row) => isOnlyDates(textOf(row))) < 0.5) return [];
       const ys = within.flat().map(({ y }) => y);
       return [
         { gutter: (leftEnd + rightStart) / 2, left, right, top: Math.min(...ys), bottom: Math.max(...ys) },
@@ -149,18 +173,20 @@ function splitAtHeadings(rows: readonly Fragment[][], x: number): Fragment[][][]
 
 /** Two headings beside each other begin columns, whatever stands above them. */
 function splitAtPairs(rows: readonly Fragment[][], x: number): Fragment[][][] {
-  const at = rows.findIndex((row) => isPair(row, x));
+  const usual = usualSize(rows);
+  const at = rows.findIndex((row) => isPair(row, x, usual));
   return at > 0 ? [rows.slice(0, at), rows.slice(at)] : [[...rows]];
 }
 
-function isPair(row: readonly Fragment[], x: number): boolean {
+/** Both say what they are about, or they are as large as each other and no list knows one of them. */
+function isPair(row: readonly Fragment[], x: number, usual = Number.POSITIVE_INFINITY): boolean {
   const [left, right, ...more] = row;
   if (!left || !right || more.length > 0 || left.right > x || right.x < x) return false;
+  const said = [left, right].filter((one) => isHeadingRow([one]));
+  const isLarge = said.length > 0 && left.size > 1.2 * usual && !/[\d@,|]/.test(textOf(row));
   return (
     lookOf([left]) === lookOf([right]) &&
-    (left.bold || isUpperCase(left.text)) &&
-    isHeadingRow([left]) &&
-    isHeadingRow([right])
+    (isLarge || (said.length === 2 && (left.bold || isUpperCase(left.text))))
   );
 }
 
@@ -177,14 +203,16 @@ function judgeBand(band: Band): 'columns' | 'rail' | 'rows' {
   const { left, right, gutter } = band;
   const [first] = left;
   const [beside] = right;
-  if (first && beside && isPair([...first, ...beside], gutter) && isBeside(beside, [first])) return 'columns';
+  if (first && beside && isBeside(beside, [first])) {
+    if (isPair([...first, ...beside], gutter, usualSize([...left, ...right]))) return 'columns';
+  }
   const matchedRight = shareOf(right, (row) => isBeside(row, left));
   const matchedLeft = shareOf(left, (row) => isBeside(row, right));
   const headingsRight = right.filter((row) => isSetHeading(row, right)).length;
   if (matchedRight > 0.85 && headingsRight === 0 && isPieces(band)) return 'rows';
   if (headingsRight === 0 && hasDatesAtEdge(band)) return 'rows';
   const labels = labelShares(left, right);
-  const isNear = (share: number) => isRail(band, { share, count: labels.count });
+  const isNear = (share: number) => isRail(band, { ...labels, share });
   const areColumns = headingsRight > 0 && hasOwnHeadings(left);
   if (!areColumns && isNear(Math.max(matchedLeft, labels.beside))) return 'rail';
   if (headingsRight === 0 && isNear(labels.centred)) return 'rail';
@@ -215,8 +243,11 @@ function hasDatesAtEdge({ left, right }: Band): boolean {
 }
 
 /** Labels, dates or headings at the left, each beside what it belongs to. */
-function isRail({ left, right }: Band, labels: { share: number; count: number }): boolean {
-  const dates = shareOf(left, (row) => isOnlyDates(textOf(row)));
+function isRail({ left, right }: Band, labels: { share: number; count: number; dates: number }): boolean {
+  const dates = Math.max(
+    labels.dates,
+    shareOf(left, (row) => isOnlyDates(textOf(row))),
+  );
   if (labels.share < 0.6 || (dates < 0.4 && right.length < 1.2 * labels.count)) return false;
   if (lettersOf(left) > 0.5 * lettersOf(right) || shareOf(left, isLabelRow) < 0.75) return false;
   const headings = shareOf(left, isHeadingRow);
@@ -267,9 +298,15 @@ function says(row: readonly Fragment[]): boolean {
 /** A heading that also looks like one among the rows of its side. */
 function isSetHeading(row: readonly Fragment[], side: readonly Fragment[][]): boolean {
   if (!isHeadingRow(row)) return false;
-  const sizes = side.map(([one]) => one?.size ?? 0).toSorted((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const usual = usualSize(side);
   return row.every(({ bold, size }) => bold || size > usual) || isUpperCase(textOf(row));
+}
+
+/** How large most letters are. */
+function usualSize(rows: readonly Fragment[][]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of rows.flat()) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
 }
 
 function isBeside(row: readonly Fragment[], others: readonly Fragment[][]): boolean {

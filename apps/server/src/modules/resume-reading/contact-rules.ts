@@ -1,7 +1,7 @@
 import type { ReadContact } from '@waymark/contract/resume-reading';
 import { findDates } from './date-rules.ts';
 import type { Line } from './line-rules.ts';
-import { isPlace, isRegionName } from './place-rules.ts';
+import { isCityWithMore, isPlace, isRegionName } from './place-rules.ts';
 
 type Found = NonNullable<ReadContact['email']>;
 
@@ -128,7 +128,7 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
   for (const [at, line] of lines.entries()) {
     const piece = contactPieces(line)
       .map(withoutStreet)
-      .find((one) => isPlace(one) && !name.includes(one));
+      .find((one) => (isPlace(one) || isCityWithMore(one)) && !name.includes(one));
     if (!piece || !/\p{L}/u.test(piece)) continue;
     const next = lines[at + 1]?.text ?? '';
     const isSplit =

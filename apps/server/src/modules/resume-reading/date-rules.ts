@@ -2,24 +2,43 @@
  * Dates as people print them. They are kept as printed; where one ends and the next begins is all that is decided here.
  */
 
-const months =
-  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?';
+const languages = 'en de de-AT fr es it pt nl pl cs sk sv da nb fi hu ro hr tr id'.split(' ');
+
+/** What months are called and how they are shortened, alone and beside a day. */
+function namesOfMonths(): string[] {
+  const names = languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) =>
+      ([undefined, 'numeric'] as const).flatMap((day) => {
+        const format = new Intl.DateTimeFormat(language, { month, day, timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, at) => {
+          const parts = format.formatToParts(Date.UTC(2020, at, 15));
+          return parts.find(({ type }) => type === 'month')?.value.replace(/\.$/, '') ?? '';
+        });
+      }),
+    ),
+  );
+  return [...new Set(names)].filter((name) => /^\p{L}/u.test(name)).toSorted((a, b) => b.length - a.length);
+}
+
+const months = `${namesOfMonths().join('|')}|sept|aout|fevrier|decembre|sep`;
 const seasons = 'spring|summer|fall|autumn|winter|q[1-4]|h[12]|(?:early|mid|late)';
 const year = "(?:(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d)(?!\\d)";
 const dayOf = '(?:\\d{1,2}(?:st|nd|rd|th)?[.,]?\\s+)?';
-const named = `(?:${dayOf}(?:${months}|${seasons})\\b[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
+const named = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
 const numeric = `(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:19|20)(?:\\d\\d|xx)(?!\\d)|(?:19|20)\\d\\d[./-](?:0[1-9]|1[0-2])(?:[./-]\\d\\d)?(?!\\d)|(?:0[1-9]|1[0-2])\\/\\d\\d(?![\\d/])`;
 const open =
-  "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
+  "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|maintenant|en cours|attuale|in corso|do dziś|do teraz|trwa|pågående|nuvarande|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
 const point = `(?:${named}|${numeric}|${year})`;
-const monthAlone = `(?:${dayOf}(?:${months}|${seasons})\\b\\.?)`;
+const monthAlone = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})\\.?)`;
 const dash = '\\s*(?:[-‐‑‒–—―−~→/]|(?:to|until|till|thru|through|bis)(?![\\p{L}]))+\\s*';
 const preface =
   '(?:(?:since|from|seit|expected|anticipated|graduat(?:e|ed|ing|ion)(?: date)?|class of|est\\.?)[:.]?\\s+(?:in\\s+)?){0,2}';
 const shortYear = '\\d\\d(?![\\d./])';
 /** Two months of years beside each other are a range whose dash was lost, as some fonts do. */
 const dashless = `${named}\\s+(?:${named}|(?:${open})(?!\\p{L}))`;
-const range = `(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
+const shortNamed = `(?:${months})\\.?\\s+\\d\\d(?![\\d.:,])`;
+const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${open})(?!\\p{L}))`;
+const range = `${shortRange}|(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
 const ending = '(?:\\s*\\(?(?:expected|anticipated|exp\\.)\\)?)?';
 const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
 
@@ -36,7 +55,7 @@ export interface PrintedDates {
 
 const datePattern = new RegExp(anyDate, 'giu');
 const splitPattern = new RegExp(
-  `^${preface}(${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${point}|(?:${open})|${shortYear}))?`,
+  `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${shortNamed}|${point}|(?:${open})|${shortYear}))?`,
   'iu',
 );
 
@@ -59,6 +78,11 @@ export function findDates(text: string): PrintedDates[] {
 const duration =
   /[(,·•|\s]*\b\d{1,2}\+?\s*(?:years?|yrs?\.?|y)\b(?:[\s,]*(?:and\s+)?\d{1,2}\s*(?:months?|mos?\.?|m)\b)?\)?|[(,·•|\s]*\b\d{1,2}\s*(?:months?|mos?\.?|weeks?)\b\)?/giu;
 
+/** "2 years 10 months", and nothing else. */
+export function isDuration(text: string): boolean {
+  return text.replaceAll(duration, '').trim() === '';
+}
+
 /** A text without its dates and what only belonged to them. */
 export function withoutDates(text: string): string {
   const dates = findDates(text);
@@ -74,6 +98,16 @@ export function withoutDates(text: string): string {
     .replaceAll(/[([]\s*[)\]]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+const pieceOfDates = new RegExp(
+  `^(?:(?:${months}|${open}|${year}|\\d{1,2})(?![\\p{L}\\d])[\\s.,/–—-]*)+$`,
+  'iu',
+);
+
+/** Whether a text is what a narrow column left of a date: "Sept", "2014–July". */
+export function isPieceOfDates(text: string): boolean {
+  return pieceOfDates.test(text);
 }
 
 /** Whether a text says when, and nothing else. */

@@ -2,7 +2,8 @@ import type { ReadEducation } from '@waymark/contract/resume-reading';
 import { degreeWords, institutionWords } from './word-constants.ts';
 import { divideIntoEntries, type Entry } from './entry-rules.ts';
 import type { Line } from './line-rules.ts';
-import { readHeader, type Header } from './segment-rules.ts';
+import { canBePlace } from './place-rules.ts';
+import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 const degreePattern = new RegExp(`(?<![\\p{L}\\d])(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
 const degreeStart = new RegExp(
@@ -17,6 +18,14 @@ const honours =
 const thesis = /[.,;(–—-]+\s*(?:(?:master|bachelor|doctoral|ph\.?d)['’]?s?\s+)?(?:thesis|dissertation)\b.*$/i;
 const aside =
   /^(?:relevant |selected )?(?:coursework|courses|modules|thesis|dissertation|activities|honou?rs|awards?|gpa|minors?|concentration|specialization|advisor|focus)\b|^(?:c?gpa|grade)\b/i;
+
+export function namesDegree(text: string): boolean {
+  return degreeStart.test(text);
+}
+
+export function namesSchool(text: string): boolean {
+  return institutionPattern.test(text);
+}
 
 /** The degrees of a section. */
 export function readEducation(lines: readonly Line[], cities: ReadonlySet<string>): ReadEducation[] {
@@ -38,10 +47,22 @@ interface TakenApart {
 
 function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
   const header = readHeader(entry.header, cities);
+  const segments = header.segments.filter((segment) => !isPlaceAside(segment, header));
   return {
     base: toEducation(entry, header),
-    pieces: header.segments.flatMap(({ text }) => splitSchool(text)),
+    pieces: segments.flatMap(({ text }) => splitSchool(text)),
   };
+}
+
+/** What can be a place that no list knows, at the right edge of the school's line, while more is said below. */
+function isPlaceAside({ text, line, separator }: Segment, { segments, places }: Header): boolean {
+  const isAside = separator === 'gap' && canBePlace(text) && !isDegree(text) && !isInstitution(text);
+  return (
+    isAside &&
+    places.length === 0 &&
+    segments.some((other) => other.line === line && isInstitution(other.text)) &&
+    segments.some((other) => other.line > line)
+  );
 }
 
 function nameDegrees({ base, pieces }: TakenApart, isSchoolFirst: boolean): ReadEducation[] {
@@ -58,7 +79,10 @@ function nameDegrees({ base, pieces }: TakenApart, isSchoolFirst: boolean): Read
   const field = rest.find((text) => text !== institution);
   const [first, ...more] = degrees.map(cleanDegree);
   const others = more.filter((text) => degreeStart.test(text) && !/^(?:major|minor)/i.test(text));
-  return [joinField(first, field), ...others].map((degree) => ({ ...base, institution, degree }));
+  // "PhD" in a column of its own, and "PhD in Physics" below.
+  const fuller = others.find((text) => first !== undefined && text.startsWith(`${first} `));
+  const named = fuller === undefined ? [joinField(first, field), ...others] : others;
+  return named.map((degree) => ({ ...base, institution, degree }));
 }
 
 function isNamed(text: string): boolean {

@@ -1,5 +1,5 @@
-import { findDates, isOnlyDates, withoutDates } from './date-rules.ts';
-import type { Line } from './line-rules.ts';
+import { findDates, isDuration, isOnlyDates, withoutDates } from './date-rules.ts';
+import type { Line, LinePart } from './line-rules.ts';
 import { isPlace } from './place-rules.ts';
 
 /** What belongs to one position, degree or project. */
@@ -24,7 +24,7 @@ interface Sorted {
 
 /** Divides the lines of a section into its entries, by what stands between the text of one and the next. */
 export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line: Line) => false): Entry[] {
-  const sorted = sortLines(lines, isAlwaysText);
+  const sorted = sortLines(raiseDates(joinYears(lines)), isAlwaysText);
   const clusters = joinClusters(sorted);
   const before = linesBeforeDate(clusters);
   const look = clusters[0]?.header[0] && lookOf(clusters[0].header[0]);
@@ -48,6 +48,50 @@ export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line:
     }
   }
   return entries;
+}
+
+/** Two years below each other are where it begins and where it ends. */
+function joinYears(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, at) => {
+    const [above, next] = [lines[at - 1], lines[at + 1]];
+    if (isYearBelow(line, above)) return [];
+    if (!next || !isYearBelow(next, line)) return [line];
+    const text = `${line.text} – ${next.text}`;
+    return [{ ...line, text, parts: line.parts.map((part) => ({ ...part, text, spans: [] })) }];
+  });
+}
+
+/** Dates at the right edge, below the place of their header, stand beside the first point of its text. */
+function raiseDates(lines: readonly Line[]): Line[] {
+  const raised: Line[] = [];
+  for (const line of lines) {
+    const above = raised.at(-1);
+    const [aside] = line.parts.slice(1);
+    const isBeside = line.isListItem && line.parts.length === 2 && aside !== undefined;
+    if (isBeside && above && isOnlyDates(aside.text) && lacksDates(above)) {
+      raised.splice(
+        -1,
+        1,
+        withParts(above, [...above.parts, aside]),
+        withParts(line, line.parts.slice(0, 1)),
+      );
+    } else if (isBeside && isDuration(aside.text)) raised.push(withParts(line, line.parts.slice(0, 1)));
+    else raised.push(line);
+  }
+  return raised;
+}
+
+function lacksDates(line: Line): boolean {
+  return line.parts.length > 1 && !line.isListItem && !hasHeaderDates(line);
+}
+
+function withParts(line: Line, parts: LinePart[]): Line {
+  return { ...line, parts, text: parts.map(({ text }) => text).join(' ') };
+}
+
+function isYearBelow(line: Line, above: Line | undefined): boolean {
+  const isYear = /^(?:19|20)\d\d$/;
+  return above !== undefined && line.gap < 1.8 && isYear.test(line.text) && isYear.test(above.text);
 }
 
 /** Header lines that follow each other, and the text below them. */
@@ -143,13 +187,28 @@ function startOf({ parts, isLabelled }: Line): number {
 }
 
 function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
-  if (line.isListItem) return 'item';
+  const isHeaderItem = line.isListItem && (isWhenAndWhere(line) || hasAside(line));
+  if (line.isListItem && !isHeaderItem) return 'item';
   const isSetIn =
     margin !== undefined && line.area !== null && startOf(line) > margin + 5 && line.parts.length === 1;
-  if (before && continues(line, before, isSetIn)) return 'more';
+  if (before && !isHeaderItem && continues(line, before, isSetIn)) return 'more';
   if (hasHeaderDates(line)) return 'dated';
+  if (asideLabel.test(line.text)) return 'text';
   if (isSetIn && !line.bold) return 'item';
   return isSentence(line) || goesOn ? 'text' : 'head';
+}
+
+/** "• **Google**    Mountain View, CA": headers have bullets too. */
+function hasAside({ parts }: Line): boolean {
+  const [first, last, ...more] = parts;
+  if (!first || !last || more.length > 0 || /[.!]$/.test(first.text)) return false;
+  return isOnlyDates(last.text) || isPlace(last.text);
+}
+
+/** Dates and a place behind their icons, which look like bullets. */
+function isWhenAndWhere({ text }: Line): boolean {
+  const pieces = text.split(/\s*[|•·∙▪■▲]\s*/).filter(Boolean);
+  return pieces.some(isOnlyDates) && pieces.every((piece) => isOnlyDates(piece) || isPlace(piece));
 }
 
 /** Whether a line goes on with the bullet or the paragraph above it. */
@@ -205,6 +264,9 @@ export function isSentence({ text, bold, parts }: Line): boolean {
   const words = text.split(/\s+/).length;
   if (/^\p{Ll}/u.test(text)) return !bold;
   if (/[.!]$/.test(text) && words > 6 && !/\b(?:inc|ltd|co|corp|llc)\.$/i.test(text)) return true;
+  // "Catalogues and audio guides."
+  if (/\p{Ll}{4}\.$/u.test(text) && !bold && (text.match(/\s\p{Ll}/gu)?.length ?? 0) >= 0.5 * words)
+    return true;
   return !bold && (words > 14 || (words > 10 && !/[|•·–—]/.test(text)));
 }
 
@@ -227,7 +289,7 @@ function countRest(header: readonly Line[], before: number): number {
 function splitCluster(header: readonly Line[], before: number, look: string | undefined): Line[][] {
   const dated = header.flatMap((line, at) => (hasHeaderDates(line) ? [at] : []));
   if (header.length === 0) return [];
-  if (dated.length < 2) return splitUndated(header, look);
+  if (dated.length < 2) return splitUndated(header, look, dated[0]);
   const starts = dated.map((at, index) => {
     const earliest = index === 0 ? 0 : (dated[index - 1] ?? 0) + 1;
     if (index === 0) return 0;
@@ -250,9 +312,14 @@ function startLikeFirst(
 }
 
 /** One date at most: a wide gap may still set a banner or an entry without dates apart. */
-function splitUndated(header: readonly Line[], look: string | undefined): Line[][] {
+function splitUndated(
+  header: readonly Line[],
+  look: string | undefined,
+  dated = Number.POSITIVE_INFINITY,
+): Line[][] {
+  // What stands below the date, however far, is what it is the date of.
   const starts = header.flatMap((line, at) =>
-    at === 0 || (line.gap > 1.9 && lookOf(line) === look && header.length > 2) ? [at] : [],
+    at === 0 || (at <= dated && line.gap > 1.9 && lookOf(line) === look && header.length > 2) ? [at] : [],
   );
   return starts.map((start, index) => header.slice(start, starts[index + 1]));
 }
@@ -262,16 +329,15 @@ function lookOf(line: Line): string {
   return [Math.round(2 * (first?.size ?? 0)) / 2, first?.bold, first?.italic].join(' ');
 }
 
+const asideWords =
+  '(?:key |selected |main )?(?:achievements|responsibilities|duties|technologies|tech stack|stack|tools|environment|highlights|projects)';
+const asideStart = new RegExp(`^${asideWords}\\b`, 'i');
+const asideLabel = new RegExp(`^${asideWords}\\s*:?$`, 'i');
+
 /** A line between bullets that begins nothing: "Key achievements:", or one that looks like no header here. */
 function isAside(header: readonly Line[], look: string | undefined): boolean {
   const [first, ...more] = header;
   if (!first || header.some(hasHeaderDates)) return false;
-  if (
-    first.text.endsWith(':') ||
-    /^(?:key |selected |main )?(?:achievements|responsibilities|duties|technologies|tech stack|stack|tools|environment|highlights|projects)\b/i.test(
-      first.text,
-    )
-  )
-    return true;
+  if (first.text.endsWith(':') || asideStart.test(first.text)) return true;
   return more.length === 0 && lookOf(first) !== look && !isPlace(first.text);
 }

@@ -7,14 +7,17 @@ export interface Fragment extends LinePart {
   y: number;
   right: number;
   isListItem: boolean;
+  /** Belongs to a table with the others of its baseline. */
+  isCell?: true;
 }
 
 /** Wider than any space between words, also of justified text. In multiples of the size. */
 const wideGap = 1.15;
 /** What is nearer was one word, drawn in pieces. */
 const wordGap = 0.13;
-/** The same for what begins where other rows do. */
+/** The same for what begins where other rows do, and looks otherwise than what is before it. */
 const columnGap = 0.55;
+const lookGap = 0.2;
 const sameEdge = 1;
 const fewestOnEdge = 4;
 const edgeShare = 0.1;
@@ -28,9 +31,14 @@ export function joinRuns(runs: readonly TextRun[]): Fragment[] {
   return rows.flatMap((row) => attachBullets(joinRow(row, edges)));
 }
 
-/** Where several rows begin. What begins there elsewhere stands in a column, however near to what is before it. */
+/** Where several rows or cells begin. What begins there elsewhere stands in a column, however near to what is before it. */
 function findEdges(rows: readonly TextRun[][]): number[] {
-  const starts = rows.flatMap(([first]) => first?.x ?? []);
+  const starts = rows.flatMap((row) =>
+    row.flatMap(({ x, size }, at) => {
+      const before = row[at - 1];
+      return !before || x - before.x - before.width > wideGap * size ? x : [];
+    }),
+  );
   return starts.filter((start) => {
     const near = starts.filter((other) => Math.abs(other - start) <= sameEdge).length;
     return near >= Math.max(fewestOnEdge, edgeShare * rows.length);
@@ -92,7 +100,9 @@ function joinRow(row: readonly TextRun[], edges: readonly number[]): Fragment[] 
     const last = group?.at(-1);
     const gap = last ? run.x - (last.x + last.width) : Number.POSITIVE_INFINITY;
     const size = last ? Math.max(last.size, run.size) : run.size;
-    if (group && gap <= (isOnEdge(run) ? columnGap : wideGap) * size) group.push(run);
+    const isAlike = last && last.bold === run.bold && Math.abs(last.size - run.size) < 0.5;
+    const edgeGap = isAlike ? columnGap : lookGap;
+    if (group && gap <= (isOnEdge(run) ? edgeGap : wideGap) * size) group.push(run);
     else groups.push([run]);
   }
   return groups.flatMap(toFragment);

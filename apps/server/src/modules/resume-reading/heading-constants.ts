@@ -44,11 +44,50 @@ export const headingWords: readonly (readonly [ReadSectionKind, string])[] = [
     'summary',
     'summary|profile|objectives?|about|overview|introduction|statement|bio|biography|goals?|synopsis|snapshot|highlights|profil|perfil',
   ],
+  // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish and Turkish; the more telling kinds first.
+  [
+    'languages',
+    'sprach(?:en|kenntnisse)|fremdsprachen|langues|idiomas|lenguas|lingue|línguas|tal(?:en|enkennis)|języki|språk|spr[åa]kkunskaper|diller',
+  ],
+  [
+    'interests',
+    'interessen|freizeit|hobbys?|loisirs|int[eé]r[eê]ts|intereses|aficiones|interessi|interesses|zainteresowania|intressen',
+  ],
+  [
+    'volunteering',
+    'ehrenamt|ehrenamtliches|engagement|bénévolat|voluntariado|volontariato|vrijwilligerswerk|wolontariat|gönüllülük',
+  ],
+  [
+    'certifications',
+    'zertifikate|weiterbildung(?:en)?|certifications|certificats|certificados|certificaciones|cursos|certificazioni|certificações|certificaten|cursussen|certyfikaty|szkolenia|kurser|sertifikalar',
+  ],
+  [
+    'projects',
+    'projekte|projets|réalisations|proyectos|progetti|projetos|projecten|projekty|projekt|projeler',
+  ],
+  ['references', 'referenzen|références|referencias|referenze|referências|referenties|referencje|referenser'],
+  [
+    'publications',
+    'publikationen|veröffentlichungen|publicaciones|pubblicazioni|publicações|publicaties|publikacje',
+  ],
+  [
+    'education',
+    'bildungsweg|schulbildung|studienverlauf|schule|formations?|études|diplômes|scolarité|educación|estudios|istruzione|formazione|studi|educação|formação|escolaridade|opleiding(?:en)?|onderwijs|wykształcenie|edukacja|utbildning|eğitim',
+  ],
+  [
+    'experience',
+    'erfahrung(?:en)?|werdegang|laufbahn|berufspraxis|praktika|parcours|emplois|carrière|experiencias?|trayectoria|historial|esperienz[ae]|experiências?|percurso|werkervaring|ervaring|loopbaan|doświadczenie|praca|erfarenhet(?:er)?|arbetslivserfarenhet|anställningar|deneyim(?:ler)?|tecrübe',
+  ],
+  [
+    'skills',
+    'fähigkeiten|fertigkeiten|kompetenzen|logiciels|outils|informatique|competencias|aptitudes|destrezas|conocimientos|herramientas|competenz[ae]|capacità|conoscenze|abilità|competências|conhecimentos|ferramentas|vaardigheden|umiejętności|kompetencje|färdigheter|kunskaper|beceriler|yetkinlikler',
+  ],
+  ['summary', 'kurzprofil|resumen|profilo|resumo|podsumowanie|özet|hakkımda'],
 ];
 
 /** Words that may stand beside one that names a section, and leave it a plain heading. */
 export const headingQualifiers =
-  "a|an|and|&|/|\\+|of|in|the|my|me|i|who|what|where|how|with|for|to|at|on|key|core|main|other|additional|further|more|selected|select|relevant|related|recent|previous|prior|past|earlier|early|current|professional|personal|technical|technological|industry|academic|academics|business|corporate|clinical|teaching|research|engineering|software|computer|it|digital|design|industrial|military|commercial|freelance|consulting|management|executive|administrative|practical|hands-on|full-?time|part-?time|seasonal|student|campus|college|graduate|undergraduate|foreign|spoken|programming|soft|hard|hands|on|notable|major|minor|featured|side|independent|areas?|fields?|background|history|information|details|development|continuing|post-?graduate|life|long|built|made|know|use|used|do|did|worked|studied|learned|learnt|went|school|been|am|have|i've|i'm|’ve|ve|work|works|career|qualifications?|list|section|national|international|public|creative|sales|marketing|medical|nursing|legal|financial|accounting|teaching|outreach|involvement|engagement|things|get|stuff|programs?|done|daily|everyday";
+  "a|an|and|&|/|\\+|of|in|the|my|me|i|who|what|where|how|with|for|to|at|on|key|core|main|other|additional|further|more|selected|select|relevant|related|recent|previous|prior|past|earlier|early|current|professional|personal|technical|technological|industry|academic|academics|business|corporate|clinical|teaching|research|engineering|software|computer|it|digital|design|industrial|military|commercial|freelance|consulting|management|executive|administrative|practical|hands-on|full-?time|part-?time|seasonal|student|campus|college|graduate|undergraduate|foreign|spoken|programming|soft|hard|hands|on|notable|major|minor|featured|side|independent|areas?|fields?|background|history|information|details|development|continuing|post-?graduate|life|long|built|made|know|use|used|do|did|worked|studied|learned|learnt|went|school|been|am|have|i've|i'm|’ve|ve|work|works|career|qualifications?|list|section|national|international|public|creative|sales|marketing|medical|nursing|legal|financial|accounting|teaching|outreach|involvement|engagement|things|get|stuff|programs?|done|daily|everyday|beruflich(?:e|er|es)?|akademisch(?:e|er)?|schulisch(?:e|er)?|und|meine|weitere|besondere|technische|professionnel(?:le|les|s)?|personnel(?:le|les|s)?|techniques?|universitaires?|et|mes|mon|de|la|el|y|en|mi|mis|profesional(?:es)?|laboral(?:es)?|acad[eé]mica|académicos?|t[eé]cnic[ao]s?|professional[ei]|lavorativ[ae]|personali|tecniche|profissional|profissionais|acad[eêé]mica|e|minha|meu|técnicas|zawodowe|akademickie|moje|i|werk|mijn|mina|iş|edv|linguistiques|informatiques|lingüísticas";
 
 /** Headings without a word that names a section; what they mean is said by what they say. */
 export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
@@ -63,7 +102,12 @@ export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
     'interests',
     /^(beyond|outside|besides|apart from|away from|when not( at)?|off)( of)?( the)? (work|office|hours|duty|screen|desk|job)$|^(after hours|(in my )?(free|spare|leisure) time|leisure|fun|off duty)$/i,
   ],
-  ['summary', /^(hello|hi|who i am|in (brief|short)|at a glance)!?$/i],
+  ['interests', /^(centres d['’]int[ée]r[êe]ts?|ilgi alanları|tiempo libre|tempo libero|tempo livre)$/i],
+  ['skills', /^(savoir[- ]faire|o que (eu )?sei)$/i],
+  [
+    'summary',
+    /^((hello|hi|who i am|in (brief|short)|at a glance)!?|über mich|à propos( de moi)?|sobre m[íi]m?|su di me|o mnie|o sobie|om mig|over mij)$/i,
+  ],
 ];
 
 /** What stands at the head of contact data: it ends nothing and begins nothing. */

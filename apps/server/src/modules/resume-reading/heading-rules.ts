@@ -23,6 +23,12 @@ function plainHeading(text: string): string {
 
 /** What a heading is about, where it says so with nothing but the words of headings. */
 export function knownHeading(text: string): HeadingKind | undefined {
+  // "Edu cation": letters in another colour stand a little apart.
+  const whole = /^\s*\p{L}{3} \p{Ll}+\s*$/u.test(text) ? text.replace(/(?<=\p{L}) /u, '') : text;
+  return plainlyKnown(whole) ?? (whole === text ? undefined : plainlyKnown(text));
+}
+
+function plainlyKnown(text: string): HeadingKind | undefined {
   const plain = plainHeading(text);
   if (!plain || /[.!?;]\s|\d{3}|@/.test(text)) return undefined;
   if (contactHeading.test(plain)) return 'contact';

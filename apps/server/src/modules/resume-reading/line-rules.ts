@@ -61,17 +61,43 @@ export function isUpperCase(text: string): boolean {
 export function closeSpacedLetters(text: string): string {
   const tokens = text.split(' ').filter(Boolean);
   const single = tokens.filter((token) => [...token].length === 1);
-  if (tokens.length < 4 || single.length < 0.8 * tokens.length) return text;
+  // Kerning draws some of the pairs together: "AWA R D S".
+  const share = isUpperCase(text) && /^[\p{L}\s]+$/u.test(text) ? 0.6 : 0.8;
+  if (tokens.length < 4 || single.length < share * tokens.length) return text;
   return text
     .split(/\s{2,}/)
     .map((word) => word.replaceAll(' ', ''))
     .join(' ');
 }
 
+/** Accents that stand for themselves, and what they are on a letter. */
+const accents: Readonly<Record<string, string>> = {
+  '´': '\u0301',
+  '`': '\u0300',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¨': '\u0308',
+  '˚': '\u030A',
+  ˇ: '\u030C',
+  '˘': '\u0306',
+  '˝': '\u030B',
+  '˙': '\u0307',
+};
+const accented = new RegExp(`([${Object.keys(accents).join('')}])(\\p{L})`, 'gu');
+
+/** "Mu˜noz", "Garc´ıa": old fonts of TeX draw the accent first, and then the letter under it. */
+function composeAccents(text: string): string {
+  return text.replaceAll(accented, (drawn, accent: string, letter: string) => {
+    const base = letter === 'ı' ? 'i' : letter === 'ȷ' ? 'j' : letter;
+    const whole = `${base}${accents[accent]}`.normalize('NFC');
+    return whole.length === 1 ? whole : drawn;
+  });
+}
+
 /** Text as it is compared and kept: one form of each letter, plain spaces, no invisible characters. */
 export function cleanText(text: string): string {
   return (
-    text
+    composeAccents(text)
       .normalize('NFC')
       .replaceAll(/[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, '')
       // A hyphen that may break, drawn over one that may not; TeX writes each as one of its own.

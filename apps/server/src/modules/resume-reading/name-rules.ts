@@ -8,8 +8,9 @@ import { titlePattern } from './title-rules.ts';
 
 type Found = NonNullable<ReadContact['name']>;
 
+/** Short words of names, whatever the language: "van", "de", "bin", "ap"; not those of sentences. */
 const particle =
-  'van|von|der|den|de|del|della|da|di|do|dos|das|la|le|el|al|bin|bint|ibn|ben|y|e|zu|ter|ten|af|st\\.?|mac|mc|o';
+  '(?!(?:and|the|for|of|at|in|to|on|or|by|as|is|an|a|my|we|i)(?!\\p{L}))\\p{Ll}{1,3}(?!\\p{L})|della|bint|st\\.?|mac|mc|o';
 const word = `(?:(?:\\p{Ll}{1,3}[-‐'’])?\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
 const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
 /** Degrees and licences behind a name. */
@@ -28,7 +29,7 @@ export function findName(lines: readonly Line[], email: string | undefined): Fou
   const head = lines.filter(({ page }) => page === 0);
   const largest = Math.max(...head.map(({ size }) => size));
   const candidates = head.flatMap((line, at) =>
-    namesIn(line, head[at + 1]).map((text) => ({
+    namesIn(line, head.slice(at + 1, at + 3)).map((text) => ({
       text,
       line: line.id,
       at,
@@ -39,23 +40,25 @@ export function findName(lines: readonly Line[], email: string | undefined): Fou
   return best && best.score > 0 ? { text: best.text, line: best.line } : null;
 }
 
-/** A line that is a name, the piece of one, or two large words below each other. */
-function namesIn(line: Line, next: Line | undefined): string[] {
+/** A line that is a name, the piece of one, or words as large as it below each other. */
+function namesIn(line: Line, below: readonly Line[]): string[] {
   const whole = cleanName(line.text);
   const pieces = contactPieces(line).map(cleanName);
-  const isSplit =
-    next &&
-    knownHeading(line.text) === undefined &&
-    knownHeading(next.text) === undefined &&
-    !/\s/.test(whole) &&
-    line.parts.length === 1 &&
-    next.parts.length === 1 &&
-    !/\s.*\s/.test(next.text) &&
-    Math.abs(next.size - line.size) < 0.5 &&
-    next.gap < 1.8;
-  const both = isSplit ? [`${whole} ${cleanName(next.text)}`] : [];
+  const end = below.findIndex((next, at) => !isRestOfName(next, below[at - 1] ?? line));
+  const rest = end < 0 ? below : below.slice(0, end);
+  const both = rest.length > 0 ? [[line, ...rest].map(({ text }) => cleanName(text)).join(' ')] : [];
   const beforeComma = cleanName(line.text.split(/,| [-–—|] /)[0] ?? '');
   return [...new Set([...both, whole, beforeComma, ...pieces])].filter(canBeName);
+}
+
+function isRestOfName(next: Line, above: Line): boolean {
+  return (
+    [above, next].every(({ text, parts }) => parts.length === 1 && knownHeading(text) === undefined) &&
+    Math.abs(next.size - above.size) < 0.5 &&
+    next.bold === above.bold &&
+    next.gap < 1.8 &&
+    !titlePattern.test(next.text)
+  );
 }
 
 function cleanName(text: string): string {
@@ -63,6 +66,7 @@ function cleanName(text: string): string {
     .replace(documentTitle, '')
     .replace(/^name\s*:\s*/i, '')
     .replace(pronouns, '')
+    .replace(/^(\S+ .*\S)\s+(?:resum[eé]|résumé|cv|curriculum vitae|lebenslauf)$/iu, '$1')
     .trim();
   const kept = suffix.exec(plain)?.[0] ?? '';
   return plain.replace(afterName, '').trim() + (kept && !afterName.test(plain) ? kept : '');

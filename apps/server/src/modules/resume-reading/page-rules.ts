@@ -5,6 +5,7 @@ import { groupByBaseline, joinRuns, type Fragment } from './fragment-rules.ts';
 import { knownHeading } from './heading-rules.ts';
 import { isUpperCase, withoutBullet, type Line, type LinePart } from './line-rules.ts';
 import { joinLabels } from './rail-rules.ts';
+import { joinTables } from './table-rules.ts';
 
 /** The lines of a page, block by block. */
 export interface PageLines {
@@ -17,7 +18,7 @@ export function readPageLines({ pages }: PagedDocument): PageLines[] {
     let number = 0;
     const nameLine = () => `p${page + 1}-${++number}`;
     return {
-      blocks: findBlocks(joinRuns(runs)).map((block) => ({
+      blocks: findBlocks(joinTables(joinRuns(runs))).map((block) => ({
         column: block.column,
         lines: readBlock(block, page, nameLine),
       })),

@@ -1,6 +1,5 @@
 import { worldGazetteer } from '../places/gazetteer-index.ts';
-import { organisationWords } from './word-constants.ts';
-import { stateCodes, stateNames, workModes } from './place-constants.ts';
+import { organisationWords, stateCodes, stateNames, workModes } from './word-constants.ts';
 
 /*
  * Which words are places. Countries come with the platform's own table of regions, cities and their regions from the
@@ -8,12 +7,13 @@ import { stateCodes, stateNames, workModes } from './place-constants.ts';
  */
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isRegion = (name: string | undefined): name is string =>
   name !== undefined && !/^(unknown|pseudo)/i.test(name);
+const codes = letters.flatMap((first) => letters.map((second) => first + second));
 const countries = new Set(
-  letters
-    .flatMap((first) => letters.map((second) => regions.of(first + second)))
+  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'hu', 'ro', 'tr']
+    .map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
+    .flatMap((regions) => codes.map((code) => regions.of(code)))
     .filter(isRegion)
     .flatMap((name) => [name, name.replace(/ \(.*| SAR.*/, '').replace(' & ', ' and ')])
     .concat(
@@ -35,23 +35,11 @@ const countries = new Set(
       'Ivory Coast',
       'Holland',
       'The Netherlands',
-      'Deutschland',
-      'España',
-      'Schweiz',
-    )
-    .concat(
       'Republic of Ireland',
-      'S. Korea',
-      'S.Korea',
-      'N. Ireland',
-      'Russia',
-      'South Korea',
-      'Brasil',
-      'México',
-      'Österreich',
-      'Italia',
-      'Polska',
+      'Rep of Korea',
+      'Republic of Korea',
     )
+    .concat('S. Korea', 'S.Korea', 'N. Ireland', 'Russia', 'South Korea')
     .map(normalize),
 );
 const states = new Set(stateNames.map(normalize));
@@ -75,6 +63,11 @@ const postCode =
 export function isRegionName(text: string): boolean {
   const plain = text.trim().replace(canadianCode, '');
   return stateCode.test(plain) || countries.has(normalize(plain)) || states.has(normalize(plain));
+}
+
+/** A state or province, whatever country it is in. */
+export function isStateName(text: string): boolean {
+  return states.has(normalize(text));
 }
 
 export function isWorkMode(text: string): boolean {
@@ -109,7 +102,7 @@ function cityWeight(name: string): number {
   return Math.max(0, ...[...worldGazetteer().cities(name)].map(({ weight }) => weight));
 }
 
-/** "Bandung, West Java": a city that the gazetteer has, however small, in one of its regions. */
+/** "Bandung, West Java", "Enugu, NG": a city that the gazetteer has, however small, in one of its regions. */
 function isCityOfRegion(city: string, region: string): boolean {
   const name = city.replace(postCode, '').trim();
   const folded = new Set(
@@ -117,7 +110,9 @@ function isCityOfRegion(city: string, region: string): boolean {
       .regions(region)
       .map((one) => one.countryCode),
   );
-  return [...worldGazetteer().cities(name)].some(({ countryCode }) => folded.has(countryCode));
+  return [...worldGazetteer().cities(name)].some(
+    ({ countryCode }) => folded.has(countryCode) || countryCode === region,
+  );
 }
 
 function canBeCity(text: string): boolean {
@@ -134,7 +129,7 @@ export function isPlace(text: string): boolean {
   if (plain === '') return true;
   if (plain.length > 60 || /[@:]|\d{7}/.test(plain)) return false;
   if (isRegionName(plain) || isKnownCity(plain)) return true;
-  const pieces = plain.split(/\s*,\s*/);
+  const pieces = plain.split(/\s*,\s*/).map((piece) => piece.replace(/^\(([^()]+)\)$/, '$1'));
   const last = pieces.at(-1) ?? '';
   if (pieces.length === 1) return endsInCode(plain);
   if (pieces.length > 3 || !pieces.slice(0, -1).every(canBeCity)) return false;
@@ -142,9 +137,16 @@ export function isPlace(text: string): boolean {
   const [first = '', second = ''] = pieces;
   if (pieces.length === 3 && !isRegionName(second) && !isCityOfRegion(first, second) && !isKnownCity(first))
     return false;
-  // "Camden, London" is a place, "Acme, London" a firm in one.
-  const isPartOfCity = isKnownCity(last) && cityWeight(pieces.at(-2) ?? '') > 0;
+  // "Camden, London" is a place, "Acme, London" and "OMA, Rotterdam" a firm in one.
+  const part = pieces.at(-2) ?? '';
+  const isPartOfCity = isKnownCity(last) && /\p{Ll}/u.test(part) && cityWeight(part) > 0;
   return isRegionName(last) || isPartOfCity || isCityOfRegion(first, last);
+}
+
+/** "Leeds, West Yorkshire": a known city with what no list knows behind it, among contact data. */
+export function isCityWithMore(text: string): boolean {
+  const [city = '', more = '', ...others] = text.split(/\s*,\s*/);
+  return others.length === 0 && isKnownCity(city) && canBeCity(more);
 }
 
 /** Words that might be a place, for where nothing else is left to say. */

@@ -15,9 +15,13 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
   let isUnderBanner = false;
   // Where a firm stands above its first role, the headers of the next ones are shorter.
   let bannerLines = 0;
+  let roleLook: string | undefined;
+  let firmLook: string | undefined;
   for (const [at, header] of headers.entries()) {
     const entry = entries[at] as Entry;
-    const named = nameParts(header, order, isUnderBanner || entry.header.length < bannerLines);
+    const isBelow = isUnderBanner || entry.header.length < bannerLines;
+    const isRole = isBelow && banner !== undefined && looksLikeRole(header, roleLook, firmLook);
+    const named = isRole ? roleOf(header) : nameParts(header, order, isBelow);
     if (isBanner(named, entry, headers[at + 1])) {
       banner = named;
       isUnderBanner = true;
@@ -27,6 +31,7 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
     if (named.company && named.title && entry.header.length >= bannerLines) {
       banner = named;
       bannerLines = entry.header.length;
+      [roleLook, firmLook] = [named.title, named.company].map((text) => lookOfPiece(header, text));
     }
     positions.push(toPosition(named, header, entry, banner));
   }
@@ -55,6 +60,27 @@ interface Named {
   company: string | null;
   team: string | null;
   place: string | null;
+}
+
+function lookOfPiece({ segments }: Header, text: string | null): string | undefined {
+  const piece = segments.find((segment) => segment.text === text);
+  return piece && [piece.bold, piece.italic, piece.size].join(' ');
+}
+
+/** Says one thing, which looks as the title of the position above does and as its firm does not. */
+function looksLikeRole(header: Header, role: string | undefined, firm: string | undefined): boolean {
+  const [only, ...more] = header.segments;
+  return (
+    only !== undefined &&
+    more.length === 0 &&
+    header.dates !== null &&
+    role !== firm &&
+    lookOfPiece(header, only.text) === role
+  );
+}
+
+function roleOf({ segments, places }: Header): Named {
+  return { title: segments[0]?.text ?? null, company: null, team: null, place: places[0] ?? null };
 }
 
 /** A firm alone, with nothing said about it: the roles that follow are held there. */

@@ -1,4 +1,4 @@
-import { isOnlyDates } from './date-rules.ts';
+import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from './date-rules.ts';
 import type { Fragment } from './fragment-rules.ts';
 import { knownHeading } from './heading-rules.ts';
 
@@ -41,10 +41,16 @@ function goesOn(label: readonly Fragment[], next: Fragment, rest: readonly Fragm
   const before = textOf(label);
   const whole = `${before} ${next.text}`;
   if (knownHeading(whole) !== undefined) return true;
+  if (isPieceOfDates(before) && isPieceOfDates(next.text))
+    return isOpen(before, next.text) && !(isOnlyDates(before) && findDates(before).some(isClosed));
   if (isOnlyDates(before) || isOnlyDates(next.text)) return isOnlyDates(whole) && isOpen(before, next.text);
   if (/^\p{Ll}|^[&/(]/u.test(next.text) || /(?:[&,/-]|\s(?:and|of|for|in|with))$/i.test(before)) return true;
   if (knownHeading(before) !== undefined || knownHeading(next.text) !== undefined) return false;
   return !rest.some((one) => isLevel(one, next)) && /\p{Ll}/u.test(whole);
+}
+
+function isClosed({ end }: PrintedDates): boolean {
+  return end !== null;
 }
 
 /** "03/2019 –" and "Present" are one range; two years below each other are two dates. */
@@ -107,7 +113,7 @@ function isCentred(label: readonly Fragment[], cell: readonly number[]): boolean
 export function labelShares(
   left: readonly Fragment[][],
   right: readonly Fragment[][],
-): { count: number; beside: number; centred: number } {
+): { count: number; dates: number; beside: number; centred: number } {
   const rest = right.flat();
   const cells = toCells(rest);
   const groups = groupLines(
@@ -118,6 +124,7 @@ export function labelShares(
     groups.filter(is).length / Math.max(1, groups.length);
   return {
     count: groups.length,
+    dates: share((group) => isOnlyDates(textOf(group))),
     beside: share(([first]) => first !== undefined && rest.some((one) => isLevel(one, first))),
     centred: share((group) => cells.some((cell) => isCentred(group, cell))),
   };

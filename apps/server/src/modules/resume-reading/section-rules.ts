@@ -1,4 +1,5 @@
-import { findDates } from './date-rules.ts';
+import { findDates, withoutDates } from './date-rules.ts';
+import { namesDegree, namesSchool } from './education-rules.ts';
 import { hasHeaderDates, isSentence } from './entry-rules.ts';
 import { knownHeading, looseHeading, type HeadingKind } from './heading-rules.ts';
 import { isUpperCase, type Line } from './line-rules.ts';
@@ -20,9 +21,18 @@ export function divideIntoSections(lines: readonly Line[], name: string | undefi
     if (kind) sections.push({ kind, heading: line, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
-  return sections.some((section) => section.kind === 'experience')
-    ? sections
-    : sections.flatMap(splitHiddenExperience);
+  const has = (kind: Section['kind']) => sections.some((section) => section.kind === kind);
+  const told = has('education') ? sections : sections.map(tellEducation);
+  return has('experience') ? told : told.flatMap(splitHiddenExperience);
+}
+
+/** Degrees and schools under a heading that no list knows: "Classroom". */
+function tellEducation(section: Section): Section {
+  const isOfSchools =
+    section.kind === 'unknown' &&
+    section.lines.some(({ text }) => namesDegree(text)) &&
+    section.lines.some(({ text }) => namesSchool(text));
+  return isOfSchools ? { ...section, kind: 'education' } : section;
 }
 
 /** Positions that follow the summary without a heading: from the first line with a range of dates and a title. */
@@ -36,7 +46,8 @@ function splitHiddenExperience(section: Section): Section[] {
   let from = dated;
   while (from > 0 && dated - from < 2 && (lines[from]?.gap ?? 9) < 1.8 && isPart(lines[from - 1])) from--;
   const header = lines.slice(from, dated + 2);
-  if (!header.some(({ text }) => titleness(text.replace(/[,(|–].*$/, '')) > 0)) return [section];
+  if (!header.some(({ text }) => titleness(withoutDates(text).replace(/[,(|–].*$/, '')) > 0))
+    return [section];
   return [
     { ...section, lines: lines.slice(0, from) },
     { kind: 'experience', heading: undefined, lines: lines.slice(from) },
@@ -46,14 +57,21 @@ function splitHiddenExperience(section: Section): Section[] {
 const mostLetters = 48;
 const mostWords = 7;
 
-/** Short, alone in its line, and neither a sentence nor a date nor an address. */
+/** Short, alone in its line, and neither a sentence nor a date nor an address; "edu cation" is set in two colours. */
 function canBeHeading(line: Line): boolean {
   const { text } = line;
   if (line.isListItem || line.parts.length > 1 || text.length > mostLetters) return false;
   if (!/\p{L}{2}/u.test(text) || /[@;]|\.\s|\.$|https?:|\d{3}/.test(text)) return false;
   if (text.includes(',') && knownHeading(text) === undefined) return false;
-  return text.split(/\s+/).length <= mostWords && findDates(text).length === 0 && !/^\p{Ll}/u.test(text);
+  return (
+    text.split(/\s+/).length <= mostWords &&
+    findDates(text).length === 0 &&
+    !/^\p{Ll}(?!\p{Ll}{2} \p{Ll}+$)/u.test(text)
+  );
 }
+
+/** What may be said again of each position. */
+const minorKinds: ReadonlySet<string> = new Set(['summary', 'awards', 'skills', 'projects']);
 
 /** What lines look like, so that those that look alike are found. */
 function lookOf(line: Line): string {
@@ -71,9 +89,13 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
   const body = bodyLook(lines);
   const looks = headingLooks(candidates, known, body);
   const headings = new Map<Line, Section['kind']>();
+  const texts = Map.groupBy(candidates, ({ text }) => text.toLowerCase());
   for (const [at, line] of lines.entries()) {
     if (!candidates.includes(line) || isRestOfLine(line, lines[at - 1])) continue;
     const kind = known.get(line);
+    // "Highlights" over the points of each position divides nothing.
+    const isRepeated = (texts.get(line.text.toLowerCase())?.length ?? 0) > 1;
+    if (isRepeated && (kind === undefined || minorKinds.has(kind))) continue;
     const look = looks.get(lookOf(line));
     if (
       kind &&
@@ -83,11 +105,21 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
     else if (look !== undefined && line.text !== name && opens(line, lines[at + 1])) {
       const loose = looseHeading(line.text);
       if (loose && line.text.split(' ').length <= 4) headings.set(line, loose);
-      else if (look === 'telling' && headings.size > 0) headings.set(line, loose ?? 'unknown');
+      else if (look === 'telling' && (headings.size > 0 || isBelowHead(lines, at)))
+        headings.set(line, loose ?? 'unknown');
     }
   }
   return headings;
 }
+
+/** Above the first heading stand the name, what the person is, and contact data, unless that is at the foot. */
+function isBelowHead(lines: readonly Line[], at: number): boolean {
+  const line = lines[at];
+  if (lines.slice(0, at).some(({ text }) => text.includes('@'))) return true;
+  return at > 0 && line !== undefined && line.gap > farBelow && titleness(line.text) < 1;
+}
+
+const farBelow = 2.2;
 
 /** "Ho Chi Minh City University of" goes on with "Technology". */
 function isRestOfLine(line: Line, above: Line | undefined): boolean {
@@ -127,11 +159,23 @@ function headingLooks(
     const count = lines.filter((line) => known.has(line)).length;
     if (kinds.size === 0) continue;
     const isTelling = kinds.size >= 2 && lines.length - count <= Math.max(2, count);
-    if (isTelling) looks.set(look, 'telling');
+    if (isTelling || areSetApart(lines)) looks.set(look, 'telling');
     else if (kinds.size >= 2 || count === lines.length) looks.set(look, 'known');
   }
   return looks;
 }
+
+const fewestSetApart = 3;
+
+/** Lines in capitals with room above each: headings, though no list knows most of them. */
+function areSetApart(lines: readonly Line[]): boolean {
+  return (
+    lines.length >= fewestSetApart &&
+    lines.every(({ text, gap, bold }) => bold && isUpperCase(text) && gap > farAbove)
+  );
+}
+
+const farAbove = 1.6;
 
 /** A plain line that says "Education" after a gap, in a file that has no other look for its headings. */
 function standsAlone(

@@ -1,6 +1,6 @@
 import { findDates, isOnlyDates, withoutDates, type PrintedDates } from './date-rules.ts';
 import type { Line, LinePart } from './line-rules.ts';
-import { isPlace, isWorkMode, peelPlace } from './place-rules.ts';
+import { isPlace, isStateName, isWorkMode, peelPlace } from './place-rules.ts';
 import { titleness } from './title-rules.ts';
 import { joinWrappedTitles } from './wrapping-rules.ts';
 
@@ -37,7 +37,8 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
       header.dates = better(header.dates, findDates(text));
       if (isOnlyDates(text)) continue;
       for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
-        const rest = takePlace(piece.text, header, cities);
+        const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;
+        const rest = takePlace(said, header, cities);
         if (rest) header.segments.push({ ...piece, text: rest, line: number, at: at++, size: part.size });
       }
     }
@@ -71,9 +72,10 @@ function takePlace(text: string, header: Header, cities: ReadonlySet<string>): s
     return '';
   }
   const { rest, place } = peelPlace(plain, cities);
-  // "University of Texas, Austin" is the name of a school.
-  if (!place || (/^University of [\p{L} ]+$/u.test(rest) && !place.includes(',')))
-    return trimSeparators(plain);
+  // "University of Texas, Austin" is the name of a school, also where Austin is named elsewhere.
+  const [, of = ''] = /^University of ([\p{L} ]+)$/u.exec(rest) ?? [];
+  const isOwn = of !== '' && (isStateName(of) || !cities.has(place?.toLowerCase() ?? ''));
+  if (!place || (isOwn && !place.includes(','))) return trimSeparators(plain);
   header.places.push(place);
   return trimSeparators(rest);
 }
@@ -89,6 +91,9 @@ export function trimSeparators(text: string): string {
 /** Between two looks it only says that they belong together: "**Engineer** at **Acme**". */
 const joiner = /^[\s,|–—-]*(?:at|@|bei|chez|with|for|in|w\/)[\s,|–—-]*$/i;
 
+/** "**Engineer** at Acme": what follows another look begins with the word between them. */
+const leadingJoiner = /^(?:at|@|bei|chez)\s+(?=[\p{Lu}\d])/u;
+
 type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
 
 /** Where the look changes something else begins: "**Engineer**, *Acme*". */
@@ -99,7 +104,7 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
   });
   const isWhole =
     spans.length < 2 || text !== part.text || spans.some((span) => /^[)\]]|[([]$/.test(span.text));
-  const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : spans;
+  const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : joinUnfinished(spans);
   return stretches.flatMap((span, at) =>
     splitText(withoutDates(span.text), at === 0 ? first : 'look').map((piece) => ({
       ...piece,
@@ -107,6 +112,18 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
       italic: span.italic,
     })),
   );
+}
+
+/** "Doctorate in **Pharmacy**" is one thing in two looks. */
+function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
+  const joined: LinePart['spans'] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && /\s(?:in|of|de|en|für|and|&)$/i.test(last.text))
+      joined.splice(-1, 1, { ...last, text: `${last.text} ${span.text}` });
+    else joined.push(span);
+  }
+  return joined;
 }
 
 function splitText(text: string, first: Segment['separator']): Pick<Piece, 'text' | 'separator'>[] {

@@ -1,7 +1,7 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resume-reading';
 import { isOnlyDates } from './date-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
-import type { Line } from './line-rules.ts';
+import type { Line, LinePart } from './line-rules.ts';
 
 /** A list of a section: what stands under one label. */
 interface Listing {
@@ -11,7 +11,7 @@ interface Listing {
 }
 
 const notSkills =
-  /\b(?:interests?|hobbies|references|certifications?|certificates?|licen[sc]es?|awards?|availability|nationality|visa|driving|coursework|courses)\b/i;
+  /\b(?:interests?|hobbies|references|certifications?|certificates?|licen[sc]es?|awards?|availability|nationality|visa|driving|permis|führerschein|patente|prawo jazdy|rijbewijs|körkort|coursework|courses)\b/i;
 const spokenLabel =
   /^(?:(?:spoken|foreign|natural|human|world)\s+)?languages?(?:\s+(?:skills|spoken))?$|^(?:fremd)?sprach(?:en|kenntnisse)$|^langues$|^idiomas$|^lingue$|^talen(?:kennis)?$|^línguas$|^języki(?: obce)?$/i;
 
@@ -55,13 +55,26 @@ function parseLanguage(text: string): { name: string; level: string | null } | u
 
 /** The skills of a section, one entry each. */
 export function readSkills(lines: readonly Line[]): ReadSkill[] {
-  const told = lines.filter(({ text }) => !isOnlyDates(text)).flatMap(splitLabels);
+  const told = lines
+    .filter(({ text }) => !isOnlyDates(text))
+    .map(withoutRatings)
+    .flatMap(splitLabels);
   return readListings(readColumns(told)).flatMap(({ label, text, line }) => {
     if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
     return splitList(text)
       .filter((name) => !parseLanguage(name))
       .map((name) => ({ name, group: label, line }));
   });
+}
+
+/** Dots or words in a cell of their own beside a skill say how well somebody has it. */
+function withoutRatings(line: Line): Line {
+  const parts = line.parts.filter(
+    ({ text }, at) => at === 0 || (!/^[●○★☆■□▪▫•◆◇*\s]+$/u.test(text) && !isLevelAlone(text)),
+  );
+  return parts.length === line.parts.length
+    ? line
+    : { ...line, parts, text: parts.map(({ text }) => text).join(' ') };
 }
 
 function spokenLabelHolds(label: string, text: string): boolean {
@@ -101,6 +114,8 @@ function readListings(lines: readonly Line[]): Listing[] {
   const isRunning = lines.filter(({ text }) => /[,;|•·]/.test(text)).length >= 0.4 * lines.length;
   const table = labelledRows(lines);
   for (const [at, line] of lines.entries()) {
+    // "Clinical", below it "Advanced", and then what it is.
+    if (isBegun && isLevelAlone(line.text)) continue;
     const isOver = isLabelOver(line, lines[at + 1]);
     const split = isOver
       ? { label: line.text, text: '', isLabelAlone: true }
@@ -117,14 +132,37 @@ function readListings(lines: readonly Line[]): Listing[] {
       above &&
       !follows &&
       !line.isListItem &&
-      (last.label !== null || isRunning) &&
-      goesOn(line, above, last)
+      (last.label !== null || isRunning ? goesOn(line, above, last) : isRestOfItem(line, above, lines))
     ) {
-      last.text = joinWrapped(last.text, split.text);
+      last.text = areChips(above, last) ? `${last.text} | ${split.text}` : joinWrapped(last.text, split.text);
     } else listings.push({ label, text: split.text, line: line.id });
     above = line;
   }
   return listings.filter(({ text }) => text.trim());
+}
+
+/** Pieces beside each other without anything between them: what follows below is another one. */
+function areChips({ parts }: Line, { text }: Listing): boolean {
+  return parts.length > 2 && !/[,;]/.test(text);
+}
+
+const levelAlone =
+  /^(?:master|expert|advanced|intermediate|beginner|basic|proficient|professional|novice|senior|junior|native|fluent|good|excellent|[1-5]\/5|\d{1,3}\s?%|\d{1,2}\+?\s*(?:years?|yrs?\.?|months?))$/i;
+
+function isLevelAlone(text: string): boolean {
+  return levelAlone.test(text.trim());
+}
+
+/** Of two lines that are one item: the second stands under the text of a bullet, or together they are too long for one. */
+function isRestOfItem(line: Line, above: Line, lines: readonly Line[]): boolean {
+  if (!line.area || !above.area || line.parts.length > 1 || line.gap > 1.7) return false;
+  if (above.isListItem) return line.area.x > above.area.x + 2;
+  const x = line.area.x;
+  if (!/^\p{Ll}{4,}(?:\s|$)/u.test(line.text) || Math.abs(above.area.x - x) > 2) return false;
+  const widths = lines.flatMap(({ area, parts: [part] }) =>
+    area && part && Math.abs(area.x - x) <= 2 ? part.width : [],
+  );
+  return (above.parts[0]?.width ?? 0) + line.area.width > Math.max(...widths);
 }
 
 function goesOn(line: Line, above: Line, last: Listing): boolean {
@@ -156,10 +194,11 @@ function readColumns(lines: readonly Line[]): Line[] {
       read.push(labels);
       continue;
     }
-    for (const { x } of labels.parts) {
+    for (const [column] of labels.parts.entries()) {
       for (const line of [labels, ...lists]) {
-        const part = line.parts.find((one) => Math.abs(one.x - x) < 3);
-        if (part) read.push({ ...line, text: part.text, parts: [part], bold: part.bold });
+        const parts = line.parts.filter((one) => columnOf(one, labels) === column);
+        const text = parts.map((part) => part.text).join(' | ');
+        if (parts.length > 0) read.push({ ...line, text, parts, bold: parts.every(({ bold }) => bold) });
       }
     }
     at += lists.length;
@@ -172,9 +211,17 @@ function countBelow(labels: Line, below: readonly Line[]): number {
   if (labels.parts.length < 2 || !labels.bold || /[,;:|]/.test(labels.text)) return 0;
   const end = below.findIndex(
     ({ parts }) =>
-      !parts.every(({ x, bold }) => !bold && labels.parts.some((label) => Math.abs(label.x - x) < 3)),
+      !parts.every((part) => !part.bold && columnOf(part, labels) >= 0) ||
+      !labels.parts.some(({ x }) => parts.some((part) => Math.abs(part.x - x) < farthestIndent)),
   );
   return end < 0 ? below.length : end;
+}
+
+const farthestIndent = 9;
+
+/** Which of the labels stands over a part: the last one that does not begin right of it. */
+function columnOf({ x }: LinePart, labels: Line): number {
+  return labels.parts.findLastIndex((label) => label.x - 3 < x);
 }
 
 /** Bold words over plain lists are labels, where most of what follows is plain. */

@@ -1,4 +1,4 @@
-import type { ReadContact, ReadResume, ReadSection } from '@waymark/contract/resume-reading';
+import type { ReadContact, ReadResume, ReadSection, ReadSkill } from '@waymark/contract/resume-reading';
 import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
 import { findDates } from './date-rules.ts';
 import { readEducation } from './education-rules.ts';
@@ -44,10 +44,7 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
     positions: sectionsOf(sections, 'experience').flatMap((section) => readPositions(section.lines, cities)),
     education: sectionsOf(sections, 'education').flatMap((section) => readEducation(section.lines, cities)),
     projects: sectionsOf(sections, 'projects').flatMap((section) => readProjects(section.lines)),
-    skills: [
-      ...sectionsOf(sections, 'skills').flatMap((section) => readSkills(section.lines)),
-      ...readSkills(labelledSkills(linesOf(sections, ['unknown', 'interests', 'languages', 'awards']))),
-    ],
+    skills: findSkills(sections),
     languages: [
       ...sectionsOf(sections, 'languages').flatMap((section) => readLanguages(section.lines)),
       ...sectionsOf(sections, 'skills').flatMap((section) => readLabelledLanguages(section.lines)),
@@ -85,6 +82,31 @@ function findHeadline(head: readonly Line[], name: ReadContact['name']): ReadCon
   const near = at < 0 ? [] : [...head.slice(at + 1, at + 3), ...head.slice(Math.max(0, at - 1), at)];
   const line = near.find(({ text }) => titlePattern.test(text) && !/@|\d{3}/.test(text) && text.length < 90);
   return line ? { text: line.text, line: line.id } : null;
+}
+
+/** The skills of the sections that say so; where none does, of those that can be about nothing else. */
+function findSkills(sections: readonly Section[]): ReadSkill[] {
+  const named = [
+    ...sectionsOf(sections, 'skills').flatMap((section) => readSkills(section.lines)),
+    ...readSkills(labelledSkills(linesOf(sections, ['unknown', 'languages', 'awards']))),
+  ];
+  if (named.length > 0) return named;
+  const labelled = readSkills(labelledSkills(linesOf(sections, ['interests'])));
+  if (labelled.length > 0) return labelled;
+  return sectionsOf(sections, 'unknown').flatMap(({ lines }) =>
+    isListOfNames(lines) ? readSkills(lines) : [],
+  );
+}
+
+const mostLettersOfName = 32;
+
+/** Short names of things and nothing else, whatever stands over them: "Craft", "What I am good at". */
+function isListOfNames(lines: readonly Line[]): boolean {
+  const names = lines.flatMap(({ parts }) => parts.flatMap(({ text }) => text.split(/\s*[,;|•·]\s*/)));
+  const areShort = names.every(
+    (name) => name.length <= mostLettersOfName && !/[:@.!?]\s*$|\d{4}|:\s/.test(name),
+  );
+  return names.length >= 3 && areShort && !names.some(isPlace);
 }
 
 /** Skills that stand under their label in a section of other things: "Technical skills: …" below "Additional". */
