@@ -55,7 +55,13 @@ test('[H-3] what was found in a text is named as the form names it', () => {
     { name: 'skills', label: 'Job Tags', shown: 'A; B' },
   ]);
   // In the words of the form.
-  const kept = { type: 'full-time', category: 'health', experienceMin: '2', workMode: 'on-site', period: 'hour' };
+  const kept = {
+    type: 'full-time',
+    category: 'health',
+    experienceMin: '2',
+    workMode: 'on-site',
+    period: 'hour',
+  };
   const shown = ['Full Time', 'Health', '2 years', 'On site', 'an hour'];
   expect(listFound(kept).map((one) => one.shown)).toEqual(shown);
   expect(listFound({ requirements: 'Knots', howToApply: 'Ask' }).map(({ label }) => label)).toEqual([
