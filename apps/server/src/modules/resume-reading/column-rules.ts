@@ -302,8 +302,17 @@ function isSetHeading(row: readonly Fragment[], side: readonly Fragment[][]): bo
   return row.every(({ bold, size }) => bold || size > usual) || isUpperCase(textOf(row));
 }
 
+/** Asked for every place where a page could be divided, too. */
+const usualSizes = new WeakMap<readonly Fragment[][], number>();
+
 /** How large most letters are. */
 function usualSize(rows: readonly Fragment[][]): number {
+  const size = usualSizes.get(rows) ?? sizeOfMost(rows);
+  usualSizes.set(rows, size);
+  return size;
+}
+
+function sizeOfMost(rows: readonly Fragment[][]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of rows.flat()) letters.set(size, (letters.get(size) ?? 0) + text.length);
   return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
