@@ -10,6 +10,7 @@ function notes(answer: Partial<JobSearchResult>, ignored: string[] = []): string
     corrected: null,
     didYouMean: null,
     leftOut: [],
+    translated: [],
     placeOffers: [],
     total: 12,
     exact: 12,
@@ -60,6 +61,12 @@ test('[L-2] words that none or few of the others have are named', () => {
   );
   expect(notes({ exact: 2, missing: few })).toBe(
     '<p>2 jobs have all of it. The others have most of the words, or mention them. Few have “rota”.</p>',
+  );
+});
+
+test('[L-1] a name in English that words of another language were read as is said', () => {
+  expect(notes({ translated: [{ words: 'Krankenschwester', meant: ['nurse', 'ward nurse'] }] })).toBe(
+    '<p>Showing <strong>nurse or ward nurse</strong> for “Krankenschwester” too.</p>',
   );
 });
 
