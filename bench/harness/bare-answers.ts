@@ -6,7 +6,10 @@ export async function recordAnswers(
   addresses: readonly string[],
   headers: Record<string, string> = {},
 ): Promise<BareAnswer[]> {
-  return Promise.all(addresses.map((address) => recordAnswer(address, headers)));
+  const answers: BareAnswer[] = [];
+  // One after the other: the product takes only so many connections of one address.
+  for (const address of addresses) answers.push(await recordAnswer(address, headers));
+  return answers;
 }
 
 /** `fetch` would unpack what is compressed: the bytes are read as they travel. */
