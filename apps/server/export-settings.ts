@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { exportSettings } from './src/modules/board-settings/portable-commands.ts';
 import { runCommand } from './src/platform/command.ts';
-import { readConfig } from './src/platform/config.ts';
-import { createLog } from './src/platform/log.ts';
-import { startServices } from './src/platform/start-services.ts';
+import { runWithServices } from './src/platform/run-with-services.ts';
 
 const usage = `npm run settings:export [-- FILE]
 
@@ -12,15 +10,9 @@ const usage = `npm run settings:export [-- FILE]
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (file === '--help' || more.length > 0) return console.log(usage);
-  const config = readConfig();
-  const running = await startServices(config, await createLog({ ...config, logLevel: 'warn' }, undefined), {
-    role: 'command',
-  });
-  try {
-    const text = `${JSON.stringify(await exportSettings(running.services), null, 2)}\n`;
+  await runWithServices(async (services) => {
+    const text = `${JSON.stringify(await exportSettings(services), null, 2)}\n`;
     if (file === undefined) process.stdout.write(text);
     else await writeFile(file, text);
-  } finally {
-    await running.stop();
-  }
+  });
 });

@@ -20,29 +20,43 @@ function namesOfMonths(): string[] {
   return [...new Set(names)].filter((name) => /^\p{L}/u.test(name)).toSorted((a, b) => b.length - a.length);
 }
 
-const months = `${namesOfMonths().join('|')}|sept|aout|fevrier|decembre|sep`;
 const seasons = 'spring|summer|fall|autumn|winter|q[1-4]|h[12]|(?:early|mid|late)';
 const year = "(?:(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d)(?!\\d)";
 const dayOf = '(?:\\d{1,2}(?:st|nd|rd|th)?[.,]?\\s+)?';
-const named = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
 const numeric = `(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:19|20)(?:\\d\\d|xx)(?!\\d)|(?:19|20)\\d\\d[./-](?:0[1-9]|1[0-2])(?:[./-]\\d\\d)?(?!\\d)|(?:0[1-9]|1[0-2])\\/\\d\\d(?![\\d/])`;
 const open =
   "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|maintenant|en cours|attuale|in corso|do dziś|do teraz|trwa|pågående|nuvarande|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
-const point = `(?:${named}|${numeric}|${year})`;
-const monthAlone = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})\\.?)`;
 const dash = '\\s*(?:[-‐‑‒–—―−~→/]|(?:to|until|till|thru|through|bis)(?![\\p{L}]))+\\s*';
 const preface =
   '(?:(?:since|from|seit|expected|anticipated|graduat(?:e|ed|ing|ion)(?: date)?|class of|est\\.?)[:.]?\\s+(?:in\\s+)?){0,2}';
 const shortYear = '\\d\\d(?![\\d./])';
-/** Two months of years beside each other are a range whose dash was lost, as some fonts do. */
-const dashless = `${named}\\s+(?:${named}|(?:${open})(?!\\p{L}))`;
-const shortNamed = `(?:${months})\\.?\\s+\\d\\d(?![\\d.:,])`;
-const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${open})(?!\\p{L}))`;
-const range = `${shortRange}|(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
 const ending = '(?:\\s*\\(?(?:expected|anticipated|exp\\.)\\)?)?';
-const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
 
-const anyDate = `(?<![\\p{L}\\d@./_-])${preface}(?:${range}|${openRange}|${point})${ending}(?![\\p{L}\\d@_])`;
+/** Made when the first text is looked at: months alone take a formatter for each language. */
+function createPatterns() {
+  const months = `${namesOfMonths().join('|')}|sept|aout|fevrier|decembre|sep`;
+  const named = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
+  const point = `(?:${named}|${numeric}|${year})`;
+  const monthAlone = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})\\.?)`;
+  // Two months of years beside each other are a range whose dash was lost, as some fonts do.
+  const dashless = `${named}\\s+(?:${named}|(?:${open})(?!\\p{L}))`;
+  const shortNamed = `(?:${months})\\.?\\s+\\d\\d(?![\\d.:,])`;
+  const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${open})(?!\\p{L}))`;
+  const range = `${shortRange}|(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
+  const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
+  const anyDate = `(?<![\\p{L}\\d@./_-])${preface}(?:${range}|${openRange}|${point})${ending}(?![\\p{L}\\d@_])`;
+  return {
+    date: new RegExp(anyDate, 'giu'),
+    split: new RegExp(
+      `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${shortNamed}|${point}|(?:${open})|${shortYear}))?`,
+      'iu',
+    ),
+    piece: new RegExp(`^(?:(?:${months}|${open}|${year}|\\d{1,2})(?![\\p{L}\\d])[\\s.,/–—-]*)+$`, 'iu'),
+  };
+}
+
+let patterns: ReturnType<typeof createPatterns> | undefined;
+const datePatterns = () => (patterns ??= createPatterns());
 
 /** A date or a range of dates in a text, with where it stands. */
 export interface PrintedDates {
@@ -53,17 +67,11 @@ export interface PrintedDates {
   at: number;
 }
 
-const datePattern = new RegExp(anyDate, 'giu');
-const splitPattern = new RegExp(
-  `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${shortNamed}|${point}|(?:${open})|${shortYear}))?`,
-  'iu',
-);
-
 /** Every date and range of a text, in order. */
 export function findDates(text: string): PrintedDates[] {
-  return [...text.matchAll(datePattern)].map((match) => {
+  return [...text.matchAll(datePatterns().date)].map((match) => {
     const printed = match[0].trim();
-    const [, start = null, end = null] = splitPattern.exec(printed) ?? [];
+    const [, start = null, end = null] = datePatterns().split.exec(printed) ?? [];
     return {
       text: printed,
       start: start?.trim() ?? null,
@@ -100,14 +108,9 @@ export function withoutDates(text: string): string {
     .trim();
 }
 
-const pieceOfDates = new RegExp(
-  `^(?:(?:${months}|${open}|${year}|\\d{1,2})(?![\\p{L}\\d])[\\s.,/–—-]*)+$`,
-  'iu',
-);
-
 /** Whether a text is what a narrow column left of a date: "Sept", "2014–July". */
 export function isPieceOfDates(text: string): boolean {
-  return pieceOfDates.test(text);
+  return datePatterns().piece.test(text);
 }
 
 /** Whether a text says when, and nothing else. */

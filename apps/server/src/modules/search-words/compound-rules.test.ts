@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { addCompounds } from './compound-rules.ts';
 import { parseQuery } from './query-rules.ts';
+import { namedEntry } from '../../testing/named-entry.ts';
 import { Vocabulary } from './vocabulary-index.ts';
 
 const words = new Vocabulary(
   ['Bartender', 'Health Care Assistant', 'Sales Force Manager', 'Salesforce Developer', 'Car Driver'].map(
-    (text) => ({
-      kind: 'title',
-      text,
-      detail: '',
-      value: text,
-      weight: 3,
-    }),
+    (text) => namedEntry('title', text, 3),
   ),
 );
 const otherwise = (q: string) => addCompounds(parseQuery(q), words)[1]?.map(({ text }) => text);

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { isForeign, listTranslated, translateQuery } from './foreign-reading-rules.ts';
 import { parseQuery } from './query-rules.ts';
+import { namedEntry } from '../../testing/named-entry.ts';
 import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
 
-const entry = (kind: NamedEntry['kind'], text: string, weight = 20): NamedEntry => ({
-  kind,
-  text,
-  detail: '',
-  value: text,
-  weight,
-});
+const entry = (kind: NamedEntry['kind'], text: string, weight = 20) => namedEntry(kind, text, weight);
 const words = new Vocabulary([
   entry('title', 'Software Engineer'),
   entry('title', 'Web Developer'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expandInitials } from './initial-rules.ts';
 import { parseQuery } from './query-rules.ts';
+import { namedEntry } from '../../testing/named-entry.ts';
 import { Vocabulary } from './vocabulary-index.ts';
 
 const titles: [string, number][] = [
@@ -18,9 +19,7 @@ const titles: [string, number][] = [
   ['Office Trainer', 3],
   ['Head Office Trainer', 3],
 ];
-const words = new Vocabulary(
-  titles.map(([text, weight]) => ({ kind: 'title', text, detail: '', value: text, weight })),
-);
+const words = new Vocabulary(titles.map(([text, weight]) => namedEntry('title', text, weight)));
 function expanded(q: string) {
   const [[term] = []] = expandInitials(parseQuery(q), words);
   return { same: term?.same, near: term?.near };

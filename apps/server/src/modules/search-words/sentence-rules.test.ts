@@ -2,15 +2,9 @@ import { jobSearchSchema } from '@waymark/contract/jobs';
 import { describe, expect, test } from 'vitest';
 import { PlaceIndex } from '../places/place-index.ts';
 import { readSentence } from './understanding-rules.ts';
-import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
+import { namedEntry } from '../../testing/named-entry.ts';
+import { Vocabulary } from './vocabulary-index.ts';
 
-const entry = (kind: NamedEntry['kind'], text: string, weight: number): NamedEntry => ({
-  kind,
-  text,
-  detail: '',
-  value: text,
-  weight,
-});
 const words = new Vocabulary([
   ...[
     'Nurse',
@@ -21,17 +15,17 @@ const words = new Vocabulary([
     'Remote Sensing Engineer',
     'Contract Manager',
     'Head of Finance',
-  ].map((title) => entry('title', title, 9)),
-  entry('title', 'London Tour Guide', 1),
-  entry('title', 'Sales Manager, Europe', 3),
-  entry('place', 'United Kingdom', 40),
-  entry('place', 'London', 40),
-  entry('place', 'Mobile', 2),
-  entry('place', 'Kochi', 2),
-  entry('place', 'New York', 5),
-  entry('company', 'New York Life', 3),
-  entry('company', 'Senior Helpers', 3),
-  entry('title', 'Kitchen Helpers', 3),
+  ].map((title) => namedEntry('title', title, 9)),
+  namedEntry('title', 'London Tour Guide', 1),
+  namedEntry('title', 'Sales Manager, Europe', 3),
+  namedEntry('place', 'United Kingdom', 40),
+  namedEntry('place', 'London', 40),
+  namedEntry('place', 'Mobile', 2),
+  namedEntry('place', 'Kochi', 2),
+  namedEntry('place', 'New York', 5),
+  namedEntry('company', 'New York Life', 3),
+  namedEntry('company', 'Senior Helpers', 3),
+  namedEntry('title', 'Kitchen Helpers', 3),
 ]);
 const places = new PlaceIndex();
 for (const [id, [city, region, country, countryCode]] of [

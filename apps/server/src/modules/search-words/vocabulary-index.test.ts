@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../platform/edit-distance.ts';
+import { namedEntry } from '../../testing/named-entry.ts';
 import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
 
-const entry = (kind: NamedEntry['kind'], text: string, weight = 1): NamedEntry => ({
-  kind,
-  text,
-  detail: '',
-  value: text,
-  weight,
-});
 const words = new Vocabulary([
-  entry('title', 'Registered Nurse', 40),
-  entry('title', 'Nurse', 2),
-  entry('title', 'Electrical Engineer', 90),
-  entry('title', 'Electrician', 30),
-  entry('title', 'Remote Sensing Scientist'),
-  entry('skill', 'Kubernetes', 12),
-  entry('company', 'Café Noir', 3),
-  entry('place', 'Nuremberg', 5),
-  entry('company', 'D. E. Shaw', 4),
+  namedEntry('title', 'Registered Nurse', 40),
+  namedEntry('title', 'Nurse', 2),
+  namedEntry('title', 'Electrical Engineer', 90),
+  namedEntry('title', 'Electrician', 30),
+  namedEntry('title', 'Remote Sensing Scientist'),
+  namedEntry('skill', 'Kubernetes', 12),
+  namedEntry('company', 'Café Noir', 3),
+  namedEntry('place', 'Nuremberg', 5),
+  namedEntry('company', 'D. E. Shaw', 4),
 ]);
 const completed = (beginning: string, ...kinds: NamedEntry['kind'][]) =>
   words.complete(beginning, kinds, 5).map(({ text }) => text);

@@ -41,7 +41,6 @@ export interface Wanted {
 const strengths = {
   abbreviation: 0.97,
   same: 0.8,
-
   near: 0.55,
   plural: 0.97,
   worker: 0.5,
@@ -85,8 +84,8 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   const add = (words: readonly string[], strength: number, widens: boolean) => {
     const places = words.map((word) => idsOf(word, titles, widens));
     if (words.length > 0 && places.every(({ size }) => size > 0)) {
-      const isOneWord = strength <= otherWords && words.length === 1 && isHeadWord(words[0] ?? '', titles);
-      names.push({ places, strength, isWork: isOneWord, words });
+      const isWork = strength <= otherWords && words.length === 1 && isHeadWord(words[0] ?? '', titles);
+      names.push({ places, strength, isWork, words });
     }
   };
   add(own, 1, !term.phrase);
