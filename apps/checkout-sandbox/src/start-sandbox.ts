@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
-import { buildSandboxApp } from './app.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CustomerSessions } from './customer-sessions.ts';
 import { DocumentStore } from './document-store.ts';
 import { OrderBook } from './order-book.ts';
@@ -66,7 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     outbox,
     sessions: new CustomerSessions(origin),
   };
-  const app = await buildSandboxApp(sandbox, server, options.log);
+  const pages = servePages(server, sandbox, options.log);
   return {
     origin,
     portalPath: '/portal',
@@ -78,9 +77,29 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       server.close();
       server.closeAllConnections();
       await Promise.all([closed, outbox.close()]);
-      await app.close();
+      await pages.close();
     },
   };
+}
+
+/** Answers with the stand-in's pages. Whoever comes first has them built: no start of the product waits for them. */
+function servePages(server: Server, sandbox: Sandbox, log: FastifyBaseLogger) {
+  let built: Promise<FastifyInstance> | undefined;
+  async function build(): Promise<FastifyInstance> {
+    const { buildSandboxApp } = await import('./app.ts');
+    return buildSandboxApp(sandbox, server, log);
+  }
+  server.on('request', (request, response) => {
+    built ??= build();
+    built.then(
+      (app) => app.routing(request, response),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stand-in checkout could not be built');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  return { close: async () => (await built)?.close() };
 }
 
 async function listen(

@@ -1,21 +1,32 @@
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { App } from '../platform/http/app.ts';
 
 /** Serves the files of the built web, compressed as the build left them. */
 export async function serveWebFiles(app: App, buildDirectory: URL): Promise<void> {
+  // Looked up as they are asked for: a route for each of a thousand files is a tenth of a start.
   await app.register(fastifyStatic, {
+    ...options,
+    root: fileURLToPath(new URL('client/assets/', buildDirectory)),
+    prefix: '/assets/',
+    setHeaders: setHeaders('public, max-age=31536000, immutable'),
+  });
+  // Beside the pages, which have every other address.
+  await app.register(fastifyStatic, {
+    ...options,
     root: fileURLToPath(new URL('client/', buildDirectory)),
     wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const forever = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-      void reply.header('x-content-type-options', 'nosniff');
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: setHeaders('public, max-age=3600'),
   });
 }
+
+const options = { preCompressed: true, cacheControl: false, index: false } as const;
+
+const setHeaders =
+  (caching: string): NonNullable<FastifyStaticOptions['setHeaders']> =>
+  (reply) => {
+    void reply.header('cache-control', caching);
+    void reply.header('x-content-type-options', 'nosniff');
+  };

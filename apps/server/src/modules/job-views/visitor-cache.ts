@@ -24,12 +24,12 @@ const viewsPerNetwork = 1_000;
 
 /** Remembers in memory, for the day, which visitor has looked at which job. */
 export class VisitorCache {
-  #today: Today = open('');
+  #today: Today | undefined;
 
   /** Whether this is the first look of a visitor at a job today, in UTC; a network has only so many. */
   isFirstLook({ ip, userAgent }: Visitor, jobId: string, now = new Date()): boolean {
     const day = now.toISOString().slice(0, 10);
-    if (this.#today.day !== day) this.#today = open(day);
+    if (this.#today?.day !== day) this.#today = open(day);
     const { salt, seen, networks } = this.#today;
     const network = hashSecret(`${salt} ${networkOf(ip)}`);
     const look = hashSecret(`${salt} ${networkOf(ip)} ${userAgent} ${jobId}`);

@@ -89,7 +89,7 @@ export class ReadModel {
   /** What all open jobs are filtered, counted and sorted by, in steps. */
   *readFacts(): Generator<JobFacts[]> {
     const statement = this.#prepare(`
-      select json_group_array(json(facts)) as facts, max(number) as last
+      select '[' || group_concat(facts) || ']' as facts, max(number) as last
       from (select number, facts from jobs where number > ? order by number limit ${factsRead})
     `);
     for (let last = 0; ;) {

@@ -13,19 +13,26 @@ const migrationLock = 7_392_001;
  */
 export async function migrate(database: Kysely<Tables>): Promise<string[]> {
   const names = await listMigrations();
-  await database.transaction().execute(async (transaction) => {
+  const known = await readApplied(database);
+  refuseUnknown(known, names);
+  const applied: string[] = [];
+  for (const name of names) {
+    if (!known.has(name) && (await applyOnce(database, name))) applied.push(name);
+  }
+  return applied;
+}
+
+/** The migrations that the database has, all read at once: nearly every start finds nothing to do. */
+async function readApplied(database: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  return database.transaction().execute(async (transaction) => {
     // "if not exists" alone is a race: two nodes that start together both find nothing and both create.
     await takeLock(transaction);
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       transaction,
     );
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+    return new Set(rows.map((row) => row.name));
   });
-  const applied: string[] = [];
-  for (const name of names) {
-    if (await applyOnce(database, name)) applied.push(name);
-  }
-  await refuseUnknown(database, names);
-  return applied;
 }
 
 async function takeLock(transaction: Kysely<Tables>): Promise<void> {
@@ -55,11 +62,10 @@ async function applyOnce(database: Kysely<Tables>, name: string): Promise<boolea
 }
 
 /** A database that a newer version has changed must not be written by this one. */
-async function refuseUnknown(database: Kysely<Tables>, names: string[]): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database);
-  const unknown = rows.filter((row) => !names.includes(row.name));
+function refuseUnknown(known: ReadonlySet<string>, names: string[]): void {
+  const unknown = [...known].filter((name) => !names.includes(name)).toSorted();
   if (unknown.length === 0) return;
   throw new StartError(
-    `The database was used by a newer version of Waymark (it has ${unknown[0]?.name}). Start that version, or use another database.`,
+    `The database was used by a newer version of Waymark (it has ${unknown[0]}). Start that version, or use another database.`,
   );
 }
