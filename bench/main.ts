@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../tooling/dev/builds.mjs';
 import { formatTable } from './harness/table.ts';
 import type { Figure } from './harness/scenario.ts';
 import { applicantsBoard } from './scenarios/applicants-board.ts';
@@ -73,6 +74,7 @@ const options = {
   labels: values.labels,
   seed: Number(values.seed),
 };
+if ((await ensureBuilt()) !== 0) process.exit(1);
 const figures: Figure[] = [];
 for (const scenario of scenarios) {
   if (positionals.length > 0 && !positionals.includes(scenario.name)) continue;

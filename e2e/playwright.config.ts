@@ -10,6 +10,7 @@ process.env['CHROMIUM_PATH'] ??= (isWatched ? findChromiumWithWindow() : undefin
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './fixtures/build.ts',
   outputDir: '../test-results',
   // Each worker has a server, a database and a browser of its own; a database that is named is one for all.
   workers: process.env['TEST_DATABASE_URL'] ? 1 : 2,

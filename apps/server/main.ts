@@ -6,9 +6,9 @@ await runEntry(async (config) => {
   const embedded = config.databaseUrl === undefined ? openEmbeddedDirectory(config.dataDirectory) : undefined;
   // Whoever waits for it says why it failed.
   embedded?.catch(() => {});
-  const [{ serveBuiltPages }, { startWeb }] = await Promise.all([
+  const [{ readBuiltPages }, { startWeb }] = await Promise.all([
     import('./serve-pages.ts'),
     import('./start-web.ts'),
   ]);
-  await startWeb(config, serveBuiltPages, embedded);
+  await startWeb(config, readBuiltPages(), embedded);
 });

@@ -1,7 +1,7 @@
 import type { PageData } from '@waymark/contract/page-data';
 import type { App } from './src/platform/http/app.ts';
 import type { PageCache } from './src/platform/http/page-cache.ts';
-import { createPageRenderer } from './src/ssr/page-renderer.ts';
+import { createPageRenderer, readBuild } from './src/ssr/page-renderer.ts';
 import { pageRoutes } from './src/ssr/page-routes.ts';
 import { serveWebFiles } from './src/ssr/web-files.ts';
 
@@ -10,7 +10,13 @@ const buildDirectory = new URL('../web/build/', import.meta.url);
 /** Has an application answer with pages, those of the built web or those that are being worked on. */
 export type ServePages = (app: App, pageData: PageData, cache: PageCache) => Promise<void>;
 
-export const serveBuiltPages: ServePages = async (app, pageData, cache) => {
-  await serveWebFiles(app, buildDirectory);
-  pageRoutes(app, await createPageRenderer(pageData, buildDirectory), cache, pageData);
-};
+/** Reads the pages that were built; they are served by what it gives. */
+export function readBuiltPages(): ServePages {
+  const build = readBuild(buildDirectory);
+  // Whoever serves them says why it failed.
+  build.catch(() => {});
+  return async (app, pageData, cache) => {
+    await serveWebFiles(app, buildDirectory);
+    pageRoutes(app, createPageRenderer(pageData, await build), cache, pageData);
+  };
+}

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { paths } from '@waymark/contract/paths';
 import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
 import { describeStart } from './describe-start.ts';
 import { buildApp, type BuiltApp } from './app.ts';
@@ -99,8 +100,10 @@ async function startStandIn(config: Config, log: FastifyBaseLogger): Promise<Run
 
 /** What goes on behind the answers, begun when the first can be given. */
 async function startBesides(running: Running, loadDemo: () => void): Promise<void> {
-  const { services, opened, index, offers, log, shutdown } = running;
+  const { services, opened, app, index, offers, log, shutdown } = running;
   if (shutdown.signal.aborted) return;
+  // Whoever comes first finds a page, and no line at the database.
+  await app.inject(paths.home);
   for (const warning of listDeploymentWarnings(services.config)) log.warn(warning);
   // Nobody waits for what postings pay.
   void index.ready.catch(() => undefined).then(() => offers.current());

@@ -6,7 +6,7 @@ export const serverFlags = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
   // The embedded database's code is optimised once it is used, and not while everything else wants the processor to start.
-  '--wasm-tiering-budget=200000000',
+  '--wasm-tiering-budget=500000000',
 ];
 
 export const serverEnvironment = {

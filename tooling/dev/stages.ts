@@ -67,6 +67,6 @@ export const stages: readonly Stage[] = [
   check('Structure', ['node', 'tooling/checks/main.ts']),
   unitTests,
   postgresTests,
-  check('Production build', ['node', 'tooling/dev/build-web.mjs']),
+  check('Production build', ['node', 'tooling/dev/build.mjs']),
   journeys,
 ];

@@ -24,15 +24,31 @@ interface WebEntry {
   setBoard(board: PublicBoard, style: Readonly<Record<string, string>> | undefined): void;
 }
 
-/** The pages of the built web. */
-export async function createPageRenderer(pageData: PageData, buildDirectory: URL): Promise<PageRenderer> {
-  const build = (await import(new URL('server/index.js', buildDirectory).href)) as ServerBuild;
+/** The built web, as pages are rendered from it. */
+export interface WebBuild {
+  build: ServerBuild;
+  create(part: ServerBuild): RequestHandler;
+  /** Its one style sheet: where it is, and what is in it. */
+  styles: { file: string; text: string };
+}
+
+/** Reads the build in a directory. */
+export async function readBuild(directory: URL): Promise<WebBuild> {
+  const build = (await import(new URL('server/index.js', directory).href)) as ServerBuild;
   // Loaded here and not above: React takes its build from NODE_ENV when it is first loaded.
   const { createRequestHandler } = await import('react-router');
-  const create = (part: ServerBuild) => createRequestHandler(part, 'production');
-  const handlerFor = createPageHandlers(build, create);
   const file = styleSheetOf(build);
-  const select = createCriticalStyles(await readFile(new URL(`client${file}`, buildDirectory), 'utf8'));
+  const text = await readFile(new URL(`client${file}`, directory), 'utf8');
+  return { build, create: (part) => createRequestHandler(part, 'production'), styles: { file, text } };
+}
+
+/** The pages of the built web. */
+export function createPageRenderer(
+  pageData: PageData,
+  { build, create, styles: { file, text } }: WebBuild,
+): PageRenderer {
+  const handlerFor = createPageHandlers(build, create);
+  const select = createCriticalStyles(text);
   const finish: Finish = (html, nonce) => orderLoading(html, { file, select }, nonce);
   return {
     render: (address) => renderPage(build, handlerFor(address), pageData, address, finish),

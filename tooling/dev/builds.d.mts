@@ -1,0 +1,2 @@
+/** Builds what has changed since it was built. Gives an exit code. */
+export function ensureBuilt(): Promise<number>;

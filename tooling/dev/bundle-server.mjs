@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+/*
+ * Puts the server's code into a few files: two thousand modules, each found, read and linked by itself, are half of a
+ * start. What a module finds beside its own source it finds there still, threads included: only code is put together.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = path.join(root, 'apps/server/build');
+
+/** Packages that look for files beside their source, or that the built web shares with the server. */
+const external = [
+  /^node:/,
+  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@takumi-rs\/core|pdfkit|pino|pino-pretty|react|react-dom|react-router|sharp|thread-stream)(?:\/|$)/,
+];
+
+const keepPlaces = {
+  name: 'keep-places',
+  transform: {
+    filter: { code: /import\.meta\b|\b__(?:dir|file)name\b/ },
+    handler(code, id) {
+      if (id.includes('/node_modules/'))
+        throw new Error(
+          `${path.relative(root, id)} looks for files beside it: its package has to stay external.`,
+        );
+      const place = JSON.stringify(path.relative(folder, id));
+      return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`) };
+    },
+  },
+};
+
+rmSync(folder, { recursive: true, force: true });
+const bundle = await rolldown({
+  cwd: root,
+  input: { main: 'apps/server/main.ts', worker: 'apps/server/worker.ts' },
+  platform: 'node',
+  external,
+  logLevel: 'warn',
+  plugins: [keepPlaces],
+});
+// All in one folder: what is found is found from there.
+await bundle.write({
+  dir: folder,
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+});
