@@ -51,7 +51,11 @@ export function markFits(
   };
   for (const slot of anywhere) mark(slot);
   if (isLiteral) return;
-  for (const at of texts.found) columns.byTitle.visit(at, mark);
+  // Where the title is not enough, only jobs count that have more elsewhere: these are looked at besides.
+  const isEnough = enoughInTitle(wanted);
+  for (const at of texts.found) {
+    if (isEnough(texts.terms[at] as number)) columns.byTitle.visit(at, mark);
+  }
   for (let at = 0; at < companyTitles.length; at++) {
     if (texts.terms[companyTitles[at] as number] !== 0) columns.byCompany.visit(at, mark);
   }
@@ -98,6 +102,19 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
     if (share >= leastShare || (inTitle & core) !== 0)
       return band.most + score * (band.whole - 1 - band.most);
     return isAnywhere ? band.mention + score * (band.most - 1 - band.mention) : 0;
+  };
+}
+
+/** Tells of the terms of a title, as bits, whether a job with nothing else is worth showing. */
+function enoughInTitle({ terms }: Wanted): (bits: number) => boolean {
+  return (bits) => {
+    let share = 0;
+    for (const [at, { weight, isCore }] of terms.entries()) {
+      if ((bits & (1 << at)) === 0) continue;
+      if (isCore) return true;
+      share += weight;
+    }
+    return share >= leastShare;
   };
 }
 
