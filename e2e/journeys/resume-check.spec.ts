@@ -53,7 +53,7 @@ const second = () =>
     ]),
   ]);
 
-test('[C-6] a resume is checked at once: a finding leads to its place, a better version is compared, and a job is matched', async ({
+test('[C-6, L-11, L-12] a resume is checked at once: a finding leads to its place, a better version is compared, and a job is matched', async ({
   page,
   journey,
 }) => {

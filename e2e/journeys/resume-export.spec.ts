@@ -12,7 +12,7 @@ import { ResumeExportPage } from '../pages/resume-export-page.ts';
 const sample = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
 
 test.describe('a resume that leaves as a file', () => {
-  test('[C-6, G-7, G-9] a JSON Resume becomes My Resume, a PDF, and what one applies with', async ({
+  test('[C-6, G-7, G-9, L-13] a JSON Resume becomes My Resume, a PDF, and what one applies with', async ({
     journey,
   }) => {
     const { job } = await jobOfDemoEmployer();

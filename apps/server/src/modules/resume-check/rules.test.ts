@@ -134,7 +134,7 @@ describe('[C-6] before and after', () => {
   });
 });
 
-test('[C-6] the same file gives the same result, and nothing is found without evidence', async () => {
+test('[C-6, L-11] the same file gives the same result, and nothing is found without evidence', async () => {
   const names = (await readdir(new URL('../../testing/resumes/', import.meta.url))).filter((name) =>
     name.endsWith('.pdf'),
   );

@@ -40,7 +40,7 @@ test('[C-6] each finding has a mark, the one that is looked at has all of its pl
   expect(new Set(marks.map(({ id }) => id)).size).toBe(3);
 });
 
-test('[C-6] the sum says what was taken off by which finding', () => {
+test('[C-6, L-11] the sum says what was taken off by which finding', () => {
   const findings = [finding('a'), finding('good', { severity: 'good', points: 0 })];
   const [contact] = sumOf({
     findings,
