@@ -1,8 +1,8 @@
 import type { ReadEducation } from '@waymark/contract/resume-reading';
-import { degreeWords, institutionWords } from './word-constants.ts';
+import { degreeWords, institutionWords } from '../resume-words/word-constants.ts';
 import { divideIntoEntries, type Entry } from './entry-rules.ts';
-import type { Line } from './line-rules.ts';
-import { canBePlace } from './place-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { canBePlace } from '../resume-words/place-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 const degreePattern = new RegExp(`(?<![\\p{L}\\d])(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
@@ -17,7 +17,7 @@ const honours =
   /[,;(]*\s*\(?\b(?:summa|magna|cum)\b[\s\w]*\blaude\b\)?|[,;]\s*(?:with )?(?:high(?:est)? )?(?:hono(?:u)?rs|distinction|first[- ]class.*|dean['’]s list)\)?$/gi;
 const thesis = /[.,;(–—-]+\s*(?:(?:master|bachelor|doctoral|ph\.?d)['’]?s?\s+)?(?:thesis|dissertation)\b.*$/i;
 const aside =
-  /^(?:relevant |selected )?(?:coursework|courses|modules|thesis|dissertation|activities|honou?rs|awards?|gpa|minors?|concentration|specialization|advisor|focus)\b|^(?:c?gpa|grade)\b/i;
+  /^(?:relevant |selected )?(?:coursework|courses|modules|thesis|dissertation|activities|honou?rs|awards?|gpa|minors?|concentration|specialization|advisor|focus|member of)\b|^(?:c?gpa|grade)\b/i;
 
 export function namesDegree(text: string): boolean {
   return degreeStart.test(text);

@@ -1,9 +1,9 @@
 import type { ReadPosition } from '@waymark/contract/resume-reading';
 import { divideIntoEntries, type Entry } from './entry-rules.ts';
-import type { Line } from './line-rules.ts';
-import { canBePlace } from './place-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { canBePlace } from '../resume-words/place-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
-import { isTeam, titleness } from './title-rules.ts';
+import { isTeam, titleness } from '../resume-words/title-rules.ts';
 
 /** The positions of a section, each with what its header says. */
 export function readPositions(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {

@@ -1,7 +1,13 @@
-import { findDates, isOnlyDates, withoutDates, type PrintedDates } from './date-rules.ts';
-import type { Line, LinePart } from './line-rules.ts';
-import { isPlace, isStateName, isWorkMode, peelPlace } from './place-rules.ts';
-import { titleness } from './title-rules.ts';
+import {
+  findDates,
+  isOnlyDates,
+  joinDates,
+  withoutDates,
+  type PrintedDates,
+} from '../resume-words/date-rules.ts';
+import type { Line, LinePart } from '../resume-layout/line-rules.ts';
+import { isPlace, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
+import { titleness } from '../resume-words/title-rules.ts';
 import { joinWrappedTitles } from './wrapping-rules.ts';
 
 /** A piece of a header: what separators, gaps and lines keep apart, without dates and places. */
@@ -34,7 +40,7 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
     let at = 0;
     for (const part of line.parts) {
       const text = withoutRemark(part.text);
-      header.dates = better(header.dates, findDates(text));
+      header.dates = better(header.dates, joinDates(text, findDates(text)));
       if (isOnlyDates(text)) continue;
       for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
         const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;

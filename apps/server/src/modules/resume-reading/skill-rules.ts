@@ -1,7 +1,7 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resume-reading';
-import { isOnlyDates } from './date-rules.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
-import type { Line, LinePart } from './line-rules.ts';
+import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 
 /** A list of a section: what stands under one label. */
 interface Listing {

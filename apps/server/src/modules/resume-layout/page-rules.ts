@@ -1,8 +1,8 @@
 import type { PagedDocument } from '../../platform/documents/document.ts';
 import { findBlocks, type Block } from './column-rules.ts';
-import { isOnlyDates } from './date-rules.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { groupByBaseline, joinRuns, type Fragment } from './fragment-rules.ts';
-import { knownHeading } from './heading-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
 import { isUpperCase, withoutBullet, type Line, type LinePart } from './line-rules.ts';
 import { joinLabels } from './rail-rules.ts';
 import { joinTables } from './table-rules.ts';

@@ -1,6 +1,6 @@
-import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from './date-rules.ts';
+import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from '../resume-words/date-rules.ts';
 import type { Fragment } from './fragment-rules.ts';
-import { knownHeading } from './heading-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
 
 /*
  * Labels, dates and headings at the left of what they belong to. A label may take several lines, and stand in the

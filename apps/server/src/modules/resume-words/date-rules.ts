@@ -30,6 +30,7 @@ const dash = '\\s*(?:[-‐‑‒–—―−~→/]|(?:to|until|till|thru|through
 const preface =
   '(?:(?:since|from|seit|expected|anticipated|graduat(?:e|ed|ing|ion)(?: date)?|class of|est\\.?)[:.]?\\s+(?:in\\s+)?){0,2}';
 const shortYear = '\\d\\d(?![\\d./])';
+const foreseen = '(?:(?:exp(?:ected)?|anticipated)\\.?\\s+)?';
 const ending = '(?:\\s*\\(?(?:expected|anticipated|exp\\.)\\)?)?';
 
 /** Made when the first text is looked at: months alone take a formatter for each language. */
@@ -42,13 +43,13 @@ function createPatterns() {
   const dashless = `${named}\\s+(?:${named}|(?:${open})(?!\\p{L}))`;
   const shortNamed = `(?:${months})\\.?\\s+\\d\\d(?![\\d.:,])`;
   const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${open})(?!\\p{L}))`;
-  const range = `${shortRange}|(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
+  const range = `${shortRange}|(?:${point}|${monthAlone})${dash}${foreseen}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
   const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
   const anyDate = `(?<![\\p{L}\\d@./_-])${preface}(?:${range}|${openRange}|${point})${ending}(?![\\p{L}\\d@_])`;
   return {
     date: new RegExp(anyDate, 'giu'),
     split: new RegExp(
-      `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${shortNamed}|${point}|(?:${open})|${shortYear}))?`,
+      `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}${foreseen}|\\s+(?=${named}|${open}))(${shortNamed}|${point}|(?:${open})|${shortYear}))?`,
       'iu',
     ),
     piece: new RegExp(`^(?:(?:${months}|${open}|${year}|\\d{1,2})(?![\\p{L}\\d])[\\s.,/–—-]*)+$`, 'iu'),
@@ -80,6 +81,17 @@ export function findDates(text: string): PrintedDates[] {
       at: match.index,
     };
   });
+}
+
+/** Several dates of one thing, "Summer 2013, 2014", as one. */
+export function joinDates(text: string, dates: readonly PrintedDates[]): PrintedDates[] {
+  const [first, ...more] = dates;
+  const last = more.at(-1);
+  if (!first || !last || !/^(?:\s*(?:,|&|and)\s*)+$/.test(withoutDates(text))) return [...dates];
+  const { start, end } = dates.find(({ isRange }) => isRange) ?? { start: first.start, end: last.start };
+  return [
+    { text: text.slice(first.at, last.at + last.text.length), start, end, isRange: true, at: first.at },
+  ];
 }
 
 /** How long it took, which some print behind the dates. */

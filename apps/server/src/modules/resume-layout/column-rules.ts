@@ -1,8 +1,9 @@
-import { isOnlyDates } from './date-rules.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { groupByBaseline, type Fragment } from './fragment-rules.ts';
-import { knownHeading } from './heading-rules.ts';
+import { findHeadingRail } from './heading-rail-rules.ts';
 import { isUpperCase } from './line-rules.ts';
 import { labelShares } from './rail-rules.ts';
+import { isHeadingRow, isSetHeading, textOf, usualSize } from './set-heading-rules.ts';
 
 /** A part of a page that is read from top to bottom, row by row. */
 export interface Block {
@@ -33,6 +34,18 @@ export function findBlocks(fragments: readonly Fragment[], column?: Block['colum
   if (fragments.length === 0) return [];
   const whole: Block = { fragments: [...fragments], column, railEnd: undefined };
   if (depth >= mostDepth) return [whole];
+  const rail = depth === 0 ? findHeadingRail(fragments) : undefined;
+  if (rail) {
+    const parts = rail.sections.map((section) => findBlocks(section.fragments, column, depth + 1));
+    return [
+      ...findBlocks(rail.above, column, depth + 1),
+      ...rail.sections.flatMap(({ heading }, at) => [
+        { fragments: heading, column, railEnd: rail.end },
+        ...(parts[at] ?? []),
+      ]),
+      ...findBlocks(rail.below, column, depth + 1),
+    ];
+  }
   for (const found of findBands(fragments)) {
     const layout = judgeBand(found);
     if (layout === 'rows') continue;
@@ -274,50 +287,6 @@ function isLabelRow(row: readonly Fragment[]): boolean {
   );
 }
 
-/** Looked up for every place where a page could be divided. */
-const headingRows = new WeakMap<Fragment, boolean>();
-
-function isHeadingRow(row: readonly Fragment[]): boolean {
-  const [only, ...more] = row;
-  if (!only || more.length > 0) return says(row);
-  const known = headingRows.get(only) ?? says(row);
-  headingRows.set(only, known);
-  return known;
-}
-
-function says(row: readonly Fragment[]): boolean {
-  const text = textOf(row);
-  const kind = knownHeading(text);
-  return (
-    kind !== undefined &&
-    (isUpperCase(text) || /^\p{Lu}/u.test(text)) &&
-    !row.some(({ isListItem }) => isListItem)
-  );
-}
-
-/** A heading that also looks like one among the rows of its side. */
-function isSetHeading(row: readonly Fragment[], side: readonly Fragment[][]): boolean {
-  if (!isHeadingRow(row)) return false;
-  const usual = usualSize(side);
-  return row.every(({ bold, size }) => bold || size > usual) || isUpperCase(textOf(row));
-}
-
-/** Asked for every place where a page could be divided, too. */
-const usualSizes = new WeakMap<readonly Fragment[][], number>();
-
-/** How large most letters are. */
-function usualSize(rows: readonly Fragment[][]): number {
-  const size = usualSizes.get(rows) ?? sizeOfMost(rows);
-  usualSizes.set(rows, size);
-  return size;
-}
-
-function sizeOfMost(rows: readonly Fragment[][]): number {
-  const letters = new Map<number, number>();
-  for (const { size, text } of rows.flat()) letters.set(size, (letters.get(size) ?? 0) + text.length);
-  return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
-}
-
 function isBeside(row: readonly Fragment[], others: readonly Fragment[][]): boolean {
   const [one] = row;
   if (!one) return false;
@@ -348,10 +317,6 @@ function twoEdgeShare(values: readonly number[]): number {
 
 function lettersOf(rows: readonly Fragment[][]): number {
   return rows.reduce((sum, row) => sum + textOf(row).length, 0);
-}
-
-function textOf(row: readonly Fragment[]): string {
-  return row.map(({ text }) => text).join(' ');
 }
 
 function shareOf<T>(things: readonly T[], is: (thing: T) => boolean): number {
