@@ -39,10 +39,14 @@ function findEdges(rows: readonly TextRun[][]): number[] {
       return !before || x - before.x - before.width > wideGap * size ? x : [];
     }),
   );
-  return starts.filter((start) => {
-    const near = starts.filter((other) => Math.abs(other - start) <= sameEdge).length;
-    return near >= Math.max(fewestOnEdge, edgeShare * rows.length);
+  const sorted = starts.toSorted((a, b) => a - b);
+  let [from, to] = [0, 0];
+  const edges = sorted.filter((start) => {
+    while ((sorted[from] ?? start) < start - sameEdge) from++;
+    while ((sorted[to] ?? Number.POSITIVE_INFINITY) <= start + sameEdge) to++;
+    return to - from >= Math.max(fewestOnEdge, edgeShare * rows.length);
   });
+  return [...new Set(edges)];
 }
 
 /** Things on about the same baseline, each row sorted from left to right. */

@@ -26,6 +26,7 @@ const sectionGap = 1.5;
 const narrowestGutter = 3;
 /** Lines of one heading stand nearer than two headings do. */
 const closeLine = 1.45;
+const farLine = 1.7;
 
 export function findHeadingRail(fragments: readonly Fragment[]): HeadingRail | undefined {
   const sorted = fragments.toSorted((a, b) => a.y - b.y);
@@ -43,10 +44,10 @@ export function findHeadingRail(fragments: readonly Fragment[]): HeadingRail | u
 /** A heading with the lines that it goes on in. */
 function wrapped(sorted: readonly Fragment[], first: Fragment): Label {
   const lines: Label = [first];
-  for (const next of sorted) {
+  for (const next of sorted.slice(sorted.indexOf(first) + 1)) {
     const last = lines.at(-1) as Fragment;
-    const isNear = next.y > last.y && next.y - last.y < 1.7 * last.size;
-    if (!isNear || !isAlike(next, first) || lines.length > 3) continue;
+    if (next.y - last.y > farLine * last.size || lines.length > 3) break;
+    if (next.y <= last.y || !isAlike(next, first)) continue;
     const isOne =
       next.y - last.y < closeLine * last.size ||
       knownHeading(textOf(lines)) === undefined ||

@@ -217,21 +217,23 @@ describe('[C-6] headings beside their sections', () => {
       [230, 125, 'Python'],
       [290, 125, 'Kafka'],
       [390, 125, 'Spark'],
-      [160, 139, 'Kotlin'],
+      [160, 139, 'C/C++'],
       [230, 139, 'Ruby'],
       [290, 139, 'Jenkins'],
-      heading(180, 'Experience'),
-      [50, 200, 'Engineer, Nordlys', bold],
-      [50, 214, '2018 – 2021'],
+      [160, 153, 'Kotlin'],
+      heading(190, 'Experience'),
+      [50, 210, 'Engineer, Nordlys', bold],
+      [50, 224, '2018 – 2021'],
     ]);
     expect(read.skills.map(({ name }) => name)).toEqual([
       'Java',
       'Python',
       'Kafka',
       'Spark',
-      'Kotlin',
+      'C/C++',
       'Ruby',
       'Jenkins',
+      'Kotlin',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from '../resume-words/date-rules.ts';
 import type { Fragment } from './fragment-rules.ts';
+import { isDatesRow, textOf } from './set-heading-rules.ts';
 import { knownHeading } from '../resume-words/heading-rules.ts';
 
 /*
@@ -62,10 +63,6 @@ function isLevel(a: Fragment, b: Fragment): boolean {
   return Math.abs(a.y - b.y) <= 0.35 * Math.max(a.size, b.size);
 }
 
-function textOf(label: readonly Fragment[]): string {
-  return label.map(({ text }) => text).join(' ');
-}
-
 /** The baselines of what stands beside labels, cell by cell. */
 function toCells(rest: readonly Fragment[]): number[][] {
   const lines = [...new Set(rest.map(({ y }) => Math.round(y)))].toSorted((a, b) => a - b);
@@ -124,7 +121,7 @@ export function labelShares(
     groups.filter(is).length / Math.max(1, groups.length);
   return {
     count: groups.length,
-    dates: share((group) => isOnlyDates(textOf(group))),
+    dates: share(isDatesRow),
     beside: share(([first]) => first !== undefined && rest.some((one) => isLevel(one, first))),
     centred: share((group) => cells.some((cell) => isCentred(group, cell))),
   };

@@ -1,4 +1,5 @@
 import type { Fragment } from './fragment-rules.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/heading-rules.ts';
 import { isUpperCase } from './line-rules.ts';
 
@@ -22,6 +23,18 @@ function says(row: readonly Fragment[]): boolean {
     (isUpperCase(text) || /^\p{Lu}/u.test(text)) &&
     !row.some(({ isListItem }) => isListItem)
   );
+}
+
+/** Looked up as often. */
+const datesRows = new WeakMap<Fragment, boolean>();
+
+/** Says when, and nothing else. */
+export function isDatesRow(row: readonly Fragment[]): boolean {
+  const [only, ...more] = row;
+  if (!only || more.length > 0) return isOnlyDates(textOf(row));
+  const known = datesRows.get(only) ?? isOnlyDates(only.text);
+  datesRows.set(only, known);
+  return known;
 }
 
 /** A heading that also looks like one among the rows of its side. */

@@ -24,3 +24,18 @@ test('[C-6] degrees have bullets and dots, and memberships are none', () => {
     ['B.S. in Geography', 'Science College'],
   ]);
 });
+
+test('[C-6] what explains a degree in brackets is part of it, whatever it looks like', () => {
+  const { education } = readDrawn([
+    [50, 60, 'Ada Lindqvist', { size: 24, bold: true }],
+    [50, 80, 'ada@example.se | +46 8 555 01 23'],
+    [50, 120, 'Education', { size: 14, bold: true }],
+    [50, 140, 'Technical University Delft'],
+    [60, 154, 'Master of Design', { bold: true }],
+    [140, 154, ' (discontinued)', { italic: true }],
+    [460, 154, '2001 – 2002'],
+  ]);
+  expect(education.map(({ degree, institution }) => [degree, institution])).toEqual([
+    ['Master of Design (discontinued)', 'Technical University Delft'],
+  ]);
+});

@@ -120,13 +120,14 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
   );
 }
 
-/** "Doctorate in **Pharmacy**" is one thing in two looks. */
+/** "Doctorate in **Pharmacy**" is one thing in two looks, and so is "**Matura** (extended)". */
 function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
   const joined: LinePart['spans'] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && /\s(?:in|of|de|en|für|and|&)$/i.test(last.text))
-      joined.splice(-1, 1, { ...last, text: `${last.text} ${span.text}` });
+    const isRemark = /^\s*\(.*\)\s*$/.test(span.text) && !isPlace(span.text.replaceAll(/[()]/g, ''));
+    if (last && (isRemark || /\s(?:in|of|de|en|für|and|&)$/i.test(last.text)))
+      joined.splice(-1, 1, { ...last, text: `${last.text.trimEnd()} ${span.text.trimStart()}` });
     else joined.push(span);
   }
   return joined;

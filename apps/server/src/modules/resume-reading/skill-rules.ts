@@ -286,12 +286,13 @@ const rating =
   /\s*[(–—:-]?\s*\b(?:expert|advanced|intermediate|beginner|basic|proficient|familiar|novice|\d+\+?\s*(?:years?|yrs?)|\d{1,3}\s?%|[1-5]\/5)\b[)]?\s*$/i;
 const dots = /\s*[●○★☆■□▪▫•◆◇*]{2,}\s*$/u;
 
-/** The items of a list, however it separates them; what is in brackets stays with what it explains. */
+/** The items of a list, however it separates them; what is in brackets stays with what it explains, "C/C++" is one. */
 function splitList(text: string): string[] {
   return splitOutsideBrackets(text)
-    .flatMap(splitSlashes)
+    .flatMap((item) => item.split(/\s+\/\s+/))
     .map((item) =>
       item
+        .trim()
         .replace(dots, '')
         .replace(preface, '')
         .replace(rating, '')
@@ -314,20 +315,4 @@ function splitOutsideBrackets(text: string): string[] {
     } else item += character;
   }
   return [...items, item].flatMap((one) => one.split(/\s+[–—]\s+|\s{3,}/));
-}
-
-/** "HTML/CSS" and "C/C++" are two skills each, "CI/CD" and "UI/UX" are one. */
-function splitSlashes(item: string): string[] {
-  const pieces = item
-    .trim()
-    .split('/')
-    .map((piece) => piece.trim());
-  if (pieces.length < 2 || /[()]/.test(item)) return [item.trim()];
-  // Abbreviations of two letters belong together, "CI/CD"; so do what stands behind a name, "SAP FI/CO", and "A/B testing".
-  const isOne =
-    pieces.every((piece) => /^\p{L}{2}$/u.test(piece)) ||
-    /^(?:a\s?\/\s?b\b|tcp\s?\/|pl\s?\/|i\s?\/\s?o|\S+\s\p{Lu}{2}\/\p{Lu}{2}$)/iu.test(item.trim());
-  return isOne || pieces.some((piece) => piece === '' || piece.split(/\s+/).length > 3)
-    ? [item.trim()]
-    : pieces;
 }

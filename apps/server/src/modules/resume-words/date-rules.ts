@@ -46,7 +46,10 @@ function createPatterns() {
   const range = `${shortRange}|(?:${point}|${monthAlone})${dash}${foreseen}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
   const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
   const anyDate = `(?<![\\p{L}\\d@./_-])${preface}(?:${range}|${openRange}|${point})${ending}(?![\\p{L}\\d@_])`;
+  // Without a year or an end there is no date, and most texts have neither.
+  const sign = `(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d|\\d\\/\\d\\d|\\p{L}\\.?\\s+\\d\\d${dash}|${dash}(?:${open})(?!\\p{L})`;
   return {
+    sign: new RegExp(sign, 'iu'),
     date: new RegExp(anyDate, 'giu'),
     split: new RegExp(
       `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}${foreseen}|\\s+(?=${named}|${open}))(${shortNamed}|${point}|(?:${open})|${shortYear}))?`,
@@ -70,6 +73,7 @@ export interface PrintedDates {
 
 /** Every date and range of a text, in order. */
 export function findDates(text: string): PrintedDates[] {
+  if (!datePatterns().sign.test(text)) return [];
   return [...text.matchAll(datePatterns().date)].map((match) => {
     const printed = match[0].trim();
     const [, start = null, end = null] = datePatterns().split.exec(printed) ?? [];
@@ -125,7 +129,9 @@ export function isPieceOfDates(text: string): boolean {
   return datePatterns().piece.test(text);
 }
 
+const longestDates = 90;
+
 /** Whether a text says when, and nothing else. */
 export function isOnlyDates(text: string): boolean {
-  return findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));
+  return text.length <= longestDates && findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));
 }
