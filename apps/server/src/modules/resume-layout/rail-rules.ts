@@ -1,5 +1,6 @@
 import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from '../resume-words/date-rules.ts';
 import type { Fragment } from './fragment-rules.ts';
+import { isUpperCase } from './line-rules.ts';
 import { isDatesRow, textOf } from './set-heading-rules.ts';
 import { knownHeading } from '../resume-words/heading-rules.ts';
 
@@ -41,13 +42,15 @@ function goesOn(label: readonly Fragment[], next: Fragment, rest: readonly Fragm
   if (next.y - last.y > 1.7 * next.size || next.y - last.y < 0.5 * next.size) return false;
   const before = textOf(label);
   const whole = `${before} ${next.text}`;
-  if (knownHeading(whole) !== undefined) return true;
+  const standsOut = next.bold || isUpperCase(next.text) || rest.every(({ size }) => size < next.size);
+  const isBeside = rest.some((one) => isLevel(one, next));
+  if (knownHeading(whole) !== undefined && (standsOut || !isBeside)) return true;
   if (isPieceOfDates(before) && isPieceOfDates(next.text))
     return isOpen(before, next.text) && !(isOnlyDates(before) && findDates(before).some(isClosed));
   if (isOnlyDates(before) || isOnlyDates(next.text)) return isOnlyDates(whole) && isOpen(before, next.text);
   if (/^\p{Ll}|^[&/(]/u.test(next.text) || /(?:[&,/-]|\s(?:and|of|for|in|with))$/i.test(before)) return true;
   if (knownHeading(before) !== undefined || knownHeading(next.text) !== undefined) return false;
-  return !rest.some((one) => isLevel(one, next)) && /\p{Ll}/u.test(whole);
+  return !isBeside && /\p{Ll}/u.test(whole);
 }
 
 function isClosed({ end }: PrintedDates): boolean {

@@ -255,7 +255,8 @@ export function hasHeaderDates(line: Line): boolean {
     first.at <= 1 ||
     last.at + last.text.length >= line.text.length - 2 ||
     /[([|•·–—,]\s*$/.test(line.text.slice(0, first.at));
-  return isAtEdge && (first.isRange || line.text.length < 70) && !isSentence(line);
+  const longest = first.at === 0 ? 100 : 70;
+  return isAtEdge && (first.isRange || line.text.length < longest) && !isSentence(line);
 }
 
 /** A paragraph, not a header: long, or said in a sentence. */

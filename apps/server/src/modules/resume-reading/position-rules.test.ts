@@ -29,3 +29,24 @@ test('[C-6] what is called experience of volunteers is what somebody has who has
     ),
   ).toEqual([['Nordlys AB', 'Mar. 2016 - Exp. Jun. 2017']]);
 });
+
+test('[C-6] a laboratory over the title is the firm, and a title keeps its field in another look', () => {
+  const { positions, education } = readDrawn([
+    ...head,
+    [50, 120, 'Experience', { bold: true, size: 14 }],
+    [50, 140, 'Robotics Lab', bold],
+    [440, 140, '2018 – 2021'],
+    [50, 154, 'Streaming Databases, Developer Intern'],
+    [60, 168, '• Printed trees'],
+    [50, 220, 'Education', { bold: true, size: 14 }],
+    [50, 240, 'PhD Candidate', bold],
+    [119, 240, ' in Circuits and Systems, Zhejiang University, Hangzhou'],
+    [440, 240, '2013 – 2018'],
+  ]);
+  expect(positions.map(({ title, company }) => [title, company])).toEqual([
+    ['Streaming Databases, Developer Intern', 'Robotics Lab'],
+  ]);
+  expect(education.map(({ degree, institution }) => [degree, institution])).toEqual([
+    ['PhD Candidate in Circuits and Systems', 'Zhejiang University'],
+  ]);
+});

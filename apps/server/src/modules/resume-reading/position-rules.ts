@@ -155,7 +155,7 @@ function nameParts({ segments, places }: Header, order: Order, hasBanner: boolea
   const title = chooseTitle(groups.slice(0, 3), order);
   const others = groups.filter((group) => group !== title);
   const company = chooseCompany(others);
-  if (company && isTeam(textOf(company)) && scoreOf(company) > -1 && others.length === 1) {
+  if (company && isTeamOf(company, title) && scoreOf(company) > -1 && others.length === 1) {
     const both = nameSingle(textOf(title), order, hasBanner);
     if (both.title && both.company) return { ...none, ...both, team: textOf(company) };
   }
@@ -169,6 +169,11 @@ function nameParts({ segments, places }: Header, order: Order, hasBanner: boolea
     company: company ? textOf(company) : null,
     team: team ? textOf(team) : null,
   };
+}
+
+/** "Platform Team" below a title; "Robotics Lab" above one is the firm. */
+function isTeamOf(company: readonly Segment[], title: readonly Segment[]): boolean {
+  return isTeam(textOf(company)) && (title[0]?.line ?? 0) <= (company[0]?.line ?? 0);
 }
 
 /** A place that no list knows, at the right edge of a line. */

@@ -99,6 +99,9 @@ const joiner = /^[\s,|–—-]*(?:at|@|bei|chez|with|for|in|w\/)[\s,|–—-]*$/
 
 /** "**Engineer** at Acme": what follows another look begins with the word between them. */
 const leadingJoiner = /^(?:at|@|bei|chez)\s+(?=[\p{Lu}\d])/u;
+const trailingJoiner = /\s+(?:at|@|bei|chez)$/u;
+
+const withoutJoiner = (text: string) => text.trimEnd().replace(trailingJoiner, '');
 
 type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
 
@@ -112,7 +115,7 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
     spans.length < 2 || text !== part.text || spans.some((span) => /^[)\]]|[([]$/.test(span.text));
   const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : joinUnfinished(spans);
   return stretches.flatMap((span, at) =>
-    splitText(withoutDates(span.text), at === 0 ? first : 'look').map((piece) => ({
+    splitText(withoutJoiner(withoutDates(span.text)), at === 0 ? first : 'look').map((piece) => ({
       ...piece,
       bold: span.bold,
       italic: span.italic,
@@ -126,7 +129,8 @@ function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
   for (const span of spans) {
     const last = joined.at(-1);
     const isRemark = /^\s*\(.*\)\s*$/.test(span.text) && !isPlace(span.text.replaceAll(/[()]/g, ''));
-    if (last && (isRemark || /\s(?:in|of|de|en|für|and|&)$/i.test(last.text)))
+    const isField = /^\s*in\s+\p{Lu}/u.test(span.text);
+    if (last && (isRemark || isField || /\s(?:in|of|de|en|für|and|&)$/i.test(last.text)))
       joined.splice(-1, 1, { ...last, text: `${last.text.trimEnd()} ${span.text.trimStart()}` });
     else joined.push(span);
   }

@@ -34,7 +34,7 @@ export const headingWords: readonly (readonly [ReadSectionKind, string])[] = [
   ],
   [
     'experience',
-    'experiences?|employment|employers|career|positions?|appointments?|internships?|jobs|roles|work history|work|engagements|assignments|history|service|practice|background|berufserfahrung|experiencia|exp[eé]riences?|leadership',
+    'experiences?|employment|employers|career|positions?|posts|appointments?|internships?|jobs|roles|work history|work|engagements|assignments|history|service|practice|background|berufserfahrung|experiencia|exp[eé]riences?|leadership',
   ],
   [
     'skills',
