@@ -237,3 +237,27 @@ describe('[C-6] headings beside their sections', () => {
     ]);
   });
 });
+
+test('[C-6] dates of a drawn time stand half a line over what was done then, with headings of their own between', () => {
+  const year = (y: number, text: string): Drawn => [90, y - 4.8, text, { size: 8 }];
+  const { positions } = readDrawn([
+    ...head,
+    [130, 110, 'Expérience professionnelle', { size: 14 }],
+    [130, 128, 'Expérience en informatique', { size: 12 }],
+    year(145, '2012'),
+    [130, 145, 'Formateur, Camptocamp, Lausanne.', { size: 11 }],
+    [150, 158, '– Enseignement de cours officiels dans quatre pays'],
+    year(180, '2008'),
+    [130, 180, 'Développeur, Augeas, Genève.', { size: 11 }],
+    [150, 193, '– Écriture de lentilles et de leur documentation'],
+    [130, 212, 'Autres expériences', { size: 12 }],
+    year(230, '2005'),
+    [130, 230, 'Traducteur, Colombe SA, Nice.', { size: 11 }],
+    [150, 243, '– Traduction de livres de théologie'],
+  ]);
+  expect(positions.map(({ title, company, dates }) => [title, company, dates])).toEqual([
+    ['Formateur', 'Camptocamp', '2012'],
+    ['Développeur', 'Augeas', '2008'],
+    ['Traducteur', 'Colombe SA', '2005'],
+  ]);
+});

@@ -66,6 +66,12 @@ function isLevel(a: Fragment, b: Fragment): boolean {
   return Math.abs(a.y - b.y) <= 0.35 * Math.max(a.size, b.size);
 }
 
+/** A date in small letters on the line of a drawn time, half a line over what was done then. */
+function isOver(label: Fragment, one: Fragment): boolean {
+  const down = one.y - label.y;
+  return isDatesRow([label]) && label.size < 0.9 * one.size && down > 0 && down <= 0.5 * one.size;
+}
+
 /** The baselines of what stands beside labels, cell by cell. */
 function toCells(rest: readonly Fragment[]): number[][] {
   const lines = [...new Set(rest.map(({ y }) => Math.round(y)))].toSorted((a, b) => a - b);
@@ -93,7 +99,8 @@ function placeLabel(
   }
   const cell = cells.find((one) => isCentred(label, one));
   const top = cell && rest.find(({ y }) => Math.round(y) === cell[0]);
-  if (top) joined.y = top.y;
+  const under = rest.find((one) => !isLevel(one, first) && isOver(first, one));
+  joined.y = top?.y ?? under?.y ?? joined.y;
   return joined;
 }
 
@@ -125,7 +132,9 @@ export function labelShares(
   return {
     count: groups.length,
     dates: share(isDatesRow),
-    beside: share(([first]) => first !== undefined && rest.some((one) => isLevel(one, first))),
+    beside: share(
+      ([first]) => first !== undefined && rest.some((one) => isLevel(one, first) || isOver(first, one)),
+    ),
     centred: share((group) => cells.some((cell) => isCentred(group, cell))),
   };
 }

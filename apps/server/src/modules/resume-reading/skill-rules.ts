@@ -286,6 +286,8 @@ const rating =
   /\s*[(–—:-]?\s*\b(?:expert|advanced|intermediate|beginner|basic|proficient|familiar|novice|\d+\+?\s*(?:years?|yrs?)|\d{1,3}\s?%|[1-5]\/5)\b[)]?\s*$/i;
 const dots = /\s*[●○★☆■□▪▫•◆◇*]{2,}\s*$/u;
 
+const webAddress = /^(?:https?:\/\/|www\.)|\.(?:com|org|net|io)\//i;
+
 /** The items of a list, however it separates them; what is in brackets stays with what it explains, "C/C++" is one. */
 function splitList(text: string): string[] {
   return splitOutsideBrackets(text)
@@ -299,7 +301,7 @@ function splitList(text: string): string[] {
         .replace(/[.\s]+$/, (end) => (/^\.\s*$/.test(end) ? '' : end))
         .trim(),
     )
-    .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= mostSkillLetters);
+    .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= mostSkillLetters && !webAddress.test(item));
 }
 
 function splitOutsideBrackets(text: string): string[] {
