@@ -8,6 +8,10 @@ test.each([
   ['März 2018', '2018-03'],
   ['juillet 2017', '2017-07'],
   ['juin 2017', '2017-06'],
+  ['października 2018', '2018-10'],
+  ['marraskuu 2016', '2016-11'],
+  ['Ağustos 2015', '2015-08'],
+  ['kesäkuu 2014', '2014-06'],
   ["Mar '18", '2018-03'],
   ['15 March 2018', '2018-03'],
   ['March 15th, 2018', '2018-03'],
@@ -29,13 +33,17 @@ test.each([
   expect(readPrintedDate(printed)).toEqual({ kind: 'date', date });
 });
 
-test.each(['Present', 'current', 'heute', 'Aujourd’hui', 'till date'])('[G-3] %j goes on', (printed) => {
-  expect(readPrintedDate(printed)).toEqual({ kind: 'open' });
-});
+test.each(['Present', 'current', 'heute', 'Aujourd’hui', 'till date', 'do dziś', 'à ce jour', 'günümüz'])(
+  '[G-3] %j goes on',
+  (printed) => {
+    expect(readPrintedDate(printed)).toEqual({ kind: 'open' });
+  },
+);
 
 test.each([
   ['03/04/2020', ['2020-03', '2020-04']],
   ['Summer 2019', ['2019', '2019-06', '2019-07', '2019-08']],
+  ['listopad 2019', ['2019-10', '2019-11']],
   ['Q4 2021', ['2021', '2021-10', '2021-11', '2021-12']],
   ['when I was young', []],
   ['13/2020', []],

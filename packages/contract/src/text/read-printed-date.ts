@@ -1,3 +1,5 @@
+import { foreignMonths, openEnds } from './foreign-months.ts';
+
 /*
  * What dates as people print them mean: "Jan 2020", "03/2020", "2019", "Present". What may mean two things is not
  * decided here: whoever wrote it is asked.
@@ -9,8 +11,8 @@ export type PrintedDate =
   | { kind: 'open' }
   | { kind: 'unsure'; printed: string; choices: readonly string[] };
 
-/** Beginnings of the names of months in the languages that resumes here are written in. */
-const monthNames: readonly RegExp[] = [
+/** Beginnings of the names of months, for how people shorten them. */
+const beginnings: readonly RegExp[] = [
   /^(jan|ene|gen)/,
   /^(feb|fev)/,
   /^(mar|maerz|mrz)/,
@@ -24,6 +26,15 @@ const monthNames: readonly RegExp[] = [
   /^(nov)/,
   /^(dec|dez|dic)/,
 ];
+
+/** By their names without accents; made when the first is asked for. */
+let named: ReadonlyMap<string, readonly number[]> | undefined;
+
+function monthsOf(word: string): readonly number[] {
+  named ??= new Map([...foreignMonths()].map(([name, months]) => [plain(name), months]));
+  const begun = beginnings.findIndex((name) => name.test(word));
+  return named.get(word) ?? (begun === -1 ? [] : [begun + 1]);
+}
 
 /** Parts of a year, each with the months that it may be. */
 const parts: Readonly<Record<string, readonly [first: number, count: number]>> = {
@@ -42,8 +53,7 @@ const parts: Readonly<Record<string, readonly [first: number, count: number]>> =
   late: [9, 4],
 };
 
-const open =
-  /^(present|current(ly)?|now|ongoing|today|to date|till date|date|heute|aujourd.?hui|presente|actualidad)$/i;
+const open = new RegExp(`^(?:${plain(openEnds)})$`, 'i');
 
 /** One printed date. `near` is a year close to it, for "18" and "Mar" in ranges such as "2015–18" or "Jan – Mar 2020". */
 export function readPrintedDate(printed: string, near?: string): PrintedDate {
@@ -59,12 +69,13 @@ export function readPrintedSpan(start: string | null, end: string | null) {
   return { from: start === null ? null : readPrintedDate(start, near), till };
 }
 
+/** Without accents, in small letters. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
+}
+
 function simplify(printed: string): string {
-  return printed
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('’', "'")
+  return plain(printed)
     .replace(/^(since|from|seit|expected|anticipated|graduat\w*|class of|est)[.:]?\s+/, '')
     .replace(/\s*\(?(expected|anticipated|exp\.?)\)?$/, '')
     .trim();
@@ -115,10 +126,13 @@ const monthOf = (year: string, number: number) => `${year}-${String(number).padS
 function readWords(text: string, near: string | undefined): PrintedDate | undefined {
   const years = /(?:(19|20)\d\d|'(\d\d))(?!\d)/.exec(text);
   const year = years ? fullYear(years[0].replace("'", '')) : near;
-  const word = /[a-z]+\d?/.exec(text)?.[0];
+  const word = /\p{L}+\d?/u.exec(text)?.[0];
   if (!year || !word) return undefined;
-  const named = monthNames.findIndex((name) => name.test(word));
-  if (named !== -1) return month(year, named + 1);
+  const [only, ...others] = monthsOf(word);
+  if (only !== undefined && others.length === 0) return month(year, only);
+  if (only !== undefined) {
+    return { kind: 'unsure', printed: text, choices: [only, ...others].map((one) => monthOf(year, one)) };
+  }
   const part = parts[word];
   if (!part) return undefined;
   const [first, count] = part;

@@ -1,5 +1,5 @@
 import type { ReadArea, ReadPage } from '@waymark/contract/resume-reading';
-import { findDates } from '../resume-reading/date-rules.ts';
+import { findDates } from '../resume-words/date-rules.ts';
 
 type ReadLine = ReadPage['lines'][number];
 interface DrawnLine extends ReadLine {

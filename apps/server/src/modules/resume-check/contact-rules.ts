@@ -1,4 +1,4 @@
-import { contactHeading } from '../resume-reading/heading-constants.ts';
+import { contactHeading } from '../resume-words/heading-constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { guidelines } from './guideline-constants.ts';
 import { quote, quoteSome, type PlacedLine, type ResumeText } from './text-rules.ts';

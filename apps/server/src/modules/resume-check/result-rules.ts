@@ -1,6 +1,6 @@
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { guidelines } from './guideline-constants.ts';
-import { findDates } from '../resume-reading/date-rules.ts';
+import { findDates } from '../resume-words/date-rules.ts';
 import { countWords, plural, quote, quoteSome, type Bullet, type ResumeText } from './text-rules.ts';
 
 const numberWords =

@@ -1,5 +1,5 @@
 import type { ReadSectionKind } from '@waymark/contract/resume-reading';
-import { contactHeading, documentTitle } from '../resume-reading/heading-constants.ts';
+import { contactHeading, documentTitle } from '../resume-words/heading-constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { guidelines } from './guideline-constants.ts';
 import { isOpenEnd, monthOf, spanOf } from './month-rules.ts';

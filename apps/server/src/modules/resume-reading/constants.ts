@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '@waymark/contract/resume-reading';
 
 /** Raised when the same bytes are read otherwise than before: what was kept is read anew then. */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 /** What reading one resume may take, whatever is in the file. */
 export const readingLimits = { seconds: 10, megabytes: 256 } as const;

@@ -1,7 +1,7 @@
 import type { ReadContact } from '@waymark/contract/resume-reading';
-import { findDates } from './date-rules.ts';
-import type { Line } from './line-rules.ts';
-import { isCityWithMore, isPlace, isRegionName } from './place-rules.ts';
+import { findDates } from '../resume-words/date-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { isCity, isCityWithMore, isPlace, isRegionName } from '../resume-words/place-rules.ts';
 
 type Found = NonNullable<ReadContact['email']>;
 
@@ -126,10 +126,14 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
   const [named] = labelled.filter(({ text }) => canBePlace(text));
   if (named) return { ...named, text: withoutStreet(named.text) };
   for (const [at, line] of lines.entries()) {
-    const piece = contactPieces(line)
-      .map(withoutStreet)
-      .find((one) => (isPlace(one) || isCityWithMore(one)) && !name.includes(one));
+    const pieces = contactPieces(line).map(withoutStreet);
+    const from = pieces.findIndex((one) => (isPlace(one) || isCityWithMore(one)) && !name.includes(one));
+    const piece = pieces[from];
     if (!piece || !/\p{L}/u.test(piece)) continue;
+    // "Rotterdam • The Netherlands"
+    const [city, region] = isRegionName(piece) ? [pieces[from - 1], piece] : [piece, pieces[from + 1]];
+    if (city && region && isRegionName(region) && isCity(city))
+      return { text: `${city}, ${region}`, line: line.id };
     const next = lines[at + 1]?.text ?? '';
     const isSplit =
       piece === withoutStreet(line.text) &&
@@ -155,7 +159,7 @@ function withoutStreet(text: string): string {
   const pieces = text
     .replace(/\s*\((?:home|work|private|mobile|current|permanent)\)$/i, '')
     .split(/\s*,\s*/)
-    .filter((piece) => !/^\d{4,6}$/.test(piece))
+    .filter((piece) => !/^\d{4}(?:\d{0,2}|\s[A-Z]{2})$/.test(piece))
     .map((piece) => piece.replace(postCode, ''));
   const isAddress = (at: number) => pieces.length - at > 1 && street.test(pieces[at] ?? '');
   const from = pieces.findIndex((_piece, at) => !isAddress(at) && isPlace(pieces.slice(at).join(', ')));

@@ -1,23 +1,26 @@
 import type { ReadEducation } from '@waymark/contract/resume-reading';
-import { degreeWords, institutionWords } from './word-constants.ts';
+import { degreeWords, institutionWords } from '../resume-words/word-constants.ts';
 import { divideIntoEntries, type Entry } from './entry-rules.ts';
-import type { Line } from './line-rules.ts';
-import { canBePlace } from './place-rules.ts';
+import { withoutDates } from '../resume-words/date-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { canBePlace } from '../resume-words/place-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 const degreePattern = new RegExp(`(?<![\\p{L}\\d])(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
 const degreeStart = new RegExp(
-  `^(?:(?:executive|honou?rs|joint|dual|double|combined|integrated|graduate|post-?graduate|advanced|higher|first class)\\s+)*(?:${degreeWords})(?![\\p{L}\\d])`,
+  `^(?:(?:executive|honou?rs|joint|dual|double|combined|integrated|graduate|post-?graduate|advanced|higher|first class|professional)\\s+)*(?:${degreeWords})(?![\\p{L}\\d])`,
   'iu',
 );
 const institutionPattern = new RegExp(`(?<![\\p{L}\\d])(?:${institutionWords})(?![\\p{L}\\d])`, 'iu');
 const grade =
   /[,;(|–—-]*\s*\(?\b(?:cumulative |overall |major )?(?:c?gpa|grade|note|gesamtnote|percentage|cpi)\b.*$/i;
+const gradeAlone =
+  /^(?:rank|grade|c?gpa|marks|score)?\s*:?\s*\d{1,3}(?:[.,]\d+)?\s?(?:%|\/\s?\d{1,3}(?:[.,]\d+)?)?$/i;
 const honours =
-  /[,;(]*\s*\(?\b(?:summa|magna|cum)\b[\s\w]*\blaude\b\)?|[,;]\s*(?:with )?(?:high(?:est)? )?(?:hono(?:u)?rs|distinction|first[- ]class.*|dean['’]s list)\)?$/gi;
+  /[,;(]*\s*\(?\b(?:summa|magna|cum)\b[\s\w]*\blaude\b\)?|[,;]\s*(?:with )?(?:high(?:est)? )?(?:hono(?:u)?rs|distinction|(?:first|second|third)[- ]class.*|(?:upper|lower)[- ]second.*|dean['’]s list)\)?$/gi;
 const thesis = /[.,;(–—-]+\s*(?:(?:master|bachelor|doctoral|ph\.?d)['’]?s?\s+)?(?:thesis|dissertation)\b.*$/i;
 const aside =
-  /^(?:relevant |selected )?(?:coursework|courses|modules|thesis|dissertation|activities|honou?rs|awards?|gpa|minors?|concentration|specialization|advisor|focus)\b|^(?:c?gpa|grade)\b/i;
+  /^(?:relevant |selected )?(?:coursework|courses|modules|thesis|dissertation|activities|honou?rs|awards?|gpa|minors?|concentration|specialization|advisor|focus|member of)\b|^(?:c?gpa|grade)\b/i;
 
 export function namesDegree(text: string): boolean {
   return degreeStart.test(text);
@@ -36,7 +39,10 @@ export function readEducation(lines: readonly Line[], cities: ReadonlySet<string
   // Where a school has no word that says so, it stands where the others do.
   const votes = headers.map(({ pieces }) => pieces.findIndex(isDegree) - pieces.findIndex(isInstitution));
   const isSchoolFirst = votes.filter((vote) => vote > 0).length > votes.filter((vote) => vote < 0).length;
-  const read = headers.flatMap((header) => nameDegrees(header, isSchoolFirst));
+  const read = headers.flatMap((header) => {
+    const named = nameDegrees(header, isSchoolFirst);
+    return named.some(({ degree }) => degree !== null) ? named : named.flatMap(withListedDegrees);
+  });
   return inheritInstitution(read).filter((one) => one.degree !== null || one.institution !== null);
 }
 
@@ -47,7 +53,9 @@ interface TakenApart {
 
 function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
   const header = readHeader(entry.header, cities);
-  const segments = header.segments.filter((segment) => !isPlaceAside(segment, header));
+  const segments = header.segments.filter(
+    (segment) => !isPlaceAside(segment, header) && !gradeAlone.test(segment.text),
+  );
   return {
     base: toEducation(entry, header),
     pieces: segments.flatMap(({ text }) => splitSchool(text)),
@@ -83,6 +91,13 @@ function nameDegrees({ base, pieces }: TakenApart, isSchoolFirst: boolean): Read
   const fuller = others.find((text) => first !== undefined && text.startsWith(`${first} `));
   const named = fuller === undefined ? [joinField(first, field), ...others] : others;
   return named.map((degree) => ({ ...base, institution, degree }));
+}
+
+/** A school, and what was learned there as a list below it. */
+function withListedDegrees(school: ReadEducation): ReadEducation[] {
+  const listed = school.details.filter((text) => degreeStart.test(text));
+  if (school.institution === null || listed.length === 0) return [school];
+  return listed.map((text) => ({ ...school, degree: cleanDegree(withoutDates(text)) || null }));
 }
 
 function isNamed(text: string): boolean {

@@ -1,6 +1,6 @@
-import { findDates, isDuration, isOnlyDates, withoutDates } from './date-rules.ts';
-import type { Line, LinePart } from './line-rules.ts';
-import { isPlace } from './place-rules.ts';
+import { findDates, isDuration, isOnlyDates, withoutDates } from '../resume-words/date-rules.ts';
+import type { Line, LinePart } from '../resume-layout/line-rules.ts';
+import { isPlace } from '../resume-words/place-rules.ts';
 
 /** What belongs to one position, degree or project. */
 export interface Entry {
@@ -201,7 +201,7 @@ function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
 /** "• **Google**    Mountain View, CA": headers have bullets too. */
 function hasAside({ parts }: Line): boolean {
   const [first, last, ...more] = parts;
-  if (!first || !last || more.length > 0 || /[.!]$/.test(first.text)) return false;
+  if (!first || !last || more.length > 0 || /\p{Ll}[.!]$/u.test(first.text)) return false;
   return isOnlyDates(last.text) || isPlace(last.text);
 }
 
@@ -255,7 +255,8 @@ export function hasHeaderDates(line: Line): boolean {
     first.at <= 1 ||
     last.at + last.text.length >= line.text.length - 2 ||
     /[([|•·–—,]\s*$/.test(line.text.slice(0, first.at));
-  return isAtEdge && (first.isRange || line.text.length < 70) && !isSentence(line);
+  const longest = first.at === 0 ? 100 : 70;
+  return isAtEdge && (first.isRange || line.text.length < longest) && !isSentence(line);
 }
 
 /** A paragraph, not a header: long, or said in a sentence. */

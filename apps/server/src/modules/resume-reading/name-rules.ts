@@ -1,10 +1,11 @@
 import type { ReadContact } from '@waymark/contract/resume-reading';
 import { contactPieces } from './contact-rules.ts';
-import { documentTitle } from './heading-constants.ts';
-import { knownHeading } from './heading-rules.ts';
-import { isUpperCase, type Line } from './line-rules.ts';
-import { isPlace } from './place-rules.ts';
-import { titlePattern } from './title-rules.ts';
+import { withoutDates } from '../resume-words/date-rules.ts';
+import { documentTitle } from '../resume-words/heading-constants.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
+import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
+import { isPlace } from '../resume-words/place-rules.ts';
+import { titlePattern } from '../resume-words/title-rules.ts';
 
 type Found = NonNullable<ReadContact['name']>;
 
@@ -48,7 +49,9 @@ function namesIn(line: Line, below: readonly Line[]): string[] {
   const rest = end < 0 ? below : below.slice(0, end);
   const both = rest.length > 0 ? [[line, ...rest].map(({ text }) => cleanName(text)).join(' ')] : [];
   const beforeComma = cleanName(line.text.split(/,| [-–—|] /)[0] ?? '');
-  return [...new Set([...both, whole, beforeComma, ...pieces])].filter(canBeName);
+  // A day of birth may stand beside it.
+  const undated = cleanName(withoutDates(line.text));
+  return [...new Set([...both, whole, beforeComma, undated, ...pieces])].filter(canBeName);
 }
 
 function isRestOfName(next: Line, above: Line): boolean {

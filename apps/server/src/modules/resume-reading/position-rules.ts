@@ -1,13 +1,15 @@
 import type { ReadPosition } from '@waymark/contract/resume-reading';
 import { divideIntoEntries, type Entry } from './entry-rules.ts';
-import type { Line } from './line-rules.ts';
-import { canBePlace } from './place-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
+import { canBePlace } from '../resume-words/place-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
-import { isTeam, titleness } from './title-rules.ts';
+import { isTeam, titleness } from '../resume-words/title-rules.ts';
 
 /** The positions of a section, each with what its header says. */
 export function readPositions(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
-  const entries = divideIntoEntries(lines).filter(({ header }) => header.length > 0);
+  const own = lines.filter((line) => !isHeadingWithin(line));
+  const entries = divideIntoEntries(own).filter(({ header }) => header.length > 0);
   const headers = readHeaders(entries, cities);
   const order = chooseOrder(headers);
   const positions: ReadPosition[] = [];
@@ -36,6 +38,15 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
     positions.push(toPosition(named, header, entry, banner));
   }
   return positions;
+}
+
+const experienceWord = /exp[eé]ri[eê]n|erfahrung|esperienz|doświadcz|ervaring/i;
+
+/** "Further experience" over some of the positions, in a look that no other heading has. */
+function isHeadingWithin({ text, parts, isListItem }: Line): boolean {
+  return (
+    !isListItem && parts.length === 1 && experienceWord.test(text) && knownHeading(text) === 'experience'
+  );
 }
 
 /** Where most headers of a section end in a place, the others end in one that no list knows. */
@@ -155,7 +166,7 @@ function nameParts({ segments, places }: Header, order: Order, hasBanner: boolea
   const title = chooseTitle(groups.slice(0, 3), order);
   const others = groups.filter((group) => group !== title);
   const company = chooseCompany(others);
-  if (company && isTeam(textOf(company)) && scoreOf(company) > -1 && others.length === 1) {
+  if (company && isTeamOf(company, title) && scoreOf(company) > -1 && others.length === 1) {
     const both = nameSingle(textOf(title), order, hasBanner);
     if (both.title && both.company) return { ...none, ...both, team: textOf(company) };
   }
@@ -169,6 +180,11 @@ function nameParts({ segments, places }: Header, order: Order, hasBanner: boolea
     company: company ? textOf(company) : null,
     team: team ? textOf(team) : null,
   };
+}
+
+/** "Platform Team" below a title; "Robotics Lab" above one is the firm. */
+function isTeamOf(company: readonly Segment[], title: readonly Segment[]): boolean {
+  return isTeam(textOf(company)) && (title[0]?.line ?? 0) <= (company[0]?.line ?? 0);
 }
 
 /** A place that no list knows, at the right edge of a line. */

@@ -1,7 +1,7 @@
 import type { ReadCertification, ReadProject } from '@waymark/contract/resume-reading';
-import { findDates, withoutDates } from './date-rules.ts';
+import { findDates, withoutDates } from '../resume-words/date-rules.ts';
 import { divideIntoEntries } from './entry-rules.ts';
-import type { Line } from './line-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
 import { readHeader, trimSeparators } from './segment-rules.ts';
 
 /** The projects of a section: a name, and what was done. */

@@ -1,10 +1,10 @@
 import type { ReadPage, ReadResume } from '@waymark/contract/resume-reading';
 import type { DocumentLink, TextDocument } from '../../platform/documents/document.ts';
 import type { ReadDocument } from '../../platform/documents/read-document.ts';
-import { followColumns } from './column-flow-rules.ts';
-import { readFlowLines } from './flow-rules.ts';
-import type { Line } from './line-rules.ts';
-import { readPageLines, type PageLines } from './page-rules.ts';
+import { followColumns } from '../resume-layout/column-flow-rules.ts';
+import { readFlowLines } from '../resume-layout/flow-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { readPageLines, type PageLines } from '../resume-layout/page-rules.ts';
 import { understandLines, type HiddenLink } from './structure-rules.ts';
 
 /** Longer than any paragraph: it is shown, and not searched for names and dates, which would take its time. */

@@ -1,7 +1,13 @@
-import { findDates, isOnlyDates, withoutDates, type PrintedDates } from './date-rules.ts';
-import type { Line, LinePart } from './line-rules.ts';
-import { isPlace, isStateName, isWorkMode, peelPlace } from './place-rules.ts';
-import { titleness } from './title-rules.ts';
+import {
+  findDates,
+  isOnlyDates,
+  joinDates,
+  withoutDates,
+  type PrintedDates,
+} from '../resume-words/date-rules.ts';
+import type { Line, LinePart } from '../resume-layout/line-rules.ts';
+import { isPlace, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
+import { titleness } from '../resume-words/title-rules.ts';
 import { joinWrappedTitles } from './wrapping-rules.ts';
 
 /** A piece of a header: what separators, gaps and lines keep apart, without dates and places. */
@@ -34,7 +40,7 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
     let at = 0;
     for (const part of line.parts) {
       const text = withoutRemark(part.text);
-      header.dates = better(header.dates, findDates(text));
+      header.dates = better(header.dates, joinDates(text, findDates(text)));
       if (isOnlyDates(text)) continue;
       for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
         const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;
@@ -93,6 +99,9 @@ const joiner = /^[\s,|–—-]*(?:at|@|bei|chez|with|for|in|w\/)[\s,|–—-]*$/
 
 /** "**Engineer** at Acme": what follows another look begins with the word between them. */
 const leadingJoiner = /^(?:at|@|bei|chez)\s+(?=[\p{Lu}\d])/u;
+const trailingJoiner = /\s+(?:at|@|bei|chez)$/u;
+
+const withoutJoiner = (text: string) => text.trimEnd().replace(trailingJoiner, '');
 
 type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
 
@@ -106,7 +115,7 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
     spans.length < 2 || text !== part.text || spans.some((span) => /^[)\]]|[([]$/.test(span.text));
   const stretches = isWhole ? [{ text, bold: part.bold, italic: part.italic }] : joinUnfinished(spans);
   return stretches.flatMap((span, at) =>
-    splitText(withoutDates(span.text), at === 0 ? first : 'look').map((piece) => ({
+    splitText(withoutJoiner(withoutDates(span.text)), at === 0 ? first : 'look').map((piece) => ({
       ...piece,
       bold: span.bold,
       italic: span.italic,
@@ -114,13 +123,15 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
   );
 }
 
-/** "Doctorate in **Pharmacy**" is one thing in two looks. */
+/** "Doctorate in **Pharmacy**" is one thing in two looks, and so is "**Matura** (extended)". */
 function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
   const joined: LinePart['spans'] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && /\s(?:in|of|de|en|für|and|&)$/i.test(last.text))
-      joined.splice(-1, 1, { ...last, text: `${last.text} ${span.text}` });
+    const isRemark = /^\s*\(.*\)\s*$/.test(span.text) && !isPlace(span.text.replaceAll(/[()]/g, ''));
+    const isField = /^\s*in\s+\p{Lu}/u.test(span.text);
+    if (last && (isRemark || isField || /\s(?:in|of|de|en|für|and|&)$/i.test(last.text)))
+      joined.splice(-1, 1, { ...last, text: `${last.text.trimEnd()} ${span.text.trimStart()}` });
     else joined.push(span);
   }
   return joined;

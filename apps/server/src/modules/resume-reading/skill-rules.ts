@@ -1,7 +1,7 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resume-reading';
-import { isOnlyDates } from './date-rules.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
-import type { Line, LinePart } from './line-rules.ts';
+import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 
 /** A list of a section: what stands under one label. */
 interface Listing {
@@ -286,19 +286,22 @@ const rating =
   /\s*[(–—:-]?\s*\b(?:expert|advanced|intermediate|beginner|basic|proficient|familiar|novice|\d+\+?\s*(?:years?|yrs?)|\d{1,3}\s?%|[1-5]\/5)\b[)]?\s*$/i;
 const dots = /\s*[●○★☆■□▪▫•◆◇*]{2,}\s*$/u;
 
-/** The items of a list, however it separates them; what is in brackets stays with what it explains. */
+const webAddress = /^(?:https?:\/\/|www\.)|\.(?:com|org|net|io)\//i;
+
+/** The items of a list, however it separates them; what is in brackets stays with what it explains, "C/C++" is one. */
 function splitList(text: string): string[] {
   return splitOutsideBrackets(text)
-    .flatMap(splitSlashes)
+    .flatMap((item) => item.split(/\s+\/\s+/))
     .map((item) =>
       item
+        .trim()
         .replace(dots, '')
         .replace(preface, '')
         .replace(rating, '')
         .replace(/[.\s]+$/, (end) => (/^\.\s*$/.test(end) ? '' : end))
         .trim(),
     )
-    .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= mostSkillLetters);
+    .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= mostSkillLetters && !webAddress.test(item));
 }
 
 function splitOutsideBrackets(text: string): string[] {
@@ -314,20 +317,4 @@ function splitOutsideBrackets(text: string): string[] {
     } else item += character;
   }
   return [...items, item].flatMap((one) => one.split(/\s+[–—]\s+|\s{3,}/));
-}
-
-/** "HTML/CSS" and "C/C++" are two skills each, "CI/CD" and "UI/UX" are one. */
-function splitSlashes(item: string): string[] {
-  const pieces = item
-    .trim()
-    .split('/')
-    .map((piece) => piece.trim());
-  if (pieces.length < 2 || /[()]/.test(item)) return [item.trim()];
-  // Abbreviations of two letters belong together, "CI/CD"; so do what stands behind a name, "SAP FI/CO", and "A/B testing".
-  const isOne =
-    pieces.every((piece) => /^\p{L}{2}$/u.test(piece)) ||
-    /^(?:a\s?\/\s?b\b|tcp\s?\/|pl\s?\/|i\s?\/\s?o|\S+\s\p{Lu}{2}\/\p{Lu}{2}$)/iu.test(item.trim());
-  return isOne || pieces.some((piece) => piece === '' || piece.split(/\s+/).length > 3)
-    ? [item.trim()]
-    : pieces;
 }

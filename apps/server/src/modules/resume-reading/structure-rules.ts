@@ -1,16 +1,16 @@
 import type { ReadContact, ReadResume, ReadSection, ReadSkill } from '@waymark/contract/resume-reading';
 import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
-import { findDates } from './date-rules.ts';
+import { findDates } from '../resume-words/date-rules.ts';
 import { readEducation } from './education-rules.ts';
-import { knownHeading } from './heading-rules.ts';
-import type { Line } from './line-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
 import { findName } from './name-rules.ts';
-import { isPlace } from './place-rules.ts';
+import { isPlace } from '../resume-words/place-rules.ts';
 import { readPositions } from './position-rules.ts';
 import { readCertifications, readProjects } from './project-rules.ts';
 import { divideIntoSections, type Section } from './section-rules.ts';
 import { readLabelledLanguages, readLanguages, readSkills } from './skill-rules.ts';
-import { titlePattern } from './title-rules.ts';
+import { titlePattern } from '../resume-words/title-rules.ts';
 
 export type Structure = Omit<ReadResume, 'format' | 'pages' | 'unreadableGlyphs'>;
 
@@ -41,7 +41,7 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
       links: findLinks(lines, links),
     },
     sections: sections.filter((section) => section.lines.length > 0).map(presentSection),
-    positions: sectionsOf(sections, 'experience').flatMap((section) => readPositions(section.lines, cities)),
+    positions: findWork(sections).flatMap((section) => readPositions(section.lines, cities)),
     education: sectionsOf(sections, 'education').flatMap((section) => readEducation(section.lines, cities)),
     projects: sectionsOf(sections, 'projects').flatMap((section) => readProjects(section.lines)),
     skills: findSkills(sections),
@@ -53,6 +53,15 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
       readCertifications(section.lines),
     ),
   };
+}
+
+/** Who has done nothing for pay yet may call other work experience. */
+function findWork(sections: readonly Section[]): Section[] {
+  const work = sectionsOf(sections, 'experience');
+  if (work.length > 0) return work;
+  return sectionsOf(sections, 'volunteering').filter(({ heading }) =>
+    /experience/i.test(heading?.text ?? ''),
+  );
 }
 
 const nearby = 4;

@@ -1,8 +1,8 @@
-import { findDates } from './date-rules.ts';
-import { degreeWords } from './word-constants.ts';
+import { findDates } from '../resume-words/date-rules.ts';
+import { degreeWords } from '../resume-words/word-constants.ts';
 import { hasHeaderDates, joinWrapped } from './entry-rules.ts';
-import type { Line, LinePart } from './line-rules.ts';
-import { titleness } from './title-rules.ts';
+import type { Line, LinePart } from '../resume-layout/line-rules.ts';
+import { titleness } from '../resume-words/title-rules.ts';
 
 /**
  * The lines of a header with a title that took two of them as one: the second looks the same, stands right below, and

@@ -1,4 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { createHyphenFinder } from './pdf-hyphens.ts';
 import { UnreadableDocument, type DocumentLink, type PagedDocument, type TextRun } from './document.ts';
 
 const mostPages = 30;
@@ -59,6 +60,7 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
   const viewport = page.getViewport({ scale: 1 });
   const fonts = new Map<string, Font>();
   const runs: TextRun[] = [];
+  const withHyphens = createHyphenFinder(drawn);
   let unreadable = 0;
   for (const item of items) {
     if (!('str' in item) || !item.str) continue;
@@ -68,7 +70,9 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
       last.text += ' ';
       continue;
     }
-    const text = readableText(withItsWords(item.str, drawn));
+    const hyphenated = withHyphens(item.str);
+    if (last) last.text += hyphenated.before;
+    const text = readableText(withItsWords(hyphenated.text, drawn));
     unreadable += text.unreadable;
     const [a, b, , , x, y] = multiply(viewport.transform, item.transform as number[]);
     // What stands on its side is decoration, or would have to be read with the head turned.
@@ -86,6 +90,17 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
   return { runs, unreadable };
 }
 
+interface Glyph {
+  unicode?: string;
+  width?: number;
+}
+
+/** What is drawn without a width is not to be seen. */
+function textOfGlyph(glyph: Glyph | number | null): string {
+  if (typeof glyph !== 'object' || glyph === null) return '';
+  return glyph.unicode === '\u00AD' && !glyph.width ? '' : (glyph.unicode ?? '');
+}
+
 /** What the page draws, glyph by glyph, in the order of the file. */
 async function readGlyphs(page: Page): Promise<string> {
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -93,8 +108,8 @@ async function readGlyphs(page: Page): Promise<string> {
   let drawn = '';
   for (const [at, operation] of fnArray.entries()) {
     if (operation !== OPS.showText) continue;
-    const [glyphs = []] = argsArray[at] as [({ unicode?: string } | number)[]?];
-    drawn += glyphs.map((glyph) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : '')).join('');
+    const [glyphs = []] = argsArray[at] as [(Glyph | number | null)[]?];
+    drawn += glyphs.map(textOfGlyph).join('');
   }
   return drawn;
 }

@@ -1,6 +1,8 @@
-import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from './date-rules.ts';
+import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from '../resume-words/date-rules.ts';
 import type { Fragment } from './fragment-rules.ts';
-import { knownHeading } from './heading-rules.ts';
+import { isUpperCase } from './line-rules.ts';
+import { isDatesRow, textOf } from './set-heading-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
 
 /*
  * Labels, dates and headings at the left of what they belong to. A label may take several lines, and stand in the
@@ -40,13 +42,15 @@ function goesOn(label: readonly Fragment[], next: Fragment, rest: readonly Fragm
   if (next.y - last.y > 1.7 * next.size || next.y - last.y < 0.5 * next.size) return false;
   const before = textOf(label);
   const whole = `${before} ${next.text}`;
-  if (knownHeading(whole) !== undefined) return true;
+  const standsOut = next.bold || isUpperCase(next.text) || rest.every(({ size }) => size < next.size);
+  const isBeside = rest.some((one) => isLevel(one, next));
+  if (knownHeading(whole) !== undefined && (standsOut || !isBeside)) return true;
   if (isPieceOfDates(before) && isPieceOfDates(next.text))
     return isOpen(before, next.text) && !(isOnlyDates(before) && findDates(before).some(isClosed));
   if (isOnlyDates(before) || isOnlyDates(next.text)) return isOnlyDates(whole) && isOpen(before, next.text);
   if (/^\p{Ll}|^[&/(]/u.test(next.text) || /(?:[&,/-]|\s(?:and|of|for|in|with))$/i.test(before)) return true;
   if (knownHeading(before) !== undefined || knownHeading(next.text) !== undefined) return false;
-  return !rest.some((one) => isLevel(one, next)) && /\p{Ll}/u.test(whole);
+  return !isBeside && /\p{Ll}/u.test(whole);
 }
 
 function isClosed({ end }: PrintedDates): boolean {
@@ -62,8 +66,10 @@ function isLevel(a: Fragment, b: Fragment): boolean {
   return Math.abs(a.y - b.y) <= 0.35 * Math.max(a.size, b.size);
 }
 
-function textOf(label: readonly Fragment[]): string {
-  return label.map(({ text }) => text).join(' ');
+/** A date in small letters on the line of a drawn time, half a line over what was done then. */
+function isOver(label: Fragment, one: Fragment): boolean {
+  const down = one.y - label.y;
+  return isDatesRow([label]) && label.size < 0.9 * one.size && down > 0 && down <= 0.5 * one.size;
 }
 
 /** The baselines of what stands beside labels, cell by cell. */
@@ -93,7 +99,8 @@ function placeLabel(
   }
   const cell = cells.find((one) => isCentred(label, one));
   const top = cell && rest.find(({ y }) => Math.round(y) === cell[0]);
-  if (top) joined.y = top.y;
+  const under = rest.find((one) => !isLevel(one, first) && isOver(first, one));
+  joined.y = top?.y ?? under?.y ?? joined.y;
   return joined;
 }
 
@@ -124,8 +131,10 @@ export function labelShares(
     groups.filter(is).length / Math.max(1, groups.length);
   return {
     count: groups.length,
-    dates: share((group) => isOnlyDates(textOf(group))),
-    beside: share(([first]) => first !== undefined && rest.some((one) => isLevel(one, first))),
+    dates: share(isDatesRow),
+    beside: share(
+      ([first]) => first !== undefined && rest.some((one) => isLevel(one, first) || isOver(first, one)),
+    ),
     centred: share((group) => cells.some((cell) => isCentred(group, cell))),
   };
 }

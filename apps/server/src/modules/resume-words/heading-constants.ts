@@ -18,7 +18,7 @@ export const headingWords: readonly (readonly [ReadSectionKind, string])[] = [
   ['interests', 'interests|hobbies|pastimes'],
   [
     'volunteering',
-    'volunteering|volunteer|voluntary|community|civic|charity|extracurriculars?|extra-?curricular|activities|memberships?|affiliations?|associations?',
+    'volunteering|volunteer|voluntary|community|civic|charity|extracurriculars?|extra-?curricular|activities|involvement|memberships?|affiliations?|associations?',
   ],
   ['awards', 'awards?|honou?rs|achievements|accomplishments|scholarships?|prizes|recognitions?|distinctions'],
   ['publications', 'publications?|papers|patents?|presentations?|talks|conferences|press|speaking'],
@@ -34,7 +34,7 @@ export const headingWords: readonly (readonly [ReadSectionKind, string])[] = [
   ],
   [
     'experience',
-    'experiences?|employment|employers|career|positions?|appointments?|internships?|jobs|roles|work history|work|engagements|assignments|history|service|practice|background|berufserfahrung|experiencia|exp[eé]riences?|leadership',
+    'experiences?|employment|employers|career|positions?|posts|appointments?|internships?|jobs|roles|work history|work|engagements|assignments|history|service|practice|background|berufserfahrung|experiencia|exp[eé]riences?|leadership',
   ],
   [
     'skills',
@@ -72,7 +72,7 @@ export const headingWords: readonly (readonly [ReadSectionKind, string])[] = [
   ],
   [
     'education',
-    'bildungsweg|schulbildung|studienverlauf|schule|formations?|études|diplômes|scolarité|educación|estudios|istruzione|formazione|studi|educação|formação|escolaridade|opleiding(?:en)?|onderwijs|wykształcenie|edukacja|utbildning|eğitim',
+    'bildungsweg|schulbildung|studienverlauf|schule|formations?|éducation|études|diplômes|scolarité|educación|estudios|istruzione|formazione|studi|educação|formação|escolaridade|opleiding(?:en)?|onderwijs|wykształcenie|edukacja|utbildning|eğitim',
   ],
   [
     'experience',
@@ -87,7 +87,7 @@ export const headingWords: readonly (readonly [ReadSectionKind, string])[] = [
 
 /** Words that may stand beside one that names a section, and leave it a plain heading. */
 export const headingQualifiers =
-  "a|an|and|&|/|\\+|of|in|the|my|me|i|who|what|where|how|with|for|to|at|on|key|core|main|other|additional|further|more|selected|select|relevant|related|recent|previous|prior|past|earlier|early|current|professional|personal|technical|technological|industry|academic|academics|business|corporate|clinical|teaching|research|engineering|software|computer|it|digital|design|industrial|military|commercial|freelance|consulting|management|executive|administrative|practical|hands-on|full-?time|part-?time|seasonal|student|campus|college|graduate|undergraduate|foreign|spoken|programming|soft|hard|hands|on|notable|major|minor|featured|side|independent|areas?|fields?|background|history|information|details|development|continuing|post-?graduate|life|long|built|made|know|use|used|do|did|worked|studied|learned|learnt|went|school|been|am|have|i've|i'm|’ve|ve|work|works|career|qualifications?|list|section|national|international|public|creative|sales|marketing|medical|nursing|legal|financial|accounting|teaching|outreach|involvement|engagement|things|get|stuff|programs?|done|daily|everyday|beruflich(?:e|er|es)?|akademisch(?:e|er)?|schulisch(?:e|er)?|und|meine|weitere|besondere|technische|professionnel(?:le|les|s)?|personnel(?:le|les|s)?|techniques?|universitaires?|et|mes|mon|de|la|el|y|en|mi|mis|profesional(?:es)?|laboral(?:es)?|acad[eé]mica|académicos?|t[eé]cnic[ao]s?|professional[ei]|lavorativ[ae]|personali|tecniche|profissional|profissionais|acad[eêé]mica|e|minha|meu|técnicas|zawodowe|akademickie|moje|i|werk|mijn|mina|iş|edv|linguistiques|informatiques|lingüísticas";
+  "a|an|and|&|/|\\+|of|in|the|my|me|i|who|what|where|how|with|for|to|at|on|key|core|main|other|additional|further|more|selected|select|relevant|related|recent|previous|prior|past|earlier|early|current|professional|personal|technical|technological|industry|academic|academics|business|corporate|clinical|teaching|research|engineering|software|computer|it|digital|design|industrial|military|commercial|freelance|consulting|management|executive|administrative|practical|hands-on|full-?time|part-?time|seasonal|student|campus|college|graduate|undergraduate|foreign|spoken|programming|soft|hard|hands|on|notable|major|minor|featured|side|independent|areas?|fields?|background|history|information|details|development|continuing|post-?graduate|life|long|built|made|know|use|used|do|did|worked|studied|learned|learnt|went|school|been|am|have|i've|i'm|’ve|ve|work|works|career|qualifications?|list|section|national|international|public|creative|sales|marketing|medical|nursing|legal|financial|accounting|teaching|outreach|engagement|things|get|stuff|programs?|done|daily|everyday|beruflich(?:e|er|es)?|akademisch(?:e|er)?|schulisch(?:e|er)?|und|meine|weitere|besondere|technische|professionnel(?:le|les|s)?|personnel(?:le|les|s)?|autres?|techniques?|universitaires?|et|mes|mon|de|la|el|y|en|mi|mis|profesional(?:es)?|laboral(?:es)?|acad[eé]mica|académicos?|t[eé]cnic[ao]s?|professional[ei]|lavorativ[ae]|personali|tecniche|profissional|profissionais|acad[eêé]mica|e|minha|meu|técnicas|zawodowe|akademickie|moje|i|werk|mijn|mina|iş|edv|linguistiques|informatiques|lingüísticas";
 
 /** Headings without a word that names a section; what they mean is said by what they say. */
 export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
@@ -97,7 +97,10 @@ export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
   ],
   ['education', /^where i (studied|learned|learnt|went to school)$|^(schools?|learning)$/i],
   ['projects', /^(things|what) i(['’]ve| have)? (built|made|shipped|created)$/i],
-  ['skills', /^(what|things) i (know|use|do( best)?|work with|am good at|bring)( best)?$|^i work with$/i],
+  [
+    'skills',
+    /^(technical|technicals)$|^(what|things) i (know|use|do( best)?|work with|am good at|bring)( best)?$|^i work with$/i,
+  ],
   [
     'interests',
     /^(beyond|outside|besides|apart from|away from|when not( at)?|off)( of)?( the)? (work|office|hours|duty|screen|desk|job)$|^(after hours|(in my )?(free|spare|leisure) time|leisure|fun|off duty)$/i,

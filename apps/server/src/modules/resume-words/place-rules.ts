@@ -96,6 +96,11 @@ function isKnownCity(text: string): boolean {
   );
 }
 
+/** A city that the gazetteer has, however small, in front of its country or beside it. */
+export function isCity(text: string): boolean {
+  return canBeCity(text) && cityWeight(text) > 0;
+}
+
 /** How well known the best known city of a name is; 0 for none. */
 function cityWeight(name: string): number {
   if (name.length > 40) return 0;
@@ -154,13 +159,13 @@ export function canBePlace(text: string): boolean {
   return text.split(/\s*,\s*/).every(canBeCity);
 }
 
-/** "Austin TX", without the comma. */
+/** "Austin TX", without the comma; "Nordlys AB" is a firm. */
 function endsInCode(text: string): boolean {
   const match = /^(.+?)\s+([A-Z]{2})(?:\s+\d{5})?$/.exec(text);
   return (
     match !== null &&
     stateCode.test(match[2] ?? '') &&
-    canBeCity(match[1] ?? '') &&
+    isCity(match[1] ?? '') &&
     !/\b[A-Z]{3,}\b/.test(match[1] ?? '')
   );
 }

@@ -1,57 +1,46 @@
+import { foreignMonths, openEnds } from '@waymark/contract/text/foreign-months';
+
 /*
  * Dates as people print them. They are kept as printed; where one ends and the next begins is all that is decided here.
  */
 
-const languages = 'en de de-AT fr es it pt nl pl cs sk sv da nb fi hu ro hr tr id'.split(' ');
-
-/** What months are called and how they are shortened, alone and beside a day. */
-function namesOfMonths(): string[] {
-  const names = languages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) =>
-      ([undefined, 'numeric'] as const).flatMap((day) => {
-        const format = new Intl.DateTimeFormat(language, { month, day, timeZone: 'UTC' });
-        return Array.from({ length: 12 }, (_, at) => {
-          const parts = format.formatToParts(Date.UTC(2020, at, 15));
-          return parts.find(({ type }) => type === 'month')?.value.replace(/\.$/, '') ?? '';
-        });
-      }),
-    ),
-  );
-  return [...new Set(names)].filter((name) => /^\p{L}/u.test(name)).toSorted((a, b) => b.length - a.length);
-}
+/** The longest first: "sep" is the beginning of "september". */
+const namesOfMonths = () => [...foreignMonths().keys()].toSorted((a, b) => b.length - a.length);
 
 const seasons = 'spring|summer|fall|autumn|winter|q[1-4]|h[12]|(?:early|mid|late)';
 const year = "(?:(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d)(?!\\d)";
 const dayOf = '(?:\\d{1,2}(?:st|nd|rd|th)?[.,]?\\s+)?';
 const numeric = `(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:19|20)(?:\\d\\d|xx)(?!\\d)|(?:19|20)\\d\\d[./-](?:0[1-9]|1[0-2])(?:[./-]\\d\\d)?(?!\\d)|(?:0[1-9]|1[0-2])\\/\\d\\d(?![\\d/])`;
-const open =
-  "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|maintenant|en cours|attuale|in corso|do dziś|do teraz|trwa|pågående|nuvarande|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
 const dash = '\\s*(?:[-‐‑‒–—―−~→/]|(?:to|until|till|thru|through|bis)(?![\\p{L}]))+\\s*';
 const preface =
   '(?:(?:since|from|seit|expected|anticipated|graduat(?:e|ed|ing|ion)(?: date)?|class of|est\\.?)[:.]?\\s+(?:in\\s+)?){0,2}';
 const shortYear = '\\d\\d(?![\\d./])';
+const foreseen = '(?:(?:exp(?:ected)?|anticipated)\\.?\\s+)?';
 const ending = '(?:\\s*\\(?(?:expected|anticipated|exp\\.)\\)?)?';
 
 /** Made when the first text is looked at: months alone take a formatter for each language. */
 function createPatterns() {
-  const months = `${namesOfMonths().join('|')}|sept|aout|fevrier|decembre|sep`;
+  const months = namesOfMonths().join('|');
   const named = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
   const point = `(?:${named}|${numeric}|${year})`;
   const monthAlone = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})\\.?)`;
   // Two months of years beside each other are a range whose dash was lost, as some fonts do.
-  const dashless = `${named}\\s+(?:${named}|(?:${open})(?!\\p{L}))`;
+  const dashless = `${named}\\s+(?:${named}|(?:${openEnds})(?!\\p{L}))`;
   const shortNamed = `(?:${months})\\.?\\s+\\d\\d(?![\\d.:,])`;
-  const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${open})(?!\\p{L}))`;
-  const range = `${shortRange}|(?:${point}|${monthAlone})${dash}(?:${point}|(?:${open})(?!\\p{L})|${shortYear})|${dashless}`;
+  const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${openEnds})(?!\\p{L}))`;
+  const range = `${shortRange}|(?:${point}|${monthAlone})${dash}${foreseen}(?:${point}|(?:${openEnds})(?!\\p{L})|${shortYear})|${dashless}`;
   const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
   const anyDate = `(?<![\\p{L}\\d@./_-])${preface}(?:${range}|${openRange}|${point})${ending}(?![\\p{L}\\d@_])`;
+  // Without a year or an end there is no date, and most texts have neither.
+  const sign = `(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d|\\d\\/\\d\\d|\\p{L}\\.?\\s+\\d\\d${dash}|${dash}(?:${openEnds})(?!\\p{L})`;
   return {
+    sign: new RegExp(sign, 'iu'),
     date: new RegExp(anyDate, 'giu'),
     split: new RegExp(
-      `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}|\\s+(?=${named}|${open}))(${shortNamed}|${point}|(?:${open})|${shortYear}))?`,
+      `^${preface}(${shortNamed}(?=${dash})|${point}|${monthAlone})(?:(?:${dash}${foreseen}|\\s+(?=${named}|${openEnds}))(${shortNamed}|${point}|(?:${openEnds})|${shortYear}))?`,
       'iu',
     ),
-    piece: new RegExp(`^(?:(?:${months}|${open}|${year}|\\d{1,2})(?![\\p{L}\\d])[\\s.,/–—-]*)+$`, 'iu'),
+    piece: new RegExp(`^(?:(?:${months}|${openEnds}|${year}|\\d{1,2})(?![\\p{L}\\d])[\\s.,/–—-]*)+$`, 'iu'),
   };
 }
 
@@ -69,6 +58,7 @@ export interface PrintedDates {
 
 /** Every date and range of a text, in order. */
 export function findDates(text: string): PrintedDates[] {
+  if (!datePatterns().sign.test(text)) return [];
   return [...text.matchAll(datePatterns().date)].map((match) => {
     const printed = match[0].trim();
     const [, start = null, end = null] = datePatterns().split.exec(printed) ?? [];
@@ -80,6 +70,17 @@ export function findDates(text: string): PrintedDates[] {
       at: match.index,
     };
   });
+}
+
+/** Several dates of one thing, "Summer 2013, 2014", as one. */
+export function joinDates(text: string, dates: readonly PrintedDates[]): PrintedDates[] {
+  const [first, ...more] = dates;
+  const last = more.at(-1);
+  if (!first || !last || !/^(?:\s*(?:,|&|and)\s*)+$/.test(withoutDates(text))) return [...dates];
+  const { start, end } = dates.find(({ isRange }) => isRange) ?? { start: first.start, end: last.start };
+  return [
+    { text: text.slice(first.at, last.at + last.text.length), start, end, isRange: true, at: first.at },
+  ];
 }
 
 /** How long it took, which some print behind the dates. */
@@ -113,7 +114,9 @@ export function isPieceOfDates(text: string): boolean {
   return datePatterns().piece.test(text);
 }
 
+const longestDates = 90;
+
 /** Whether a text says when, and nothing else. */
 export function isOnlyDates(text: string): boolean {
-  return findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));
+  return text.length <= longestDates && findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));
 }

@@ -1,5 +1,5 @@
-import { isOnlyDates } from './date-rules.ts';
-import { documentTitle } from './heading-constants.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
+import { documentTitle } from '../resume-words/heading-constants.ts';
 import type { Line } from './line-rules.ts';
 import type { PageLines } from './page-rules.ts';
 
@@ -41,6 +41,9 @@ const pageNumber =
 const ofHowMany =
   /\b(?:page|seite|página|pagina|strona|sida)\s+\d{1,2}\s*(?:of|de|von|di|z|av|\/)\s*\d{1,2}\s*$/i;
 
+/** Says of the document when it was written. */
+const lastChanged = /^(?:last )?(?:updated?|modified|revised|changed)(?: on| in)?\s*:?\s/i;
+
 /** What a page says about itself: its number, whose it is, what it is, and of when. */
 function isFurniturePiece(text: string, names: readonly string[]): boolean {
   return (
@@ -78,6 +81,7 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
         outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
       if (pages.length > 1 && (pageNumber.test(line.text) || isRepeated)) furniture.add(line);
       if (bottom.includes(line) && ofHowMany.test(line.text)) furniture.add(line);
+      if (lastChanged.test(line.text) && isOnlyDates(line.text.replace(lastChanged, ''))) furniture.add(line);
     }
     for (const { text } of pages[at]?.blocks.flatMap(({ lines }) => lines) ?? [])
       seen.add(text.replaceAll(/\d+/g, '#'));

@@ -1,11 +1,12 @@
 import type { PagedDocument } from '../../platform/documents/document.ts';
 import { findBlocks, type Block } from './column-rules.ts';
-import { isOnlyDates } from './date-rules.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { groupByBaseline, joinRuns, type Fragment } from './fragment-rules.ts';
-import { knownHeading } from './heading-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
 import { isUpperCase, withoutBullet, type Line, type LinePart } from './line-rules.ts';
 import { joinLabels } from './rail-rules.ts';
 import { joinTables } from './table-rules.ts';
+import { joinWrappedPieces } from './wrapped-piece-rules.ts';
 
 /** The lines of a page, block by block. */
 export interface PageLines {
@@ -18,7 +19,7 @@ export function readPageLines({ pages }: PagedDocument): PageLines[] {
     let number = 0;
     const nameLine = () => `p${page + 1}-${++number}`;
     return {
-      blocks: findBlocks(joinTables(joinRuns(runs))).map((block) => ({
+      blocks: findBlocks(joinTables(joinWrappedPieces(joinRuns(runs)))).map((block) => ({
         column: block.column,
         lines: readBlock(block, page, nameLine),
       })),

@@ -1,8 +1,8 @@
-import { isOnlyDates } from './date-rules.ts';
 import { groupByBaseline, type Fragment } from './fragment-rules.ts';
-import { knownHeading } from './heading-rules.ts';
+import { findHeadingRail } from './heading-rail-rules.ts';
 import { isUpperCase } from './line-rules.ts';
 import { labelShares } from './rail-rules.ts';
+import { isDatesRow, isHeadingRow, isSetHeading, textOf, usualSize } from './set-heading-rules.ts';
 
 /** A part of a page that is read from top to bottom, row by row. */
 export interface Block {
@@ -33,6 +33,18 @@ export function findBlocks(fragments: readonly Fragment[], column?: Block['colum
   if (fragments.length === 0) return [];
   const whole: Block = { fragments: [...fragments], column, railEnd: undefined };
   if (depth >= mostDepth) return [whole];
+  const rail = depth === 0 ? findHeadingRail(fragments) : undefined;
+  if (rail) {
+    const parts = rail.sections.map((section) => findBlocks(section.fragments, column, depth + 1));
+    return [
+      ...findBlocks(rail.above, column, depth + 1),
+      ...rail.sections.flatMap(({ heading }, at) => [
+        { fragments: heading, column, railEnd: rail.end },
+        ...(parts[at] ?? []),
+      ]),
+      ...findBlocks(rail.below, column, depth + 1),
+    ];
+  }
   for (const found of findBands(fragments)) {
     const layout = judgeBand(found);
     if (layout === 'rows') continue;
@@ -84,7 +96,7 @@ function findBands(fragments: readonly Fragment[]): Band[] {
     more.length === 0 &&
     first.x - from < 4 &&
     to - last.right < 4 &&
-    isOnlyDates(last.text);
+    isDatesRow([last]);
   const isInMiddle = (row: readonly Fragment[]) => Math.abs(middleOf(row) - (from + to) / 2) < 6;
   const headings = fragments.map((one) => [one]).filter(isHeadingRow);
   // One heading of a column may stand in the middle of the page by chance.
@@ -133,7 +145,7 @@ function bandsAt(
       // What is right of dates may stand as near as the longest of them.
       const gap = rightStart - leftEnd;
       if (gap < narrowestBesideDates) return [];
-      if (gap < narrowestGutter && shareOf(left, (row) => isOnlyDates(textOf(row))) < 0.5) return [];
+      if (gap < narrowestGutter && shareOf(left, (row) => isDatesRow(row)) < 0.5) return [];
       const ys = within.flat().map(({ y }) => y);
       return [
         { gutter: (leftEnd + rightStart) / 2, left, right, top: Math.min(...ys), bottom: Math.max(...ys) },
@@ -232,7 +244,7 @@ function hasOwnHeadings(side: readonly Fragment[][]): boolean {
 
 /** Dates of headers at the right edge, whatever else stands there. */
 function hasDatesAtEdge({ left, right }: Band): boolean {
-  const dates = right.filter((row) => isOnlyDates(textOf(row)));
+  const dates = right.filter((row) => isDatesRow(row));
   const ends = dates.map((row) => Math.max(...row.map((one) => one.right)));
   return (
     dates.length >= 2 &&
@@ -246,19 +258,28 @@ function hasDatesAtEdge({ left, right }: Band): boolean {
 function isRail({ left, right }: Band, labels: { share: number; count: number; dates: number }): boolean {
   const dates = Math.max(
     labels.dates,
-    shareOf(left, (row) => isOnlyDates(textOf(row))),
+    shareOf(left, (row) => isDatesRow(row)),
   );
   if (labels.share < 0.6 || (dates < 0.4 && right.length < 1.2 * labels.count)) return false;
   if (lettersOf(left) > 0.5 * lettersOf(right) || shareOf(left, isLabelRow) < 0.75) return false;
+  if (dates === 0 && isGrid(left, right)) return false;
   const headings = shareOf(left, isHeadingRow);
   return dates >= 0.4 || headings >= 0.5 || shareOf(right, isHeadingRow) < 0.1;
+}
+
+/** Words in columns that all look alike: the first column is no label of the others. */
+function isGrid(left: readonly Fragment[][], right: readonly Fragment[][]): boolean {
+  const looks = new Set([...left, ...right].flat().map((one) => lookOf([{ ...one, text: '' }])));
+  const isCells = (row: readonly Fragment[]) =>
+    row.length > 1 && row.every(({ text }) => !/[,;:]/.test(text));
+  return looks.size === 1 && shareOf(right, isCells) >= 0.5;
 }
 
 /** Dates, places, a word or two: what is set at the right edge of a header. */
 function isPieces({ left, right }: Band): boolean {
   if (shareOf(right, (row) => textOf(row).length <= 40) < 0.85) return false;
   const isFlush = edgeShare(right.map((row) => Math.max(...row.map((one) => one.right)))) > 0.7;
-  const dates = shareOf(right, (row) => isOnlyDates(textOf(row)));
+  const dates = shareOf(right, (row) => isDatesRow(row));
   return dates >= 0.3 || isFlush || right.length < 0.6 * left.length;
 }
 
@@ -266,56 +287,12 @@ function isLabelRow(row: readonly Fragment[]): boolean {
   const text = textOf(row);
   if (text.length > 40 || /@|https?:/.test(text) || row.some(({ isListItem }) => isListItem)) return false;
   return (
-    isOnlyDates(text) ||
+    isDatesRow(row) ||
     isHeadingRow(row) ||
     row.every(({ bold }) => bold) ||
     /[-–:]$/.test(text) ||
     text.length <= 24
   );
-}
-
-/** Looked up for every place where a page could be divided. */
-const headingRows = new WeakMap<Fragment, boolean>();
-
-function isHeadingRow(row: readonly Fragment[]): boolean {
-  const [only, ...more] = row;
-  if (!only || more.length > 0) return says(row);
-  const known = headingRows.get(only) ?? says(row);
-  headingRows.set(only, known);
-  return known;
-}
-
-function says(row: readonly Fragment[]): boolean {
-  const text = textOf(row);
-  const kind = knownHeading(text);
-  return (
-    kind !== undefined &&
-    (isUpperCase(text) || /^\p{Lu}/u.test(text)) &&
-    !row.some(({ isListItem }) => isListItem)
-  );
-}
-
-/** A heading that also looks like one among the rows of its side. */
-function isSetHeading(row: readonly Fragment[], side: readonly Fragment[][]): boolean {
-  if (!isHeadingRow(row)) return false;
-  const usual = usualSize(side);
-  return row.every(({ bold, size }) => bold || size > usual) || isUpperCase(textOf(row));
-}
-
-/** Asked for every place where a page could be divided, too. */
-const usualSizes = new WeakMap<readonly Fragment[][], number>();
-
-/** How large most letters are. */
-function usualSize(rows: readonly Fragment[][]): number {
-  const size = usualSizes.get(rows) ?? sizeOfMost(rows);
-  usualSizes.set(rows, size);
-  return size;
-}
-
-function sizeOfMost(rows: readonly Fragment[][]): number {
-  const letters = new Map<number, number>();
-  for (const { size, text } of rows.flat()) letters.set(size, (letters.get(size) ?? 0) + text.length);
-  return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
 }
 
 function isBeside(row: readonly Fragment[], others: readonly Fragment[][]): boolean {
@@ -348,10 +325,6 @@ function twoEdgeShare(values: readonly number[]): number {
 
 function lettersOf(rows: readonly Fragment[][]): number {
   return rows.reduce((sum, row) => sum + textOf(row).length, 0);
-}
-
-function textOf(row: readonly Fragment[]): string {
-  return row.map(({ text }) => text).join(' ');
 }
 
 function shareOf<T>(things: readonly T[], is: (thing: T) => boolean): number {

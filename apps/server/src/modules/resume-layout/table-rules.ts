@@ -1,5 +1,5 @@
 import { groupByBaseline, type Fragment } from './fragment-rules.ts';
-import { knownHeading } from './heading-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
 
 /*
  * Tables that say over their columns what stands in them: "Course | Institution | Year | Marks". Cells take several

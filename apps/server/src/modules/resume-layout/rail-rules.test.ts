@@ -170,3 +170,94 @@ test('[C-6] headings in a rail take as many lines as they need, whatever stands 
   ]);
   expect(skills.map(({ name }) => name)).toEqual(['Python', 'Julia', 'Astropy', 'MATLAB']);
 });
+
+describe('[C-6] headings beside their sections', () => {
+  test('are headings also where a table stands beside one, and another is below its level', () => {
+    const read = readDrawn([
+      ...head,
+      [50, 120, 'Profile', { bold: true, size: 13 }],
+      [160, 120, 'Builds shops for cooperatives, in small teams and with few means.'],
+      [50, 160, 'Technical', { bold: true, size: 13 }],
+      [160, 165, 'HTML'],
+      [280, 165, 'CSS'],
+      [400, 165, 'JavaScript'],
+      [160, 179, 'PHP'],
+      [280, 179, 'Linux'],
+      [400, 179, 'Subversion'],
+      [50, 220, 'Experience', { bold: true, size: 13 }],
+      [160, 227, 'Nordlys Handel', { size: 12 }],
+      [160, 240, 'Lead Developer'],
+      [440, 240, '2018 – 2021', bold],
+      [160, 254, 'Moved twelve shops to one platform.'],
+      [160, 290, 'Kilden Media', { size: 12 }],
+      [160, 303, 'Web Developer'],
+      [440, 303, '2014 – 2018', bold],
+      [160, 317, 'Wrote the payment of three shops.'],
+    ]);
+    expect(read.positions.map(({ title, company, dates }) => [title, company, dates])).toEqual([
+      ['Lead Developer', 'Nordlys Handel', '2018 – 2021'],
+      ['Web Developer', 'Kilden Media', '2014 – 2018'],
+    ]);
+    expect(read.skills.map(({ name }) => name)).toEqual([
+      'HTML',
+      'CSS',
+      'JavaScript',
+      'PHP',
+      'Linux',
+      'Subversion',
+    ]);
+  });
+
+  test('are one heading in two lines, beside columns of names', () => {
+    const read = readDrawn([
+      ...head,
+      [50, 125, 'Technical', bold],
+      [50, 139, 'Skills', bold],
+      [160, 125, 'Java'],
+      [230, 125, 'Python'],
+      [290, 125, 'Kafka'],
+      [390, 125, 'Spark'],
+      [160, 139, 'C/C++'],
+      [230, 139, 'Ruby'],
+      [290, 139, 'Jenkins'],
+      [160, 153, 'Kotlin'],
+      heading(190, 'Experience'),
+      [50, 210, 'Engineer, Nordlys', bold],
+      [50, 224, '2018 – 2021'],
+    ]);
+    expect(read.skills.map(({ name }) => name)).toEqual([
+      'Java',
+      'Python',
+      'Kafka',
+      'Spark',
+      'C/C++',
+      'Ruby',
+      'Jenkins',
+      'Kotlin',
+    ]);
+  });
+});
+
+test('[C-6] dates of a drawn time stand half a line over what was done then, with headings of their own between', () => {
+  const year = (y: number, text: string): Drawn => [90, y - 4.8, text, { size: 8 }];
+  const { positions } = readDrawn([
+    ...head,
+    [130, 110, 'Expérience professionnelle', { size: 14 }],
+    [130, 128, 'Expérience en informatique', { size: 12 }],
+    year(145, '2012'),
+    [130, 145, 'Formateur, Camptocamp, Lausanne.', { size: 11 }],
+    [150, 158, '– Enseignement de cours officiels dans quatre pays'],
+    year(180, '2008'),
+    [130, 180, 'Développeur, Augeas, Genève.', { size: 11 }],
+    [150, 193, '– Écriture de lentilles et de leur documentation'],
+    [130, 212, 'Autres expériences', { size: 12 }],
+    year(230, '2005'),
+    [130, 230, 'Traducteur, Colombe SA, Nice.', { size: 11 }],
+    [150, 243, '– Traduction de livres de théologie'],
+  ]);
+  expect(positions.map(({ title, company, dates }) => [title, company, dates])).toEqual([
+    ['Formateur', 'Camptocamp', '2012'],
+    ['Développeur', 'Augeas', '2008'],
+    ['Traducteur', 'Colombe SA', '2005'],
+  ]);
+});

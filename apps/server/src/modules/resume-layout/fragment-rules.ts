@@ -18,6 +18,8 @@ const wordGap = 0.13;
 /** The same for what begins where other rows do, and looks otherwise than what is before it. */
 const columnGap = 0.55;
 const lookGap = 0.2;
+/** The same for what begins where a cell of the next row or the one above does. */
+const besideGap = 0.8;
 const sameEdge = 1;
 const fewestOnEdge = 4;
 const edgeShare = 0.1;
@@ -28,21 +30,31 @@ const bulletGap = 4;
 export function joinRuns(runs: readonly TextRun[]): Fragment[] {
   const rows = groupByBaseline(withoutDoubles(runs.flatMap(splitWideSpaces)), ({ y }) => y);
   const edges = findEdges(rows);
-  return rows.flatMap((row) => attachBullets(joinRow(row, edges)));
+  const beside = rows.map(startsAfterGaps);
+  return rows.flatMap((row, at) =>
+    attachBullets(joinRow(row, edges, [...(beside[at - 1] ?? []), ...(beside[at + 1] ?? [])])),
+  );
+}
+
+/** Where the pieces of a row begin that stand wide apart from what is before them. */
+function startsAfterGaps(row: readonly TextRun[]): number[] {
+  return row.flatMap(({ x, size }, at) => {
+    const before = row[at - 1];
+    return before && x - before.x - before.width > wideGap * size ? x : [];
+  });
 }
 
 /** Where several rows or cells begin. What begins there elsewhere stands in a column, however near to what is before it. */
 function findEdges(rows: readonly TextRun[][]): number[] {
-  const starts = rows.flatMap((row) =>
-    row.flatMap(({ x, size }, at) => {
-      const before = row[at - 1];
-      return !before || x - before.x - before.width > wideGap * size ? x : [];
-    }),
-  );
-  return starts.filter((start) => {
-    const near = starts.filter((other) => Math.abs(other - start) <= sameEdge).length;
-    return near >= Math.max(fewestOnEdge, edgeShare * rows.length);
+  const starts = rows.flatMap((row) => [...(row[0] ? [row[0].x] : []), ...startsAfterGaps(row)]);
+  const sorted = starts.toSorted((a, b) => a - b);
+  let [from, to] = [0, 0];
+  const edges = sorted.filter((start) => {
+    while ((sorted[from] ?? start) < start - sameEdge) from++;
+    while ((sorted[to] ?? Number.POSITIVE_INFINITY) <= start + sameEdge) to++;
+    return to - from >= Math.max(fewestOnEdge, edgeShare * rows.length);
   });
+  return [...new Set(edges)];
 }
 
 /** Things on about the same baseline, each row sorted from left to right. */
@@ -92,9 +104,10 @@ function withoutDoubles(runs: readonly TextRun[]): TextRun[] {
   });
 }
 
-function joinRow(row: readonly TextRun[], edges: readonly number[]): Fragment[] {
+function joinRow(row: readonly TextRun[], edges: readonly number[], beside: readonly number[]): Fragment[] {
   const groups: TextRun[][] = [];
-  const isOnEdge = ({ x }: TextRun) => edges.some((edge) => Math.abs(edge - x) <= sameEdge);
+  const isOn = (starts: readonly number[], { x }: TextRun) =>
+    starts.some((start) => Math.abs(start - x) <= sameEdge);
   for (const run of row) {
     const group = groups.at(-1);
     const last = group?.at(-1);
@@ -102,7 +115,8 @@ function joinRow(row: readonly TextRun[], edges: readonly number[]): Fragment[] 
     const size = last ? Math.max(last.size, run.size) : run.size;
     const isAlike = last && last.bold === run.bold && Math.abs(last.size - run.size) < 0.5;
     const edgeGap = isAlike ? columnGap : lookGap;
-    if (group && gap <= (isOnEdge(run) ? edgeGap : wideGap) * size) group.push(run);
+    const widest = isOn(edges, run) ? edgeGap : isOn(beside, run) ? besideGap : wideGap;
+    if (group && gap <= widest * size) group.push(run);
     else groups.push([run]);
   }
   return groups.flatMap(toFragment);
