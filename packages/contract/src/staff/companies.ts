@@ -40,7 +40,9 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
       isConfirmed: z.boolean(),
     }),
   ),
-  /** Others that have its name or its website. */
+  /** Letters of its name that are no Latin ones, by alphabet. */
+  strangeLetters: z.array(z.object({ script: z.string(), letters: z.array(z.string()) })),
+  /** Others that have its name or its website, or look as if they had. */
   namesakes: z.array(staffCompanySchema),
   history: z.array(staffNoteSchema),
 });
