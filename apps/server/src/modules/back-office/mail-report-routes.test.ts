@@ -1,7 +1,8 @@
+import type { SentMailKind } from '@waymark/contract/choices/sent-mails';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { createStaff } from '../../testing/factories.ts';
+import { createAlert, createCandidate, createStaff } from '../../testing/factories.ts';
 import { createIssue, createSubscriber } from '../../testing/newsletter-factories.ts';
 import { returnedMail } from '../../testing/returned-mail.ts';
 import { testMailReportsSecret, useTestApp } from '../../testing/test-app.ts';
@@ -18,12 +19,12 @@ const report = (payload: string, secret = testMailReportsSecret, type = 'message
 const messageOf = async (payload: string) => (await report(payload)).json().message;
 
 /** A mail that the mail server has taken. */
-async function sent(): Promise<string> {
+async function sent(kind: SentMailKind = 'newsletter', recipient = 'nobody@example.org'): Promise<string> {
   const id = newId();
   const now = sql<Date>`now()`;
   await context.database
     .insertInto('mail_sends')
-    .values({ id, recipient: 'nobody@example.org', kind: 'newsletter', taken_at: now, sent_at: now })
+    .values({ id, recipient, kind, taken_at: now, sent_at: now })
     .execute();
   return id;
 }
@@ -90,6 +91,25 @@ describe('[J-5] a mail that comes back', () => {
       { state: 'failed', stop_reason: 'refused' },
       { state: 'failed', stop_reason: null },
     ]);
+  });
+
+  test('pauses the job alerts of an address that takes nothing any more, and of no other', async () => {
+    const { services, database } = context;
+    const [gone, full, other] = [
+      await createCandidate(services, { email: 'Gone@example.org' }),
+      await createCandidate(services),
+      await createCandidate(services),
+    ];
+    for (const { id } of [gone, full, other]) await createAlert(services, { user_id: id });
+    await messageOf(returnedMail({ mailId: await sent('new-jobs', 'gone@example.org') }));
+    const words = '552 5.2.3 too long';
+    await messageOf(returnedMail({ mailId: await sent('new-jobs', full.email), status: '5.2.3', words }));
+    const paused = await database
+      .selectFrom('job_alerts')
+      .select('user_id')
+      .where('paused_at', 'is not', null)
+      .execute();
+    expect(paused).toEqual([{ user_id: gone.id }]);
   });
 
   test('is taken from the mail server alone, as a mail, and of a size that mails have', async () => {

@@ -88,17 +88,20 @@ export async function releaseMail(
     .execute();
 }
 
-/** A mail that the mail server had taken has come back. False for one that is forgotten, or known to have. */
-export async function recordReturned(database: Kysely<Tables>, id: string, reason: string): Promise<boolean> {
-  const returned = await database
+/** A mail that the mail server had taken has come back; undefined for one that is forgotten, or known to have. */
+export async function recordReturned(
+  database: Kysely<Tables>,
+  id: string,
+  reason: string,
+): Promise<{ recipient: string; kind: SentMailKind } | undefined> {
+  return database
     .updateTable('mail_sends')
     .set({ refused_at: sql`now()`, reason: withoutContent(reason) })
     .where('id', '=', id)
     .where('sent_at', 'is not', null)
     .where('refused_at', 'is', null)
-    .returning('id')
+    .returning(['recipient', 'kind'])
     .executeTakeFirst();
-  return returned !== undefined;
 }
 
 const longestReason = 200;
