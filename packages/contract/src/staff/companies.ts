@@ -38,6 +38,7 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
       email: z.string(),
       memberRole: z.string(),
       isConfirmed: z.boolean(),
+      isSuspended: z.boolean(),
     }),
   ),
   /** Letters of its name that are no Latin ones, by alphabet. */

@@ -123,6 +123,7 @@ async function listPeople(
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'company_members.user_id')
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.email_confirmed_at'])
+    .select('users.suspended_at')
     .select(sql<MemberRole>`company_members.member_role`.as('member_role'))
     .where('company_members.company_id', '=', companyId)
     .orderBy('company_members.created_at')
@@ -135,5 +136,6 @@ async function listPeople(
     email: row.email,
     memberRole: row.member_role,
     isConfirmed: row.email_confirmed_at !== null,
+    isSuspended: row.suspended_at !== null,
   }));
 }

@@ -10,6 +10,7 @@ import {
   createInterview,
   createJob,
   createStaff,
+  suspend,
   type TestUser,
 } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -57,6 +58,10 @@ describe('[J-5] companies', () => {
     expect(data[0]).toMatchObject({ id: held.id, heldReason: 'name' });
     const detail = (await send('GET', `/${held.id}`)).json().data;
     expect(detail.namesakes.map(({ id }: { id: string }) => id)).toContain(known.id);
+    const owner = await createEmployer(context.services, { companyId: held.id, memberRole: 'owner' });
+    await suspend(context.database, owner.id);
+    const { people } = (await send('GET', `/${held.id}`)).json().data;
+    expect(people).toMatchObject([{ id: owner.id, isSuspended: true }]);
     expect((await send('GET', `?show=all&q=${known.id}`)).json()).toMatchObject({ total: 1 });
     expect((await send('GET', `/${crypto.randomUUID()}`)).statusCode).toBe(404);
   });

@@ -101,12 +101,13 @@ function People({ company: { people } }: { company: StaffCompanyDetail }) {
         <p className={styles['quiet']}>Nobody works for it here.</p>
       ) : (
         <ul className={styles['list']}>
-          {people.map(({ id, name, email, memberRole, isConfirmed }) => (
+          {people.map(({ id, name, email, memberRole, isConfirmed, isSuspended }) => (
             <li key={id}>
               <Link to={staffUserPath(id)}>{name}</Link>
               <span className={styles['detail']}>
                 {email}, {memberRole}
                 {!isConfirmed && ', address not confirmed'}
+                {isSuspended && ', suspended'}
               </span>
             </li>
           ))}
