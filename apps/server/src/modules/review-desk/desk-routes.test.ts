@@ -151,6 +151,17 @@ describe('[L-10] a request in somebody’s hands', () => {
     expect(await noted(id)).toEqual(['review.claim', 'review.take-over']);
   });
 
+  test.each([
+    ['suspended', { suspended_at: new Date() }],
+    ['no reviewer any more', { staff_role: 'moderator' as const }],
+  ])('is taken over at once from somebody who is %s', async (_what, columns) => {
+    const { rhea, id } = await inHands();
+    const cora = await reviewer('Cora');
+    await context.database.updateTable('users').set(columns).where('id', '=', rhea.id).execute();
+    expect((await detail(cora, id)).claim).toMatchObject({ reviewer: 'Rhea Reader', isStale: true });
+    expect((await act(cora, id, 'claim')).body.data.claim).toMatchObject({ isMine: true, isStale: false });
+  });
+
   test('is saved as typed, and a second window is told', async () => {
     const { rhea, id } = await inHands();
     expect(await save(rhea, id, 0)).toMatchObject({ status: 200, body: { data: { version: 1 } } });
