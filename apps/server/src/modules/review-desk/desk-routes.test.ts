@@ -1,7 +1,7 @@
 import type { DeskPage, DeskReviewDetail } from '@waymark/contract/staff/review-desk';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, createStaff, type TestUser } from '../../testing/factories.ts';
+import { createCandidate, createStaff, suspend, type TestUser } from '../../testing/factories.ts';
 import { createPublishedReview, createReviewRequest, wholeReview } from '../../testing/review-factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -327,6 +327,21 @@ describe('[C-5] publishing', () => {
     });
     expect((await act(rhea, late.id, 'undo')).status).toBe(409);
     expect((await detail(rhea, late.id)).publication?.undoUntil).toBeNull();
+  });
+
+  test('of somebody who is suspended waits until a colleague takes it back or sends its mail', async () => {
+    const [first, second] = [await published(), await published()];
+    const cora = await reviewer('Cora');
+    await suspend(context.database, first.rhea.id);
+    await suspend(context.database, second.rhea.id);
+    await announceReviews(context.services, inMinutes(11));
+    expect((await detail(cora, first.id)).publication).toMatchObject({ isHeld: true, undoUntil: null });
+    expect((await act(cora, first.id, 'undo')).body.data).toMatchObject({
+      isOpen: true,
+      claim: { isMine: true },
+    });
+    expect((await act(cora, second.id, 'announce')).body.data.publication).toMatchObject({ isHeld: false });
+    expect((await act(cora, second.id, 'undo')).status).toBe(409);
   });
 
   test('opened again it stays readable, and is announced anew with the next publication', async () => {

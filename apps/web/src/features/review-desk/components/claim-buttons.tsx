@@ -34,10 +34,11 @@ export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form:
     </Button>
   );
   if (!isOpen) {
+    const isWaiting = publication !== null && (publication.undoUntil !== null || publication.isHeld);
     return (
       <>
-        {publication?.undoUntil && button('undo', 'Take it back')}
-        {publication?.undoUntil && (
+        {isWaiting && button('undo', 'Take it back')}
+        {isWaiting && (
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Send the mail now
           </Button>
