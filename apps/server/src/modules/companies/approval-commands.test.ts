@@ -271,6 +271,8 @@ describe('[B-12, H-2] a company whose name or website is taken', () => {
     expect((await save({ website: 'https://www.beacon.example/jobs' })).json().fields).toHaveProperty(
       'website',
     );
+    const imitated = await save({ name: 'Be\u0430con' });
+    expect([imitated.statusCode, Object.keys(imitated.json().fields)]).toEqual([409, ['name']]);
     expect((await save({ name: 'Beacon of the North', website: 'https://north.example' })).statusCode).toBe(
       200,
     );
