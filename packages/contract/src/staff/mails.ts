@@ -40,8 +40,8 @@ export const staffMailEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /partner/mail-reports': {
-    summary:
-      'For the mail server: a message that says that a mail did not arrive (RFC 3464), as message/rfc822',
+    summary: 'For the mail server: a message that says that a mail did not arrive (RFC 3464), as it came',
+    bodyType: 'message/rfc822',
     body: z.instanceof(Uint8Array, { error: 'Send the message as message/rfc822.' }),
     answer: messageSchema,
     errors: ['unauthenticated', 'not_found', 'too_large'],

@@ -115,6 +115,9 @@ describe('[J-5] a mail that comes back', () => {
   test('is taken from the mail server alone, as a mail, and of a size that mails have', async () => {
     const mailId = await sent();
     const text = returnedMail({ mailId });
+    const { paths } = (await context.app.inject('/api/openapi.json')).json();
+    const described = paths['/api/partner/mail-reports'] ?? paths['/partner/mail-reports'];
+    expect(Object.keys(described.post.requestBody.content)).toEqual(['message/rfc822']);
     expect((await report(text, 'a guess')).statusCode).toBe(401);
     expect(
       (await report(JSON.stringify({ text }), testMailReportsSecret, 'application/json')).statusCode,
