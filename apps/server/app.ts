@@ -25,6 +25,7 @@ import { applicationRoutes } from './src/modules/applications/routes.ts';
 import { staffCompanyRoutes } from './src/modules/back-office/company-routes.ts';
 import { staffUserRoutes } from './src/modules/back-office/user-routes.ts';
 import { staffMessageRoutes } from './src/modules/back-office/message-routes.ts';
+import { mailReportRoutes } from './src/modules/back-office/mail-report-routes.ts';
 import { staffMailRoutes } from './src/modules/back-office/mail-routes.ts';
 import { redirectRoutes } from './src/modules/back-office/redirect-routes.ts';
 import { staffPackageRoutes } from './src/modules/back-office/package-routes.ts';
@@ -193,6 +194,7 @@ const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] 
   staffCompanyRoutes,
   staffPackageRoutes,
   redirectRoutes,
+  mailReportRoutes,
   staffMailRoutes,
   staffOrderRoutes,
   staffWebhookRoutes,

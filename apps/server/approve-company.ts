@@ -8,7 +8,11 @@ const usage = `npm run companies:approve [-- ID]
 
   ID   the company that is to be public; without one, the companies that are held are listed`;
 
-const reasons = { name: 'its name is taken', website: 'its website is taken' } as const;
+const reasons = {
+  name: 'its name is taken',
+  website: 'its website is taken',
+  letters: 'its letters look like others',
+} as const;
 
 await runCommand(async () => {
   const [id, ...more] = process.argv.slice(2);

@@ -47,6 +47,10 @@ async function setBack(token: string): Promise<void> {
     accent: { light: '#b93a12', dark: '#ff8f61' },
     terms: '',
     promos: true,
+    promoTexts: {
+      review: 'An expert reads your resume, at no cost.',
+      packages: 'Our writers work on your resume with you.',
+    },
   };
   for (const [key, value] of Object.entries(own)) {
     const version = data.settings[key]?.version ?? 0;
@@ -94,6 +98,12 @@ test('[J-5, L-17] another name and accent hold at once, on every page and in mai
     await page.getByLabel('The text of /terms').fill('# Be kind\n\nTo everybody.');
     await settings.save('Terms');
     await expect(settings.card('Terms').getByText('What it was before')).toBeVisible();
+    await page.getByLabel('Before “Get a free review”').fill('Old hands read your resume.');
+    await settings.save('Words of the lines between the jobs');
+    await expect(
+      settings.card('Words of the lines between the jobs').getByText('What it was before'),
+    ).toBeVisible();
+    expect(await htmlOf(paths.browseJobFilterList)).toContain('Old hands read your resume.');
     await page.getByLabel(/^Offer the free review/).uncheck();
     await settings.save('Lines between the jobs');
     await expect(settings.card('Lines between the jobs').getByText('What it was before')).toBeVisible();

@@ -51,6 +51,8 @@ async function publishAndMail(desk: Page) {
   await desk.getByRole('button', { name: 'Publish the review' }).click();
   await expect(desk.getByText(/^Published by Priya Raman/)).toBeVisible();
   await desk.getByRole('button', { name: 'Send the mail now' }).click();
+  const question = desk.getByRole('dialog', { name: 'Send the mail now?' });
+  await question.getByRole('button', { name: 'Send it' }).click();
   await expect(desk.getByText('The candidate was told by mail.')).toBeVisible();
 }
 

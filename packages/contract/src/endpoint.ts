@@ -13,6 +13,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The media type of a body that is not JSON. */
+  bodyType?: string;
   /** Text fields of a multipart form, and the name under which a file travels beside them. */
   form?: { fields: z.ZodType; file?: string };
   /** The status of success; 200 where none is given. */

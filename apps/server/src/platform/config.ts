@@ -34,6 +34,14 @@ const settings = z.object({
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL looks like smtp://user:password@host:587.' })
     .optional(),
   MAIL_FROM: z.string().min(3).default('hello@waymark.example'),
+  MAIL_REPORTS_SECRET: z
+    .string()
+    .min(32, 'MAIL_REPORTS_SECRET has at least 32 characters (openssl rand -hex 32).')
+    .max(200)
+    .optional(),
+  MAIL_RETURN_TO: z
+    .email('MAIL_RETURN_TO is an address that takes mail, for example returned@jobs.example.')
+    .optional(),
   S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the storage service.').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -59,6 +67,10 @@ export interface Config extends CheckoutParts {
   demoJobs: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where mails that cannot be delivered come back to; undefined for their sender. */
+  mailReturnTo: string | undefined;
+  /** With which the mail server hands over what came back; undefined where it does not. */
+  mailReports: { secret: string } | undefined;
   s3:
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
@@ -99,6 +111,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demoJobs: data.DEMO_JOBS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    mailReturnTo: data.MAIL_RETURN_TO,
+    mailReports: data.MAIL_REPORTS_SECRET === undefined ? undefined : { secret: data.MAIL_REPORTS_SECRET },
     s3: readStorage(data),
     ...readCheckout(data, demo),
     sessionDays: data.SESSION_DAYS,

@@ -68,6 +68,11 @@ export function createCandidate(services: Stores, overrides: Overrides<'users'> 
   return createUser(services, { role: 'candidate', ...overrides });
 }
 
+/** As staff does it, without a mail. */
+export async function suspend(database: Stores['database'], userId: string): Promise<void> {
+  await database.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', userId).execute();
+}
+
 /** A signed-in member of staff, an administrator unless told otherwise, past the second step. */
 export async function createStaff(services: Stores, overrides: Overrides<'users'> = {}): Promise<TestUser> {
   const user = await createUser(services, {

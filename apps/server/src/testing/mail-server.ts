@@ -11,6 +11,8 @@ export interface MailServer {
   taken: string[];
   /** Whom they were for, in the same order. */
   recipients: string[];
+  /** Where they would come back to. */
+  senders: string[];
   close(): Promise<void>;
 }
 
@@ -18,13 +20,15 @@ export interface MailServer {
 export async function startMailServer(reply: MailReply = () => '250 taken', port = 0): Promise<MailServer> {
   const taken: string[] = [];
   const recipients: string[] = [];
+  const senders: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    converse(socket, reply, (id, to) => {
+    converse(socket, reply, ({ id, to, from }) => {
       taken.push(id);
       recipients.push(to);
+      senders.push(from);
     });
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -32,6 +36,7 @@ export async function startMailServer(reply: MailReply = () => '250 taken', port
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
     recipients,
+    senders,
     async close() {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -40,13 +45,20 @@ export async function startMailServer(reply: MailReply = () => '250 taken', port
   };
 }
 
-function converse(socket: Socket, reply: MailReply, take: (id: string, to: string) => void): void {
+interface Taken {
+  id: string;
+  to: string;
+  from: string;
+}
+
+function converse(socket: Socket, reply: MailReply, take: (mail: Taken) => void): void {
   let recipient = '';
+  let sender = '';
   let messageId: string | undefined;
   const say = (line: string) => socket.write(`${line}\r\n`);
-  const finish = async (id: string, to: string) => {
-    const answer = await reply(to);
-    if (answer.startsWith('2')) take(id, to);
+  const finish = async (mail: Taken) => {
+    const answer = await reply(mail.to);
+    if (answer.startsWith('2')) take(mail);
     say(answer);
   };
   say('220 ready');
@@ -57,10 +69,11 @@ function converse(socket: Socket, reply: MailReply, take: (id: string, to: strin
     if (messageId !== undefined) {
       messageId = /^message-id: *<(.*)>/i.exec(line)?.[1] ?? messageId;
       if (line !== '.') return;
-      void finish(messageId, recipient);
+      void finish({ id: messageId, to: recipient, from: sender });
       messageId = undefined;
       return;
     }
+    if (/^MAIL/i.test(line)) sender = /<(.*?)>/.exec(line)?.[1] ?? '';
     if (/^RCPT/i.test(line)) recipient = /<(.*?)>/.exec(line)?.[1] ?? '';
     if (/^DATA/i.test(line)) messageId = '';
     say(/^DATA/i.test(line) ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 yes');

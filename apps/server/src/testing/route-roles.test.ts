@@ -307,6 +307,7 @@ const rules: Record<string, Rule> = {
     who: row('sign in', {}),
     call: () => ({ json: { code: 'a code', audience: 'https://checkout.example' } }),
   },
+  'POST /partner/mail-reports': { who: row('sign in', {}), call: () => ({ json: {} }) },
   'POST /partner/find-order': {
     who: row('sign in', {}),
     call: () => ({ json: { reference: 'a reference', customerId: crypto.randomUUID() } }),

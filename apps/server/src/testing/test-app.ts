@@ -32,6 +32,8 @@ const testCheckout = {
   CHECKOUT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'w').toString('base64')}`,
 };
 
+export const testMailReportsSecret = 'the-secret-of-the-mail-server-in-tests';
+
 interface TestDatabase {
   opened: OpenDatabase;
   queue: Queue;
@@ -63,7 +65,13 @@ export function useTestApp(): TestApp {
     const directory = await mkdtemp(join(tmpdir(), 'waymark-test-'));
     test.database = opened.database;
     test.services = {
-      config: readConfig({ DATA_DIR: directory, DEMO: 'false', LOG_LEVEL: 'silent', ...testCheckout }),
+      config: readConfig({
+        DATA_DIR: directory,
+        DEMO: 'false',
+        LOG_LEVEL: 'silent',
+        MAIL_REPORTS_SECRET: testMailReportsSecret,
+        ...testCheckout,
+      }),
       database: opened.database,
       queue,
       files: createDiskStore(join(directory, 'files')),

@@ -59,6 +59,8 @@ const staffPostSchema = z.object({
   /** Whether the draft says something else than what readers see. */
   hasChanges: z.boolean(),
   scheduledFor: z.iso.datetime().nullable(),
+  /** It stays where it is at its moment: whoever set that may not any more. */
+  isHeld: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
   savedAt: z.iso.datetime(),
 });

@@ -8,6 +8,16 @@ export const legalTexts = [
 ] as const;
 export type LegalText = (typeof legalTexts)[number]['value'];
 
+/** What the lines between jobs say before their links. */
+export interface PromoTexts {
+  review: string;
+  packages: string;
+}
+export const defaultPromoTexts: PromoTexts = {
+  review: 'An expert reads your resume, at no cost.',
+  packages: 'Our writers work on your resume with you.',
+};
+
 /** What every page knows of the board: it travels in each, and holds nothing of anybody. */
 export interface PublicBoard {
   name: string;
@@ -16,6 +26,8 @@ export interface PublicBoard {
   iconUrl: string | null;
   /** Whether lists of jobs have a line about reviews and packages now and then. */
   promos: boolean;
+  /** What those lines say; null for the product's own words. */
+  promoTexts: PromoTexts | null;
   /** What fields begin with. */
   currency: string;
   payPeriod: SalaryPeriod;
@@ -31,6 +43,7 @@ export const defaultBoard: PublicBoard = {
   markUrl: null,
   iconUrl: null,
   promos: true,
+  promoTexts: null,
   currency: 'USD',
   payPeriod: 'year',
   unit: 'Km',

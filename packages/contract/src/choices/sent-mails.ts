@@ -35,6 +35,7 @@ export const sentMailKinds = [
   { value: 'report-decision', label: 'Decision about a report' },
   { value: 'company-approved', label: 'Company is public' },
   { value: 'company-change', label: 'Company is or was suspended' },
+  { value: 'company-merged', label: 'Companies became one' },
   { value: 'company-invitation', label: 'Invitation to a company' },
   { value: 'member-joined', label: 'Colleague has joined' },
   { value: 'member-removed', label: 'No longer in a company' },

@@ -50,6 +50,8 @@ const staffIssueSchema = z.object({
   state: z.enum(issueStates),
   slug: z.string().nullable(),
   scheduledFor: z.iso.datetime().nullable(),
+  /** It stays where it is at its moment: whoever set that may not any more. */
+  isHeld: z.boolean(),
   startedAt: z.iso.datetime().nullable(),
   savedAt: z.iso.datetime(),
   /** Null before it is sent. */

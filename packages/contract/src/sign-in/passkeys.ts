@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { messageSchema, sessionSchema } from '../accounts.ts';
+import { passwordMaxLength } from '../choices/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { plainName } from '../text/names.ts';
 import { identityProofSchema } from './second-step.ts';
@@ -50,6 +51,8 @@ const passkeySchema = z.object({
   createdAt: z.iso.datetime(),
   /** Null while it has not been used. */
   lastUsedAt: z.iso.datetime().nullable(),
+  /** The password was set by mail since it was last used: it signs in with the password beside it. */
+  asksForPassword: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
@@ -65,9 +68,14 @@ export const passkeyEndpoints = defineEndpoints({
   },
   'POST /login/passkey': {
     summary: 'Signs in with a passkey, which is both steps',
-    body: z.strictObject({ token, response: assertionSchema }),
+    body: z.strictObject({
+      token,
+      response: assertionSchema,
+      /** Of a passkey of staff after the password was set by mail. */
+      password: z.string().max(passwordMaxLength).optional(),
+    }),
     answer: sessionSchema,
-    errors: ['gone', 'unauthenticated'],
+    errors: ['gone', 'unauthenticated', 'invalid_input'],
   },
   'GET /passkeys': { summary: 'The own passkeys', answer: z.object({ data: z.array(passkeySchema) }) },
   'POST /passkeys/options': {

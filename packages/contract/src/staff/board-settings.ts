@@ -1,4 +1,10 @@
-import { defaultAccent, defaultBoard, firstPostingRules, type FirstPostingRule } from '../choices/board.ts';
+import {
+  defaultAccent,
+  defaultBoard,
+  defaultPromoTexts,
+  firstPostingRules,
+  type FirstPostingRule,
+} from '../choices/board.ts';
 import { distanceUnits, jobCategories, salaryPeriods } from '../choices/jobs.ts';
 import { postingCurrencies } from '../choices/postings.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -7,6 +13,8 @@ import { z } from '../zod.ts';
 import { describeAccentProblem } from './accent-rules.ts';
 
 export const boardNameMaxLength = 40;
+/** A line beside the jobs of a phone takes no more. */
+export const promoTextMaxLength = 90;
 export const legalTextMaxLength = 50_000;
 /** What stands on the home page. */
 export const homeShown = 8;
@@ -69,6 +77,10 @@ export const boardSettingSchemas = {
     .max(homeShown, `Please choose at most ${homeShown}.`)
     .refine(once, 'Please name each category once.'),
   promos: z.boolean(),
+  promoTexts: z.strictObject({
+    review: oneLine(promoTextMaxLength, 'Please say what the review is.'),
+    packages: oneLine(promoTextMaxLength, 'Please say what the packages are.'),
+  }),
   currency: z.enum(postingCurrencies as [string, ...string[]]),
   /** What the pay of a new posting is for. */
   payPeriod: z.enum(salaryPeriods),
@@ -93,6 +105,7 @@ export const defaultBoardSettings: BoardSettings = {
   homeCities: [],
   homeCategories: [],
   promos: defaultBoard.promos,
+  promoTexts: defaultPromoTexts,
   currency: defaultBoard.currency,
   payPeriod: defaultBoard.payPeriod,
   distanceUnit: defaultBoard.unit,

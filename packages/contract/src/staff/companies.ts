@@ -38,9 +38,12 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
       email: z.string(),
       memberRole: z.string(),
       isConfirmed: z.boolean(),
+      isSuspended: z.boolean(),
     }),
   ),
-  /** Others that have its name or its website. */
+  /** Letters of its name that are no Latin ones, by alphabet. */
+  strangeLetters: z.array(z.object({ script: z.string(), letters: z.array(z.string()) })),
+  /** Others that have its name or its website, or look as if they had. */
   namesakes: z.array(staffCompanySchema),
   history: z.array(staffNoteSchema),
 });

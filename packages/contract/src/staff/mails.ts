@@ -39,6 +39,13 @@ export const staffMailEndpoints = defineEndpoints({
     answer: pageOf(staffMailSchema),
     errors: ['not_found'],
   },
+  'POST /partner/mail-reports': {
+    summary: 'For the mail server: a message that says that a mail did not arrive (RFC 3464), as it came',
+    bodyType: 'message/rfc822',
+    body: z.instanceof(Uint8Array, { error: 'Send the message as message/rfc822.' }),
+    answer: messageSchema,
+    errors: ['unauthenticated', 'not_found', 'too_large'],
+  },
   'POST /staff/mails/:mailId/resend': {
     summary: 'Has a mail that was given up tried again from the start',
     params: mailParams,

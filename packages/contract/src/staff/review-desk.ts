@@ -45,6 +45,8 @@ export const deskReviewSchema = z.object({
       reviewer: z.string().nullable(),
       /** Until when whoever asks may take it back; null afterwards, and for anybody else. */
       undoUntil: z.iso.datetime().nullable(),
+      /** Its reviewer is suspended, and its mail waits until another one takes it back or sends it. */
+      isHeld: z.boolean(),
     })
     .nullable(),
 });

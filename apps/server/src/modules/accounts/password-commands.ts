@@ -15,7 +15,7 @@ import { welcomeMail } from './emails/welcome.ts';
 import { consumeLink, createLink, findLinkOwner, linkIsGone } from './link-commands.ts';
 import { findPasswordWeakness, hashPassword, verifyPassword } from './password-rules.ts';
 import { tryPassword } from './password-try-commands.ts';
-import { endOtherWaysIn, endPending } from './pending-commands.ts';
+import { endOtherWaysIn, endPending, type PasskeysAfter } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
@@ -96,7 +96,7 @@ export async function setPassword(
     const { mailedTo } = await consumeLink(transaction, 'set-password', token);
     if (mailedTo !== account.email.toLowerCase()) throw linkIsGone();
     await endPending(transaction, account.id);
-    const hadPasskeys = await endOtherWaysIn(transaction, account);
+    const passkeys = await endOtherWaysIn(transaction, account);
     await transaction
       .updateTable('users')
       .set({ password_hash: passwordHash, email_confirmed_at: sql`now()`, updated_at: sql`now()` })
@@ -104,7 +104,7 @@ export async function setPassword(
       .execute();
     await endSessions(transaction, account.id, keepToken === undefined ? undefined : { token: keepToken });
     if (account.password_hash !== null) {
-      await sendPasswordNotice(transaction, { queue, config }, account, { userAgent, hadPasskeys });
+      await sendPasswordNotice(transaction, { queue, config }, account, { userAgent, passkeys });
     }
   });
   return { email: owner.email, role: owner.role };
@@ -141,7 +141,7 @@ export async function changePassword(
       .execute();
     await endSessions(transaction, account.id, { sessionId });
     await endPending(transaction, account.id);
-    await sendPasswordNotice(transaction, { queue, config }, current, { userAgent, hadPasskeys: false });
+    await sendPasswordNotice(transaction, { queue, config }, current, { userAgent });
   });
 }
 
@@ -160,13 +160,13 @@ async function sendPasswordNotice(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
   account: LockedAccount,
-  { userAgent, hadPasskeys }: { userAgent: string; hadPasskeys: boolean },
+  { userAgent, passkeys }: { userAgent: string; passkeys?: PasskeysAfter },
 ): Promise<void> {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const mail = passwordChangedMail(addresseeOf(account), {
     when: `${when.format(new Date())} UTC`,
     device: describeDevice(userAgent),
-    hadPasskeys,
+    ...passkeys,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });

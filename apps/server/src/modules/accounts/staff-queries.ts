@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** The addresses of all members of staff but those who are suspended: what visitors send is not theirs any more. */
@@ -11,4 +11,15 @@ export async function listStaffAddresses(database: Kysely<Tables>): Promise<stri
     .orderBy('created_at')
     .execute();
   return rows.map(({ email }) => email);
+}
+
+/**
+ * Whether what somebody has set for later is still theirs to say: moderators and administrators who are not suspended.
+ * Where nobody is named it is: nobody noted it.
+ */
+export function stillModerates(staffId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${staffId} is null or exists (
+    select from users
+    where users.id = ${staffId} and staff_role in ('moderator', 'administrator') and suspended_at is null
+  ))`;
 }

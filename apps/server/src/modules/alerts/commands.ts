@@ -178,3 +178,13 @@ async function update(
     .executeTakeFirst();
   if (!changed) throw noSuchAlert();
 }
+
+/** Pauses whatever is mailed to an address that takes nothing any more; whoever comes back goes on with a press. */
+export async function pauseAlertsTo(transaction: Kysely<Tables>, address: string): Promise<void> {
+  await sql`
+    update job_alerts set paused_at = now()
+    where paused_at is null and deleted_at is null and (
+      lower(email) = lower(${address}) or user_id = (select id from users where lower(email) = lower(${address}))
+    )
+  `.execute(transaction);
+}

@@ -77,7 +77,9 @@ describe('[G-9] what changes while the resume is on its way refuses the applicat
     whileStoring(() => leave(employer.companyId));
     const response = await apply(headers, { jobId: job.id }, upload);
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toBe('This employer takes applications on its own site.');
+    expect(response.json().message).toBe(
+      'Nobody at this company can read applications at the moment, so it takes none.',
+    );
     expect(await applicationsFor(job.id)).toEqual([]);
     expect(await countStored(context)).toEqual(before);
   });

@@ -4,6 +4,7 @@ import type { Application, applicationListQuerySchema } from '@waymark/contract/
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { hasAnswering } from '../companies/queries.ts';
 import { loadJobCards } from '../jobs/card-queries.ts';
 import { presentApplication, type ApplicationRow } from './presenter.ts';
 import { type ApplicableJob } from './rules.ts';
@@ -19,9 +20,10 @@ export function findJobToApplyFor(
     .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.company_id', 'jobs.notify_email'])
     .select('companies.name as company_name')
     .select(
-      sql<boolean>`exists (select 1 from company_members where company_id = jobs.company_id)
-        and not (jobs.source = 'employer' and jobs.apply_url is not null)`.as('has_members'),
+      sql<boolean>`${hasAnswering(sql`jobs.company_id`)}
+        and not (jobs.source = 'employer' and jobs.apply_url is not null)`.as('is_answered'),
     )
+    .select(sql<boolean>`jobs.apply_url is not null`.as('is_elsewhere'))
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
 }

@@ -145,7 +145,7 @@ describe('[G-9] POST /applications', () => {
   });
 
   test('an employer who is not here takes applications elsewhere', async () => {
-    const job = await createJob(context.services);
+    const job = await createJob(context.services, { apply_url: 'https://employer.example/jobs/1' });
     const { headers, resumeId } = await createPrepared();
     const response = await apply(headers, { jobId: job.id, resumeId });
     expect(response.statusCode).toBe(409);

@@ -8,7 +8,8 @@ const open: ApplicableJob = {
   company_id: '0192f0c1-0000-7000-8000-000000000002',
   company_name: 'Harbour Works',
   notify_email: '',
-  has_members: true,
+  is_answered: true,
+  is_elsewhere: false,
 };
 
 describe('[G-9] which jobs can be applied for', () => {
@@ -22,7 +23,7 @@ describe('[G-9] which jobs can be applied for', () => {
     ['a posting under moderation', { ...open, status: 'pending' as const }, 'not_found'],
     ['an expired job', { ...open, status: 'expired' as const }, 'gone'],
     ['a filled job', { ...open, status: 'filled' as const }, 'gone'],
-    ['a job whose employer is not here', { ...open, has_members: false }, 'conflict'],
+    ['a job whose employer is not here', { ...open, is_answered: false }, 'conflict'],
   ])('not %s', (_what, job, code) => {
     expect(() => requireApplicable(job)).toThrow(expect.objectContaining({ code }));
   });

@@ -21,7 +21,10 @@ export interface ApplicableJob {
   status: JobStatus;
   company_id: string;
   company_name: string;
-  has_members: boolean;
+  /** Somebody of the company reads what is sent here. */
+  is_answered: boolean;
+  /** It can be applied for where it comes from. */
+  is_elsewhere: boolean;
   /** Who is told of applications; empty for everybody who works for the company. */
   notify_email: string;
 }
@@ -34,8 +37,13 @@ export function requireApplicable(job: ApplicableJob | undefined): ApplicableJob
   if (job.status !== 'active') {
     throw new AppError('gone', 'This job is closed and takes no more applications.');
   }
-  if (!job.has_members) {
-    throw new AppError('conflict', 'This employer takes applications on its own site.');
+  if (!job.is_answered) {
+    throw new AppError(
+      'conflict',
+      job.is_elsewhere
+        ? 'This employer takes applications on its own site.'
+        : 'Nobody at this company can read applications at the moment, so it takes none.',
+    );
   }
   return job;
 }

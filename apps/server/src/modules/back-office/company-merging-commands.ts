@@ -2,8 +2,10 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
+import type { Services } from '../../platform/services.ts';
 import { ensureStages } from '../applicants/stage-commands.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
+import { mailMerging, readMerging } from './merge-mail-commands.ts';
 
 interface Merge {
   /** The company that goes. */
@@ -16,17 +18,22 @@ interface Merge {
 }
 
 /**
- * Moves all that refers to a company to another one and removes it, in one transaction. Throws `not_found` for an
+ * Moves all that refers to a company to another one and removes it, in one transaction; the people of both are told. Throws `not_found` for an
  * unknown one, `invalid_input` where the name is another or both are the same, and `conflict` for a suspended one.
  */
-export async function mergeCompanies(database: Kysely<Tables>, merge: Merge): Promise<void> {
+export async function mergeCompanies(
+  { database, ...parts }: Pick<Services, 'database' | 'queue' | 'config'>,
+  merge: Merge,
+): Promise<void> {
   const { companyId: from, intoId: into, name, staffId } = merge;
   if (from === into) throw invalidFields({ intoId: 'A company cannot be merged into itself.' });
   await database.transaction().execute(async (transaction) => {
-    const gone = await lockBoth(transaction, from, into);
+    const { gone, kept } = await lockBoth(transaction, from, into);
+    const merging = { from: gone, into: kept };
     if (gone.name !== name) throw invalidFields({ name: `Type ${gone.name} to confirm.` });
     const counts = await countMoved(transaction, from);
     if (gone.held_reason !== null) await holdBack(transaction, from, into);
+    const told = await readMerging(transaction, merging);
     await moveStages(transaction, from, into);
     for (const statement of moves(from, into)) await statement.execute(transaction);
     await transaction.deleteFrom('companies').where('id', '=', from).execute();
@@ -38,23 +45,29 @@ export async function mergeCompanies(database: Kysely<Tables>, merge: Merge): Pr
       before: { companyId: from, name: gone.name, ...counts },
       after: { companyId: into },
     });
+    await mailMerging(transaction, parts, merging, told);
   });
 }
 
 type Named = Pick<Selectable<Tables['companies']>, 'id' | 'name' | 'held_reason'>;
 
-/** In the order of their ids: two merges crosswise come one after the other. Gives the first. */
-async function lockBoth(transaction: Kysely<Tables>, from: string, into: string): Promise<Named> {
+/** In the order of their ids: two merges crosswise come one after the other. */
+async function lockBoth(
+  transaction: Kysely<Tables>,
+  from: string,
+  into: string,
+): Promise<{ gone: Named; kept: Named }> {
   const { rows } = await sql<Named>`
     select id, name, held_reason from companies where id in (${from}, ${into}) order by id for update
   `.execute(transaction);
   const gone = rows.find(({ id }) => id === from);
-  if (!gone || rows.length < 2) throw new AppError('not_found', 'There is no company with this id any more.');
+  const kept = rows.find(({ id }) => id === into);
+  if (!gone || !kept) throw new AppError('not_found', 'There is no company with this id any more.');
   // What was taken out of sight would come back under the name of the other one.
   const suspended = rows.find(({ held_reason: reason }) => reason === 'suspended');
   if (suspended)
     throw new AppError('conflict', `${suspended.name} is suspended. Lift that before you merge it.`);
-  return gone;
+  return { gone, kept };
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { listNotesOn } from '../audit/subject-queries.ts';
+import { listStrangeLetters } from './script-rules.ts';
 import { presentVerification } from '../companies/verification-presenter.ts';
 
 interface Row {
@@ -37,7 +38,7 @@ const lists: Readonly<Record<StaffCompanyList, { wanted: RawBuilder<unknown>; or
   {
     // Who cannot do anything but wait comes before who has only to confirm an address.
     held: {
-      wanted: sql`held_reason in ('name', 'website', 'unconfirmed')`,
+      wanted: sql`held_reason in ('name', 'website', 'letters', 'unconfirmed')`,
       order: sql`held_reason = 'unconfirmed', created_at, id`,
     },
     suspended: { wanted: sql`held_reason = 'suspended'`, order: sql`folded_name, id` },
@@ -98,6 +99,7 @@ export async function getStaffCompany(
     select ${columns} from companies
     where id <> ${companyId} and (
       folded_name = (select folded_name from companies where id = ${companyId} and folded_name <> '')
+      or look = (select look from companies where id = ${companyId} and look <> '')
       or (website_host = ${row.website_host} and website_host <> '')
     )
     order by created_at, id limit ${mostNamesakes}
@@ -106,6 +108,7 @@ export async function getStaffCompany(
     ...present(row),
     about: row.about,
     verification: presentVerification(row),
+    strangeLetters: listStrangeLetters(row.name),
     people: await listPeople(database, companyId),
     namesakes: namesakes.rows.map(present),
     history: await listNotesOn(database, 'company', companyId),
@@ -120,6 +123,7 @@ async function listPeople(
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'company_members.user_id')
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.email_confirmed_at'])
+    .select('users.suspended_at')
     .select(sql<MemberRole>`company_members.member_role`.as('member_role'))
     .where('company_members.company_id', '=', companyId)
     .orderBy('company_members.created_at')
@@ -132,5 +136,6 @@ async function listPeople(
     email: row.email,
     memberRole: row.member_role,
     isConfirmed: row.email_confirmed_at !== null,
+    isSuspended: row.suspended_at !== null,
   }));
 }

@@ -10,6 +10,7 @@ import {
   createInterview,
   createJob,
   createStaff,
+  suspend,
   type TestUser,
 } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -57,8 +58,24 @@ describe('[J-5] companies', () => {
     expect(data[0]).toMatchObject({ id: held.id, heldReason: 'name' });
     const detail = (await send('GET', `/${held.id}`)).json().data;
     expect(detail.namesakes.map(({ id }: { id: string }) => id)).toContain(known.id);
+    const owner = await createEmployer(context.services, { companyId: held.id, memberRole: 'owner' });
+    await suspend(context.database, owner.id);
+    const { people } = (await send('GET', `/${held.id}`)).json().data;
+    expect(people).toMatchObject([{ id: owner.id, isSuspended: true }]);
     expect((await send('GET', `?show=all&q=${known.id}`)).json()).toMatchObject({ total: 1 });
     expect((await send('GET', `/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  test('show which letters are none of the alphabet, and the company that they imitate', async () => {
+    const { services } = context;
+    const real = await createCompany(services, { name: 'Lantern Bay' });
+    const name = 'L\u0430ntern Bay';
+    const { id } = await createCompany(services, { name, held_reason: 'letters' });
+    const { data } = (await send('GET', `/${id}`)).json();
+    expect(data.strangeLetters).toEqual([{ script: 'Cyrillic', letters: ['\u0430'] }]);
+    expect(data.namesakes).toMatchObject([{ id: real.id, name: 'Lantern Bay' }]);
+    const { data: held } = (await send('GET', '?show=held')).json();
+    expect(held).toContainEqual(expect.objectContaining({ id, heldReason: 'letters' }));
   });
 
   test('are approved once; its people are told', async () => {
@@ -279,6 +296,29 @@ describe('[J-5] merging two companies', () => {
       .where('id', '=', alertId)
       .executeTakeFirstOrThrow();
     expect(alert.criteria.company).toBe(kept.companyId);
+  });
+
+  test('tells the owners of the other who came and as what, and those who came where they are', async () => {
+    const { services, database } = context;
+    const gone = await createEmployer(services);
+    const kept = await createEmployer(services);
+    const helper = await createEmployer(services, { companyId: kept.companyId, memberRole: 'recruiter' });
+    const { name } = (await send('GET', `/${gone.companyId}`)).json().data;
+    await database
+      .updateTable('companies')
+      .set({ held_reason: 'name' })
+      .where('id', '=', gone.companyId)
+      .execute();
+    expect((await merge(gone.companyId, kept.companyId, name)).statusCode).toBe(200);
+    const told = async ({ email }: TestUser) =>
+      (await sentMails(database, email)).filter(({ subject }) => subject.includes('is part of'));
+    expect((await told(kept)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`(${gone.email}), recruiter`),
+    ]);
+    expect((await told(gone)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`merged ${name} into`),
+    ]);
+    expect(await told(helper)).toEqual([]);
   });
 
   test('crosswise at once ends, with one of the two left', async () => {

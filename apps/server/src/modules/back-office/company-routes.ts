@@ -35,7 +35,7 @@ export function staffCompanyRoutes(app: App, services: Services): void {
   );
 
   serve('POST /staff/companies/:companyId/merge', requireModerator, async ({ params, body }, { userId }) => {
-    await mergeCompanies(database, { ...params, ...body, staffId: userId });
+    await mergeCompanies(services, { ...params, ...body, staffId: userId });
     return { message: 'Merged. Everything of it is at the other company now.' };
   });
 }

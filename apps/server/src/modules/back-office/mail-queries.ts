@@ -12,11 +12,11 @@ const mostCounted = 10_000;
 const unsent = sql<SqlBool>`mail_sends.sent_at is null`;
 const lists: Readonly<Record<SentMailList, RawBuilder<SqlBool>>> = {
   all: sql<SqlBool>`true`,
-  sent: sql<SqlBool>`mail_sends.sent_at is not null`,
+  sent: sql<SqlBool>`mail_sends.sent_at is not null and mail_sends.refused_at is null`,
   // The first condition has an index of its own: few mails have not been sent.
   waiting: sql<SqlBool>`${unsent} and ${mailState} = 'waiting'`,
   failed: sql<SqlBool>`${unsent} and ${mailState} = 'failed'`,
-  bounced: sql<SqlBool>`${unsent} and ${mailState} = 'bounced'`,
+  bounced: sql<SqlBool>`mail_sends.refused_at is not null and ${mailState} = 'bounced'`,
 };
 
 interface Row {

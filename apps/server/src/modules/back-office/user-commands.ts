@@ -8,6 +8,9 @@ import { endInvitationsOf, endPending } from '../accounts/pending-commands.ts';
 import type { StaffViewer } from '../accounts/policy.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
+import { companiesOf } from '../companies/queries.ts';
+import { activateReady, holdUnanswered } from '../jobs/activation-commands.ts';
+import { lockCompanies } from '../own-data/company-commands.ts';
 import { scheduleDeletion } from '../own-data/deletion-commands.ts';
 import { mailResetLink } from '../two-step/lost-commands.ts';
 import { accountReinstatedMail, accountSuspendedMail } from './emails/account-suspension.ts';
@@ -144,6 +147,7 @@ async function suspend(
   // Links and codes that are under way would let somebody in again.
   await endPending(transaction, user.id);
   await endInvitationsOf(transaction, user.id);
+  await holdPostings(transaction, user.id);
   const mail = accountSuspendedMail(addresseeOf(user), { reason, publicUrl: config.publicUrl });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user.id });
 }
@@ -151,8 +155,26 @@ async function suspend(
 async function reinstate(transaction: Kysely<Tables>, { queue, config }: Parts, user: User): Promise<void> {
   if (user.suspended_at === null) throw new AppError('conflict', 'This account is not suspended.');
   await transaction.updateTable('users').set({ suspended_at: null }).where('id', '=', user.id).execute();
+  await openPostings(transaction, user.id);
   const mail = accountReinstatedMail(addresseeOf(user), config);
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user.id });
+}
+
+/** Where nobody is left who answers, postings take no applications until somebody is. */
+async function holdPostings(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  // Whoever applies at this moment was first, or finds the company without anybody.
+  await lockCompanies(transaction, userId);
+  await holdUnanswered(transaction);
+}
+
+async function openPostings(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs where status = 'pending' and company_id in ${companiesOf(userId)}
+  `.execute(transaction);
+  await activateReady(
+    transaction,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** The usual flow: the person is told, and may keep the account until the day has come. */

@@ -5,11 +5,15 @@ import {
   createApplication,
   createCandidate,
   createEmployer,
+  createJob,
+  createResume,
   createStaff,
   type TestUser,
 } from '../../testing/factories.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { activateDue, holdUnanswered } from '../jobs/activation-commands.ts';
 import { hashPassword } from '../accounts/password-rules.ts';
 
 const context = useTestApp();
@@ -95,6 +99,67 @@ describe('[J-5] accounts', () => {
     const token = tokenOf((await sentMails(context.database, email)).at(-1));
     expect((await change(owner.id, { change: 'suspend', reason: 'Fraud.' })).statusCode).toBe(200);
     expect((await post('/company-invitations/read', { token })).statusCode).toBe(410);
+  });
+
+  test('[G-9] a posting that only a suspended member would answer is off the board until somebody can', async () => {
+    const { services } = context;
+    const owner = await createEmployer(services);
+    const here = await createJob(services, { company_id: owner.companyId, source: 'employer' });
+    const elsewhere = await createJob(services, {
+      company_id: owner.companyId,
+      apply_url: 'https://harbour.example/jobs/1',
+    });
+    const seen = async ({ id }: { id: string }) => {
+      await services.changes.settled();
+      const answer = await context.app.inject(`/api/jobs/${id}`);
+      return answer.statusCode === 200 ? answer.json().data.acceptsApplications : answer.statusCode;
+    };
+    const candidate = await createCandidate(services);
+    const { id: resumeId } = await createResume(services, { userId: candidate.id });
+    const apply = async ({ id }: { id: string }) => {
+      const { payload, headers } = await multipart({ jobId: id, resumeId });
+      const url = '/api/applications';
+      return context.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...headers, ...candidate.headers },
+      });
+    };
+    expect([await seen(here), await seen(elsewhere)]).toEqual([true, true]);
+
+    await change(owner.id, { change: 'suspend', reason: 'Fraud.' });
+    expect([await seen(here), await seen(elsewhere)]).toEqual([404, false]);
+    expect([(await apply(here)).statusCode, (await apply(elsewhere)).statusCode]).toEqual([404, 409]);
+    await activateDue(services);
+    expect(await seen(here)).toBe(404);
+
+    await change(owner.id, { change: 'reinstate' });
+    expect([await seen(here), await seen(elsewhere)]).toEqual([true, true]);
+    expect((await apply(here)).statusCode).toBe(201);
+  });
+
+  test('[G-9] a colleague who can answer keeps its postings open; whoever only looks does not', async () => {
+    const { services, database } = context;
+    const owner = await createEmployer(services);
+    const colleague = await createEmployer(services);
+    await database
+      .insertInto('company_members')
+      .values({ company_id: owner.companyId, user_id: colleague.id, member_role: 'recruiter' })
+      .execute();
+    const { id } = await createJob(services, { company_id: owner.companyId, source: 'employer' });
+    const status = async () =>
+      (await database.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst())?.status;
+    await change(owner.id, { change: 'suspend', reason: 'Fraud.' });
+    expect(await status()).toBe('active');
+    await database
+      .updateTable('company_members')
+      .set({ member_role: 'viewer' })
+      .where('user_id', '=', colleague.id)
+      .where('company_id', '=', owner.companyId)
+      .execute();
+    await holdUnanswered(database);
+    expect(await status()).toBe('pending');
   });
 
   test('a session that outlives the suspension opens nothing', async () => {

@@ -2,7 +2,7 @@ import type { StaffPost, StaffPostDetail, StaffPostPicture } from '@waymark/cont
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-type Row = Selectable<Tables['blog_posts']>;
+type Row = Selectable<Tables['blog_posts']> & { is_held: boolean };
 
 /** A post as its authors see it; `authors` are names by id. */
 export function presentPost(row: Row, authors: ReadonlyMap<string, string>): StaffPost {
@@ -13,6 +13,7 @@ export function presentPost(row: Row, authors: ReadonlyMap<string, string>): Sta
     slug: row.slug,
     hasChanges: row.state === 'published' && differs(row, authors),
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
+    isHeld: row.is_held,
     publishedAt: row.published_at?.toISOString() ?? null,
     savedAt: row.draft_saved_at.toISOString(),
   };

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { newId } from '../../platform/ids.ts';
+import { stillModerates } from '../accounts/staff-queries.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
 import { countMissing } from '../blog/figure-commands.ts';
 import { slugOf } from '../blog/text-rules.ts';
@@ -44,7 +45,7 @@ async function setMoment(
   if (post.slug === null) await requireFreeSlug(transaction, post.id, wantedSlug(fields));
   await transaction
     .updateTable('blog_posts')
-    .set({ scheduled_for: moment })
+    .set({ scheduled_for: moment, scheduled_by: staffId })
     .where('id', '=', post.id)
     .execute();
   await noteStaffAction(transaction, {
@@ -82,6 +83,7 @@ async function putOut(
       published_at: post.published_at ?? now,
       changed_at: now,
       scheduled_for: null,
+      scheduled_by: null,
     })
     .where('id', '=', post.id)
     .execute();
@@ -190,7 +192,7 @@ export async function unpublishPost(
     }
     await transaction
       .updateTable('blog_posts')
-      .set(was === 'scheduled' ? { scheduled_for: null } : { state: 'withdrawn' })
+      .set(was === 'scheduled' ? { scheduled_for: null, scheduled_by: null } : { state: 'withdrawn' })
       .where('id', '=', postId)
       .execute();
     await noteStaffAction(transaction, {
@@ -206,7 +208,7 @@ export async function unpublishPost(
 
 /**
  * Publishes every post whose moment has come, each in a transaction of its own; gives how many. What lost something it
- * needs since its day was set goes back to the drafts. Run twice, or on two nodes at once, it does the same.
+ * needs since its day was set goes back to the drafts, and what a suspended colleague has set waits for another one. Run twice, or on two nodes at once, it does the same.
  */
 export async function publishDuePosts(database: Kysely<Tables>, now = new Date()): Promise<number> {
   for (let published = 0; ; published++) {
@@ -215,6 +217,7 @@ export async function publishDuePosts(database: Kysely<Tables>, now = new Date()
         .selectFrom('blog_posts')
         .selectAll()
         .where('scheduled_for', '<=', now)
+        .where(stillModerates(sql`scheduled_by`))
         .orderBy('scheduled_for')
         .limit(1)
         .forUpdate()
@@ -238,7 +241,7 @@ async function putOutDue(transaction: Kysely<Tables>, post: Post, now: Date): Pr
     if (!(error instanceof AppError)) throw error;
     await transaction
       .updateTable('blog_posts')
-      .set({ scheduled_for: null })
+      .set({ scheduled_for: null, scheduled_by: null })
       .where('id', '=', post.id)
       .execute();
     return;

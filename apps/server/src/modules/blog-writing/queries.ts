@@ -6,6 +6,7 @@ import { containing } from '../../platform/database/like-pattern.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
+import { stillModerates } from '../accounts/staff-queries.ts';
 import { listPictures } from '../blog/queries.ts';
 import { namesOffered, versionsKept } from './constants.ts';
 import { presentPicture, presentPost, presentVersion } from './presenter.ts';
@@ -32,6 +33,7 @@ export async function listStaffPosts(
   refuseBeyondLastPage(page, pageSize, total);
   const rows = await posts
     .selectAll('blog_posts')
+    .select(sql<boolean>`not ${stillModerates(sql`scheduled_by`)}`.as('is_held'))
     .orderBy('draft_saved_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -43,7 +45,12 @@ export async function listStaffPosts(
 
 /** A post as it is being written. Throws `not_found`. */
 export async function getStaffPost(database: Kysely<Tables>, postId: string): Promise<StaffPostDetail> {
-  const row = await database.selectFrom('blog_posts').selectAll().where('id', '=', postId).executeTakeFirst();
+  const row = await database
+    .selectFrom('blog_posts')
+    .selectAll('blog_posts')
+    .select(sql<boolean>`not ${stillModerates(sql`scheduled_by`)}`.as('is_held'))
+    .where('id', '=', postId)
+    .executeTakeFirst();
   if (!row) throw noSuchPost();
   const versions = await database
     .selectFrom('blog_post_versions')

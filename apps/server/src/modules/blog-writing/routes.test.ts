@@ -2,7 +2,7 @@ import type { PostDraft } from '@waymark/contract/blog/writing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '../../platform/changes.ts';
 import { createDraft, createPost, postDraft } from '../../testing/blog-factories.ts';
-import { createStaff, type TestUser } from '../../testing/factories.ts';
+import { createStaff, suspend, type TestUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { quarters } from '../../testing/picture-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -144,6 +144,21 @@ describe('[J-5] a day for a post', () => {
     expect(await publishDuePosts(context.database, moment)).toBe(1);
     expect(await publishDuePosts(context.database, moment)).toBe(0);
     expect(await find('tomorrow')).toMatchObject({ id, published_at: moment });
+  });
+
+  test('that a suspended colleague has set holds the post until another one sets it', async () => {
+    const id = await begin(postDraft({ title: 'Held back' }));
+    const moment = new Date(Date.now() + 24 * hour);
+    await publish(id, 2, moment.toISOString());
+    await suspend(context.database, staff.id);
+    expect(await publishDuePosts(context.database, moment)).toBe(0);
+    staff = await createStaff(context.services, { staff_role: 'moderator' });
+    for (const url of [`/posts/${id}`, '/posts?show=scheduled']) {
+      const { data } = (await call('GET', url)).json();
+      expect([data].flat()[0]).toMatchObject({ isHeld: true, scheduledFor: moment.toISOString() });
+    }
+    expect((await publish(id, 2, moment.toISOString())).statusCode).toBe(200);
+    expect(await publishDuePosts(context.database, moment)).toBe(1);
   });
 
   test('that has passed is refused with one sentence', async () => {

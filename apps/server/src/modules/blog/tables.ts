@@ -25,6 +25,7 @@ declare module '../../platform/database/tables.ts' {
       published_at: Date | null;
       changed_at: Date | null;
       scheduled_for: Date | null;
+      scheduled_by: string | null;
       draft: ColumnType<PostDraft, string, string>;
       draft_version: Generated<number>;
       draft_saved_at: Generated<Date>;

@@ -83,6 +83,8 @@ describe('[L-17] the settings of the board', () => {
     ['homeCities', ['London', 'London'], 'value'],
     ['homeCategories', ['magic'], 'value.0'],
     ['promos', 'yes', 'value'],
+    ['promoTexts', { review: '', packages: 'We write.' }, 'value.review'],
+    ['promoTexts', { review: 'x'.repeat(91), packages: 'We write.' }, 'value.review'],
     ['currency', 'XXX', 'value'],
     ['distanceUnit', 'furlong', 'value'],
     ['terms', 'x'.repeat(50_001), 'value'],

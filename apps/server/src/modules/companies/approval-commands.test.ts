@@ -190,6 +190,45 @@ describe('[B-12, H-2] a company whose name or website is taken', () => {
     expect(told[0]?.text).toContain('/company-post-jobs');
   });
 
+  test.each([
+    ['two alphabets in a word', 'Harb\u043eur Works', 'none-of-theirs'],
+    ['another alphabet that reads like it', '\u0420\u0430\u0441\u0430', 'Paca'],
+    ['figures for letters', 'Blue Be11', 'Blue Bell'],
+    ['two letters that read like one', 'Arnber', 'Amber'],
+  ])('is held for its letters: %s', async (_what, companyName, verifiedName) => {
+    const { services, database } = context;
+    await createCompany(services, {
+      name: verifiedName,
+      slug: newId(),
+      website: `https://${newId()}.example`,
+      verified_at: new Date(),
+      verified_by: 'dns',
+    });
+    const slug = newId();
+    const owner = await register({
+      companyName,
+      website: `${slug}.example`,
+      email: `olga@${slug}.example`,
+    });
+    await confirm(owner);
+    expect(await heldReasonOf(owner)).toBe('letters');
+    expect(await listHeldCompanies(database)).toContainEqual(
+      expect.objectContaining({ id: owner.companyId, heldReason: 'letters' }),
+    );
+    await approve(owner.companyId);
+    expect(await heldReasonOf(owner)).toBeNull();
+  });
+
+  test.each(['株式会社Harbour', 'Αθήνα Works', 'Пароход и Ко', 'Café 3M', 'IBM Iris'])(
+    'an honest name is public: %s',
+    async (companyName) => {
+      const slug = newId();
+      const owner = await register({ companyName, website: `${slug}.example`, email: `o@${slug}.example` });
+      await confirm(owner);
+      expect(await heldReasonOf(owner)).toBeNull();
+    },
+  );
+
   test('of two of one name that are confirmed at once one is public', async () => {
     const owners = [
       await register({ companyName: 'Twin', website: 'twin-a.example', email: 'a@twin.example' }),
@@ -232,6 +271,8 @@ describe('[B-12, H-2] a company whose name or website is taken', () => {
     expect((await save({ website: 'https://www.beacon.example/jobs' })).json().fields).toHaveProperty(
       'website',
     );
+    const imitated = await save({ name: 'Be\u0430con' });
+    expect([imitated.statusCode, Object.keys(imitated.json().fields)]).toEqual([409, ['name']]);
     expect((await save({ name: 'Beacon of the North', website: 'https://north.example' })).statusCode).toBe(
       200,
     );

@@ -18,7 +18,7 @@ export async function approveCompany(
     .updateTable('companies')
     .set({ held_reason: null })
     .where('id', '=', companyId)
-    .where('held_reason', 'in', ['name', 'website'])
+    .where('held_reason', 'in', ['name', 'website', 'letters'])
     .returning('name')
     .executeTakeFirst();
   if (!approved) throw await refusalOf(transaction, companyId);

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@waymark/contract/choices/accounts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -74,7 +74,7 @@ export async function removeMember(
       .execute();
     const kind = userId === viewerId ? 'member-left' : 'member-removed';
     await noteCompanyEvent(transaction, { companyId, userId: viewerId, kind, subjectId: userId });
-    if (members.length === 1) await withdrawAllInvitations(transaction, companyId);
+    if (members.length === 1) await desertCompany(transaction, companyId);
     if (userId === viewerId) return;
     await withdrawInvitationsOf(transaction, companyId, userId);
     const mail = memberRemovedMail(addresseeOf(member), { companyName: account.company_name ?? '' });
@@ -95,9 +95,14 @@ async function withdrawInvitationsOf(
     .execute();
 }
 
-/** Nobody is left to answer for them, and whoever came by one would have no owner. */
-async function withdrawAllInvitations(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+/** Nobody is left to answer for invitations, whoever came by one would have no owner, and nobody reads applications. */
+async function desertCompany(transaction: Kysely<Tables>, companyId: string): Promise<void> {
   await transaction.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
+  // The table of a module that builds on this one.
+  await sql`
+    update jobs set status = 'expired', updated_at = now()
+    where company_id = ${companyId} and status = 'active' and apply_url is null
+  `.execute(transaction);
 }
 
 /** Mails everybody of a company who may change what it has. */

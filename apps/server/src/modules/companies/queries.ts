@@ -23,6 +23,14 @@ export function companiesRecruitedBy(memberId: string): RawBuilder<string> {
   )`;
 }
 
+/** Whether somebody reads what is sent to a company here, and answers it: a posting takes applications only then. */
+export function hasAnswering(companyId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from company_members join users on users.id = user_id
+    where company_id = ${companyId} and member_role <> 'viewer' and suspended_at is null
+  )`;
+}
+
 /** Everybody who works for a company here and is not suspended: whom its mails go to. */
 export function listMembers(
   database: Kysely<Tables>,

@@ -16,5 +16,7 @@ export const pictureFewestPixels = 240;
 export const pictureWidestRatio = 4;
 export const companyPictureQuality = 80;
 
-/** An address never shows another picture. */
-export const cacheForever = 'public, max-age=31536000, immutable';
+/** An address never shows another picture; a shared cache asks again, because a company may be suspended. */
+export const cacheForever = 'public, max-age=31536000, s-maxage=3600, immutable';
+/** Of a company that is not public: by nobody, so that it is gone when the page is. */
+export const keepNowhere = 'private, no-store';

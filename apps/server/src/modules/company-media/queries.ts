@@ -43,9 +43,13 @@ export function listPicturesOf(
     .execute();
 }
 
+const isPublic = sql<boolean>`companies.held_reason is null`.as('is_public');
+
 interface StoredPicture {
   storage_key: string;
   size: number;
+  /** Whether everybody sees the company. */
+  is_public: boolean;
 }
 
 /** Where a size of a logo lies; undefined for what is no logo any more. */
@@ -60,6 +64,7 @@ export async function findLogo(
     .innerJoin('company_logos', 'company_logos.company_id', 'companies.id')
     .innerJoin('files', 'files.id', 'company_logos.file_id')
     .select(['files.storage_key', 'files.size'])
+    .select(isPublic)
     .where('companies.logo_file_id', '=', logoId)
     .where('company_logos.pixels', '=', pixels)
     .executeTakeFirst();
@@ -73,8 +78,18 @@ export async function findPictureFile(
   if (!uuid.test(fileId)) return undefined;
   return database
     .selectFrom('files')
-    .select(['storage_key', 'size'])
-    .where('id', '=', fileId)
-    .where('purpose', '=', 'company-picture')
+    .innerJoin('company_pictures', (join) =>
+      join.on((on) =>
+        on.or([
+          on('company_pictures.file_id', '=', on.ref('files.id')),
+          on('company_pictures.small_file_id', '=', on.ref('files.id')),
+        ]),
+      ),
+    )
+    .innerJoin('companies', 'companies.id', 'company_pictures.company_id')
+    .select(['files.storage_key', 'files.size'])
+    .select(isPublic)
+    .where('files.id', '=', fileId)
+    .where('files.purpose', '=', 'company-picture')
     .executeTakeFirst();
 }

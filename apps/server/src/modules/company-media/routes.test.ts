@@ -71,7 +71,7 @@ describe('[H-1, H-2] POST /company-logo', () => {
       expect(logo.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-security-policy': "sandbox; default-src 'none'",
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
         'x-content-type-options': 'nosniff',
       });
       expect(await sharp(logo.rawPayload).metadata()).toMatchObject({
@@ -245,6 +245,36 @@ describe('[H-2] /company-pictures', () => {
     expect((await get(picture.url)).statusCode).toBe(404);
     expect(await countStored(context)).toEqual(before);
   });
+
+  test.each(['unconfirmed', 'name', 'suspended'] as const)(
+    '[A-10] of a company that is %s, an address shows nothing outside of the pages that its people see',
+    async (heldReason) => {
+      const owner = await createEmployer(context.services);
+      await sendLogo(owner, await jpegBytes());
+      await sendPicture(owner, await photo());
+      const { logoUrl, pictures } = await mediaOf(owner);
+      const addresses = [logoUrl, `${logoUrl}?size=64`, pictures[0].url, pictures[0].smallUrl];
+      const hold = (reason: typeof heldReason | null) =>
+        context.database
+          .updateTable('companies')
+          .set({ held_reason: reason })
+          .where('id', '=', owner.companyId)
+          .execute();
+      const answers = async (site: 'none' | 'same-origin') =>
+        Promise.all(
+          addresses.map(async (url) => {
+            const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': 'image' };
+            const { statusCode, headers: given } = await context.app.inject({ url, headers });
+            return [statusCode, String(given['cache-control']).startsWith('public')];
+          }),
+        );
+      await hold(heldReason);
+      expect(await answers('none')).toEqual(addresses.map(() => [404, false]));
+      expect(await answers('same-origin')).toEqual(addresses.map(() => [200, false]));
+      await hold(null);
+      expect(await answers('none')).toEqual(addresses.map(() => [200, true]));
+    },
+  );
 
   test('[A-10] of stored files nothing else is served here', async () => {
     const owner = await createEmployer(context.services);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LogoSize } from '@waymark/contract/choices/company-logos';
 import { companyPictureFieldsSchema } from '@waymark/contract/companies/media';
 import { AppError } from '../../platform/errors.ts';
@@ -8,10 +9,11 @@ import { withForm } from '../../platform/http/uploads.ts';
 import { sendPicture } from '../../platform/pictures/send-picture.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../accounts/policy.ts';
-import { cacheForever } from './constants.ts';
+import { cacheForever, keepNowhere } from './constants.ts';
 import { logoFormLimits, pictureFormLimits } from './encoding-rules.ts';
 import { changeLogo, removeLogo } from './logo-commands.ts';
 import { addPicture, describePicture, removePicture } from './picture-commands.ts';
+import { isAskedByOurPages } from './showing-rules.ts';
 import { findLogo, findPictureFile, getMedia } from './queries.ts';
 
 /** Logo and pictures of a company: its members change them, everybody sees them. */
@@ -76,17 +78,23 @@ function registerPictures(app: App, services: Services): void {
 
 function registerFiles(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
-  const { database } = services;
+  const { database, config } = services;
+  const isShown = ({ is_public: isPublic }: { is_public: boolean }, headers: IncomingHttpHeaders) =>
+    isPublic || isAskedByOurPages(headers, config.publicUrl);
 
-  serveAll('GET /company-logos/:logoId', async ({ params, query }, _viewer, reply) => {
+  serveAll('GET /company-logos/:logoId', async ({ params, query, headers }, _viewer, reply) => {
     const logo = await findLogo(database, params.logoId, Number(query.size) as LogoSize);
-    if (!logo) throw new AppError('not_found', 'There is no logo at this address.');
-    return sendPicture(services, reply, logo, cacheForever);
+    if (!logo || !isShown(logo, headers)) {
+      throw new AppError('not_found', 'There is no logo at this address.');
+    }
+    return sendPicture(services, reply, logo, logo.is_public ? cacheForever : keepNowhere);
   });
 
-  serveAll('GET /company-pictures/files/:fileId', async ({ params }, _viewer, reply) => {
+  serveAll('GET /company-pictures/files/:fileId', async ({ params, headers }, _viewer, reply) => {
     const picture = await findPictureFile(database, params.fileId);
-    if (!picture) throw new AppError('not_found', 'There is no picture at this address.');
-    return sendPicture(services, reply, picture, cacheForever);
+    if (!picture || !isShown(picture, headers)) {
+      throw new AppError('not_found', 'There is no picture at this address.');
+    }
+    return sendPicture(services, reply, picture, picture.is_public ? cacheForever : keepNowhere);
   });
 }

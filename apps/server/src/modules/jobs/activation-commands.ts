@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasAnswering } from '../companies/queries.ts';
 import { mailOpened } from './opening-mail-commands.ts';
 
 /**
  * Opens those of the given jobs that nothing stands in the way of any more: no payment, no approval, no day to come,
- * no company that is held. Gives their ids. Of two callers at once each job is opened by one.
+ * no company that is held or of which nobody can answer. Gives their ids. Of two callers at once each job is opened by one.
  */
 export async function activateReady(
   transaction: Kysely<Tables>,
@@ -49,9 +50,24 @@ export async function activateDue(
   });
 }
 
+/**
+ * Takes open postings off the board that are applied for here, while of those who work for their company everybody is
+ * suspended who could answer. They open again with `activateReady`.
+ */
+export async function holdUnanswered(database: Kysely<Tables>): Promise<void> {
+  await sql`
+    update jobs set status = 'pending', updated_at = now()
+    where status = 'active' and apply_url is null and not ${hasAnswering(sql`jobs.company_id`)}
+      and company_id in (
+        select company_id from company_members join users on users.id = user_id where suspended_at is not null
+      )
+  `.execute(database);
+}
+
 function isReady(now: Date) {
   return sql`status = 'pending' and trashed_at is null and not awaits_payment and not awaits_approval
     and (publish_at is null or publish_at <= ${now})
     and (deadline is null or deadline >= ${now.toISOString().slice(0, 10)}::date)
-    and exists (select from companies where companies.id = jobs.company_id and held_reason is null)`;
+    and exists (select from companies where companies.id = jobs.company_id and held_reason is null)
+    and (apply_url is not null or ${hasAnswering(sql`jobs.company_id`)})`;
 }

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { JobStatus } from '@waymark/contract/choices/jobs';
 import type { JobDetail } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
+import { hasAnswering } from '../companies/queries.ts';
 import { findPlaces } from '../places/queries.ts';
 import { jobCardColumns } from './card-queries.ts';
 import { presentJobDetail } from './detail-presenter.ts';
@@ -60,17 +61,7 @@ function selectDetail(database: Kysely<Tables>, jobId: string, statuses: readonl
       'companies.verified_at',
       'companies.verified_by',
     ])
-    .select((query) =>
-      query
-        .exists(
-          query
-            .selectFrom('company_members')
-            .select('company_members.user_id')
-            .whereRef('company_members.company_id', '=', 'jobs.company_id'),
-        )
-        .$castTo<boolean>()
-        .as('members'),
-    )
+    .select(hasAnswering(sql`jobs.company_id`).as('members'))
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', statuses)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { activateDue } from './activation-commands.ts';
+import { activateDue, holdUnanswered } from './activation-commands.ts';
 import { askAboutSilentJobs } from './confirmation-commands.ts';
 import { expireOverdueJobs, expireSilentJobs } from './expiry-commands.ts';
 import { forgetOldReports } from './report-commands.ts';
@@ -10,7 +10,7 @@ export async function scheduleJobPostings(services: Services): Promise<void> {
   await queue.schedule('open-due-jobs', {
     cron: '* * * * *',
     atStart: true,
-    run: () => activateDue(services),
+    run: () => settleOpenJobs(services),
   });
   await queue.schedule('close-overdue-jobs', {
     cron: '*/10 * * * *',
@@ -27,6 +27,12 @@ export async function scheduleJobPostings(services: Services): Promise<void> {
     atStart: true,
     run: () => forgetOldReports(services.database),
   });
+}
+
+/** A colleague who leaves may be the last one who answered. */
+async function settleOpenJobs(services: Services): Promise<void> {
+  await holdUnanswered(services.database);
+  await activateDue(services);
 }
 
 /** Asks about silent jobs and closes those that stay so; run twice, it asks once. */

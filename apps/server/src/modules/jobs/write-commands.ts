@@ -154,7 +154,7 @@ async function upsertJobs(
     overriding system value
     select
       id, coalesce(number, nextval(pg_get_serial_sequence('jobs', 'number'))), company_id, ${source}, source_id,
-      -- What a source brings of a suspended company waits until that is lifted.
+      -- What a source brings of a suspended company waits until that is lifted; the next look holds what nobody answers.
       case
         when status = 'active' and company_id in (select id from companies where held_reason = 'suspended')
         then 'pending' else status

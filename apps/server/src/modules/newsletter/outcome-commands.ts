@@ -30,6 +30,22 @@ export async function noteOutcomes(database: Kysely<Tables>, issueId?: string): 
   }
 }
 
+/** A mail that had been sent has come back: notes it with its issue, and stops for an address that takes none. */
+export async function noteReturned(
+  transaction: Kysely<Tables>,
+  mailId: string,
+  reason: string,
+): Promise<void> {
+  const delivery = await transaction
+    .selectFrom('newsletter_deliveries')
+    .select(['id', 'subscriber_id as subscriberId'])
+    .where('queue_id', '=', mailId)
+    .executeTakeFirst();
+  if (!delivery) return;
+  await stopRefused(transaction, [{ ...delivery, state: 'bounced', reason }]);
+  await sql`update newsletter_deliveries set state = 'failed' where id = ${delivery.id}`.execute(transaction);
+}
+
 async function listOutcomes(database: Kysely<Tables>, issueId: string | undefined): Promise<Outcome[]> {
   const { rows } = await sql<Outcome>`
     select * from (

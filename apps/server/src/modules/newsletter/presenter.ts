@@ -3,7 +3,7 @@ import type { IssueFigures, StaffIssue } from '@waymark/contract/newsletter/issu
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-type Row = Selectable<Tables['newsletter_issues']>;
+type Row = Selectable<Tables['newsletter_issues']> & { is_held: boolean };
 
 const nothing = { sent: 0, waiting: 0, failed: 0, stopped: 0 };
 
@@ -15,6 +15,7 @@ export function presentIssue(row: Row, figures: Omit<IssueFigures, 'receivers'> 
     state: row.state,
     slug: row.slug,
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
+    isHeld: row.is_held,
     startedAt: row.started_at?.toISOString() ?? null,
     savedAt: row.draft_saved_at.toISOString(),
     figures: row.state === 'draft' ? null : { receivers: row.receivers, ...figures },

@@ -11,6 +11,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mailState } from '../../platform/mail/mail-state-queries.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
+import { stillModerates } from '../accounts/staff-queries.ts';
 import { presentIssue } from './presenter.ts';
 
 const inList: Readonly<Record<StaffIssueList, ReturnType<typeof sql<SqlBool>>>> = {
@@ -29,7 +30,8 @@ export async function listStaffIssues(
   const { total } = await issues.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   refuseBeyondLastPage(page, pageSize, total);
   const rows = await issues
-    .selectAll()
+    .selectAll('newsletter_issues')
+    .select(sql<boolean>`not ${stillModerates(sql`scheduled_by`)}`.as('is_held'))
     .orderBy(sql`coalesce(started_at, draft_saved_at)`, 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -47,7 +49,8 @@ export async function listStaffIssues(
 export async function getStaffIssue(database: Kysely<Tables>, issueId: string): Promise<StaffIssueDetail> {
   const row = await database
     .selectFrom('newsletter_issues')
-    .selectAll()
+    .selectAll('newsletter_issues')
+    .select(sql<boolean>`not ${stillModerates(sql`scheduled_by`)}`.as('is_held'))
     .where('id', '=', issueId)
     .executeTakeFirst();
   if (!row) throw noSuchIssue();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCandidate, createStaff, type TestUser } from '../../testing/factories.ts';
+import { createCandidate, createStaff, suspend, type TestUser } from '../../testing/factories.ts';
 import {
   createIssue,
   createSubscriber,
@@ -193,6 +193,22 @@ describe('[L-20] scheduling', () => {
     await takeTurns(services);
     expect(await recipients()).toHaveLength(1);
     expect(await actions(issueId)).toEqual(['newsletter.schedule', 'newsletter.send']);
+  });
+
+  test('an issue whose day a suspended colleague has set waits for another one', async () => {
+    const { services } = context;
+    await createSubscriber(services);
+    const issueId = await createIssue(services);
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const later = new Date(Date.now() + 7_200_000);
+    await send(issueId, soon);
+    await suspend(context.database, staff.id);
+    staff = await createStaff(services, { staff_role: 'moderator' });
+    await sendDueIssues(services, later);
+    expect(await issueOf(issueId)).toMatchObject({ state: 'draft', isHeld: true, scheduledFor: soon });
+    await send(issueId, soon);
+    await sendDueIssues(services, later);
+    expect(await issueOf(issueId)).toMatchObject({ state: 'sending', isHeld: false });
   });
 
   test('an issue that cannot be sent when its day comes is a draft again; its day can be taken away', async () => {

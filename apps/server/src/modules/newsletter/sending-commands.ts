@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { withdrawMails } from '../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { stillModerates } from '../accounts/staff-queries.ts';
 import { slugOf } from '../blog/text-rules.ts';
 import { testMail } from './emails/issue.ts';
 import { lockDraft, lockIssue, noteOnIssue, type Issue, type Which } from './issue-commands.ts';
@@ -46,7 +47,7 @@ export async function sendIssue(
       await begin({ database: transaction, queue }, issue, { fields, staffId });
       return null;
     }
-    await setMoment(transaction, issueId, moment);
+    await setMoment(transaction, issueId, { moment, staffId });
     await noteOnIssue(transaction, issueId, {
       staffId,
       action: 'newsletter.schedule',
@@ -57,10 +58,16 @@ export async function sendIssue(
   });
 }
 
-async function setMoment(transaction: Kysely<Tables>, issueId: string, moment: Date | null): Promise<void> {
+const nobodys = { moment: null, staffId: null };
+
+async function setMoment(
+  transaction: Kysely<Tables>,
+  issueId: string,
+  { moment, staffId }: { moment: Date | null; staffId: string | null },
+): Promise<void> {
   await transaction
     .updateTable('newsletter_issues')
-    .set({ scheduled_for: moment })
+    .set({ scheduled_for: moment, scheduled_by: staffId })
     .where('id', '=', issueId)
     .execute();
 }
@@ -79,8 +86,8 @@ async function begin(
   const { title, summary, body } = fields;
   await transaction
     .updateTable('newsletter_issues')
-    .set({ state: 'sending', slug, title, summary, body, receivers, scheduled_for: null, turn: 1 })
-    .set({ started_at: sql`now()`, turn_at: sql`now()` })
+    .set({ state: 'sending', slug, title, summary, body, receivers, scheduled_for: null, scheduled_by: null })
+    .set({ turn: 1, started_at: sql`now()`, turn_at: sql`now()` })
     .where('id', '=', id)
     .execute();
   await queue.enqueue(transaction, 'send-newsletter', { issueId: id, turn: 1 });
@@ -114,7 +121,7 @@ export async function stopSending(
   return database.transaction().execute(async (transaction) => {
     const issue = await lockIssue(transaction, issueId);
     if (issue.scheduled_for) {
-      await setMoment(transaction, issueId, null);
+      await setMoment(transaction, issueId, nobodys);
       const before = { scheduledFor: issue.scheduled_for };
       await noteOnIssue(transaction, issueId, { staffId, action: 'newsletter.unschedule', before });
       return null;
@@ -154,7 +161,7 @@ async function withdrawQueued(transaction: Kysely<Tables>, issueId: string): Pro
   await transaction.deleteFrom('newsletter_deliveries').where('queue_id', 'in', withdrawn).execute();
 }
 
-/** Begins what is due. An issue that cannot be sent then is a draft again. */
+/** Begins what is due. An issue that cannot be sent then is a draft again; one of a suspended colleague waits. */
 export async function sendDueIssues(
   { database, queue }: Pick<Parts, 'database' | 'queue'>,
   now = new Date(),
@@ -165,6 +172,7 @@ export async function sendDueIssues(
         .selectFrom('newsletter_issues')
         .selectAll()
         .where('scheduled_for', '<=', now)
+        .where(stillModerates(sql`scheduled_by`))
         .orderBy('scheduled_for')
         .limit(1)
         .forUpdate()
@@ -182,6 +190,6 @@ async function beginDue(parts: Pick<Parts, 'database' | 'queue'>, issue: Issue):
     await begin(parts, issue, { fields: requireSendable(issue.draft), staffId: null });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await setMoment(parts.database, issue.id, null);
+    await setMoment(parts.database, issue.id, nobodys);
   }
 }

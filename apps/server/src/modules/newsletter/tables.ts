@@ -28,6 +28,7 @@ declare module '../../platform/database/tables.ts' {
       draft_version: Generated<number>;
       draft_saved_at: Generated<Date>;
       scheduled_for: Date | null;
+      scheduled_by: string | null;
       started_at: Date | null;
       finished_at: Date | null;
       receivers: Generated<number>;

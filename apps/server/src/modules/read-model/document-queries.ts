@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { jobDetailColumns } from '../jobs/detail-queries.ts';
 import { presentQuestion } from '../jobs/question-queries.ts';
+import { hasAnswering } from '../companies/queries.ts';
 import { listPicturesOf } from '../company-media/queries.ts';
 import { presentPublicCompany, publicColumns } from './company-presenter.ts';
 import type { CompanyWithPage, JobDocument } from './document-rules.ts';
@@ -71,17 +72,7 @@ export async function readCompanies(
     .selectFrom('companies')
     .select(publicColumns)
     .select(['slug', 'held_reason'])
-    .select((query) =>
-      query
-        .exists(
-          query
-            .selectFrom('company_members')
-            .select('company_members.user_id')
-            .whereRef('company_members.company_id', '=', 'companies.id'),
-        )
-        .$castTo<boolean>()
-        .as('members'),
-    )
+    .select(hasAnswering(sql`companies.id`).as('members'))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .execute();
   const pictures = Map.groupBy(await listPicturesOf(database, ids), (picture) => picture.company_id);

@@ -10,7 +10,10 @@ import { reviewPublishedMail } from './emails/review-published.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/** Mails of the reviews that cannot be taken back any more, each once, and gives how many. Several nodes may do so. */
+/**
+ * Mails of the reviews that cannot be taken back any more, each once, and gives how many. Several nodes may do so. Those
+ * of a suspended reviewer wait for a colleague, who takes them back or sends them.
+ */
 export async function announceReviews(services: Parts, now = new Date()): Promise<number> {
   let sent = 0;
   for (;;) {
@@ -23,20 +26,24 @@ export async function announceReviews(services: Parts, now = new Date()): Promis
 function announceNext({ database, queue, config }: Parts, now: Date): Promise<'none' | 'sent' | 'dropped'> {
   return database.transaction().execute(async (transaction) => {
     const dueSince = new Date(now.getTime() - reviewUndoMinutes * 60_000);
-    const due = await takeDue(transaction, sql`critique_publications.published_at <= ${dueSince}`);
+    const due = await takeDue(
+      transaction,
+      sql`critique_publications.published_at <= ${dueSince} and reviewers.suspended_at is null`,
+    );
     return due ? announce(transaction, { queue, config }, due) : 'none';
   });
 }
 
-/** Sends the mail of one's own publication before its time: it cannot be taken back then. Throws `conflict`. */
+/** Sends the mail of one's own publication before its time, or that of a suspended colleague. Throws `conflict`. */
 export async function announceNow(
   { database, queue, config }: Parts,
   reviewerId: string,
   reviewId: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const isOwn = sql`critiques.id = ${reviewId} and critique_publications.reviewer_id = ${reviewerId}`;
-    const due = await takeDue(transaction, isOwn);
+    const isOurs = sql`critiques.id = ${reviewId}
+      and (critique_publications.reviewer_id = ${reviewerId} or reviewers.suspended_at is not null)`;
+    const due = await takeDue(transaction, isOurs);
     if (!due) throw new AppError('conflict', 'There is no mail of yours that waits to be sent.');
     await announce(transaction, { queue, config }, due);
     await noteStaffAction(transaction, {

@@ -1,7 +1,7 @@
 import type { DeskPage, DeskReviewDetail } from '@waymark/contract/staff/review-desk';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, createStaff, type TestUser } from '../../testing/factories.ts';
+import { createCandidate, createStaff, suspend, type TestUser } from '../../testing/factories.ts';
 import { createPublishedReview, createReviewRequest, wholeReview } from '../../testing/review-factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -149,6 +149,17 @@ describe('[L-10] a request in somebody’s hands', () => {
     expect((await save(rhea, id, 0)).status).toBe(409);
     expect((await act(rhea, id, 'release')).status).toBe(409);
     expect(await noted(id)).toEqual(['review.claim', 'review.take-over']);
+  });
+
+  test.each([
+    ['suspended', { suspended_at: new Date() }],
+    ['no reviewer any more', { staff_role: 'moderator' as const }],
+  ])('is taken over at once from somebody who is %s', async (_what, columns) => {
+    const { rhea, id } = await inHands();
+    const cora = await reviewer('Cora');
+    await context.database.updateTable('users').set(columns).where('id', '=', rhea.id).execute();
+    expect((await detail(cora, id)).claim).toMatchObject({ reviewer: 'Rhea Reader', isStale: true });
+    expect((await act(cora, id, 'claim')).body.data.claim).toMatchObject({ isMine: true, isStale: false });
   });
 
   test('is saved as typed, and a second window is told', async () => {
@@ -316,6 +327,21 @@ describe('[C-5] publishing', () => {
     });
     expect((await act(rhea, late.id, 'undo')).status).toBe(409);
     expect((await detail(rhea, late.id)).publication?.undoUntil).toBeNull();
+  });
+
+  test('of somebody who is suspended waits until a colleague takes it back or sends its mail', async () => {
+    const [first, second] = [await published(), await published()];
+    const cora = await reviewer('Cora');
+    await suspend(context.database, first.rhea.id);
+    await suspend(context.database, second.rhea.id);
+    await announceReviews(context.services, inMinutes(11));
+    expect((await detail(cora, first.id)).publication).toMatchObject({ isHeld: true, undoUntil: null });
+    expect((await act(cora, first.id, 'undo')).body.data).toMatchObject({
+      isOpen: true,
+      claim: { isMine: true },
+    });
+    expect((await act(cora, second.id, 'announce')).body.data.publication).toMatchObject({ isHeld: false });
+    expect((await act(cora, second.id, 'undo')).status).toBe(409);
   });
 
   test('opened again it stays readable, and is announced anew with the next publication', async () => {

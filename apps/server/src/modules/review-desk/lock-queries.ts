@@ -11,7 +11,7 @@ export interface LockedReview {
   claimedBy: string | null;
   /** Empty where nobody has claimed it. */
   claimer: string;
-  /** Nobody has worked on it for hours. */
+  /** Another reviewer may take it over. */
   isStale: boolean;
   /** The candidate has asked for the account to be deleted. */
   isLeaving: boolean;
@@ -30,7 +30,7 @@ export async function lockReview(transaction: Kysely<Tables>, reviewId: string):
     select critiques.id, critiques.is_open as "isOpen", critiques.review_ready as "isReady",
       critiques.claimed_by as "claimedBy", critiques.version, critiques.fields,
       coalesce(claimers.first_name || ' ' || claimers.last_name, '') as claimer,
-      coalesce(${isStaleClaim}, false) as "isStale", users.deletion_due_at is not null as "isLeaving"
+      (critiques.claimed_by is not null and ${isStaleClaim}) as "isStale", users.deletion_due_at is not null as "isLeaving"
     from critiques
     join users on users.id = critiques.user_id
     left join users as claimers on claimers.id = critiques.claimed_by
@@ -41,10 +41,14 @@ export async function lockReview(transaction: Kysely<Tables>, reviewId: string):
   return review;
 }
 
-/** Whether nobody has worked for hours on what somebody has claimed. */
-export const isStaleClaim = sql<boolean>`
+/**
+ * Whether nobody has worked for hours on what somebody has claimed, or that reviewer is suspended or reviews no more: a
+ * candidate does not wait for them. Of rows that are joined with `claimers`.
+ */
+export const isStaleClaim = sql<boolean>`(
   critiques.worked_at < now() - make_interval(hours => ${sql.lit(claimHours)})
-`;
+  or claimers.suspended_at is not null or coalesce(claimers.staff_role, '') not in ('reviewer', 'administrator')
+)`;
 
 export const reviewGone = () =>
   new AppError('not_found', 'This request is not there any more: its candidate has withdrawn it or left.');

@@ -67,8 +67,8 @@ async function hasPublished(
 }
 
 /**
- * Takes a publication back whose mail has not gone out, into the hands of its reviewer. What was published before is
- * there again. Throws `not_found`, or `conflict` once it is too late.
+ * Takes a publication back whose mail has not gone out, into the hands of its reviewer, or of a colleague where that one
+ * is suspended. What was published before is there again. Throws `not_found`, or `conflict` once it is too late.
  */
 export async function undoPublication(
   database: Kysely<Tables>,
@@ -81,9 +81,13 @@ export async function undoPublication(
     const undone = await transaction
       .deleteFrom('critique_publications')
       .where('critique_id', '=', reviewId)
-      .where('reviewer_id', '=', reviewerId)
       .where('announced_at', 'is', null)
-      .where('published_at', '>', sql<Date>`now() - make_interval(mins => ${sql.lit(reviewUndoMinutes)})`)
+      .where(
+        sql<boolean>`(
+          reviewer_id = ${reviewerId} and published_at > now() - make_interval(mins => ${sql.lit(reviewUndoMinutes)})
+          or exists (select from users where users.id = reviewer_id and suspended_at is not null)
+        )`,
+      )
       .returning('id')
       .executeTakeFirst();
     if (!undone || review.isOpen) throw tooLate(review.isOpen);

@@ -24,6 +24,7 @@ export interface DeskRow {
   reviewer_id: string | null;
   reviewer_first_name: string | null;
   reviewer_last_name: string | null;
+  is_held: boolean;
 }
 
 /** A request as the given reviewer sees it. */
@@ -43,6 +44,7 @@ export function presentDeskReview(row: DeskRow, viewerId: string, now = new Date
       publishedAt: row.published_at.toISOString(),
       reviewer: reviewerName(row.reviewer_first_name, row.reviewer_last_name),
       undoUntil: undoUntil(row, viewerId, now)?.toISOString() ?? null,
+      isHeld: row.is_held && !row.is_open,
     },
   };
 }

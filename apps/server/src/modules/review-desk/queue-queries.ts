@@ -67,9 +67,10 @@ function inList(list: ReviewList, viewerId: string): RawBuilder<boolean> {
 const selectDesk = sql`
   select critiques.id, users.first_name, users.last_name, users.job_title, files.name, files.size, critiques.round,
     critiques.created_at, critiques.is_open, critiques.claimed_by, critiques.claimed_at,
-    coalesce(${isStaleClaim}, false) as is_stale,
+    (critiques.claimed_by is not null and ${isStaleClaim}) as is_stale,
     claimers.first_name as claimer_first_name, claimers.last_name as claimer_last_name,
     last.published_at, last.announced_at, last.reviewer_id,
+    (last.announced_at is null and reviewers.suspended_at is not null) as is_held,
     reviewers.first_name as reviewer_first_name, reviewers.last_name as reviewer_last_name
   from critiques
   join users on users.id = critiques.user_id

@@ -7,6 +7,7 @@ export interface PasskeyRow extends KeptPasskey {
   name: string;
   created_at: Date;
   last_used_at: Date | null;
+  asks_for_password: boolean;
 }
 
 /** A passkey as its owner sees it in the list. */
@@ -15,6 +16,7 @@ export function presentPasskey(row: PasskeyRow): Passkey {
     id: row.id,
     name: row.name,
     createdAt: row.created_at.toISOString(),
+    asksForPassword: row.asks_for_password,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
 }

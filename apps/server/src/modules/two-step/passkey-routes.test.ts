@@ -234,6 +234,32 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
     expect(signIn.json().data).toMatchObject({ secondStep: 'passkey' });
   });
 
+  test('of staff asks for the new password beside each passkey once: one of a thief opens nothing', async () => {
+    user = await createStaff(context.services, { password_hash: await knownHash() });
+    const [own, stolen] = [await add(user), await add(user, createSoftwarePasskey(), 'Thief')];
+    const signIn = async (passkey: typeof own, typed?: string) => {
+      const { token, options } = await askToSignIn();
+      const response = passkey.answer(options);
+      return post('/login/passkey', { token, response, ...(typed !== undefined && { password: typed }) });
+    };
+    await setPasswordByMail();
+    expect((await sentMails(context.database, user.email)).at(-1)?.text).toContain('remove those');
+    for (const typed of [undefined, password]) {
+      const refused = await signIn(stolen, typed);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']]);
+    }
+    // Whoever has mailbox and passkey is never shut out, the last administrator neither.
+    const entered = await signIn(own, 'seven grey herons wade');
+    expect(entered.statusCode, entered.body).toBe(200);
+    const headers = { authorization: `Bearer ${entered.json().data.accessToken}` };
+    expect(await list({ ...user, headers })).toMatchObject([
+      { name: 'Laptop', asksForPassword: false },
+      { name: 'Thief', asksForPassword: true },
+    ]);
+    expect((await signIn(own)).statusCode).toBe(200);
+    expect((await signIn(stolen)).statusCode).toBe(400);
+  });
+
   test('is opened by no passkey of whoever had moved it to an address of their own', async () => {
     user = await createCandidate(context.services, { password_hash: await knownHash(), ...proven });
     const passkey = await add(user);

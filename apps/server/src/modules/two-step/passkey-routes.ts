@@ -26,7 +26,10 @@ function registerSignIn(app: App, services: Services): void {
 
   serveAll('POST /login/passkey', async ({ body, ip, headers }) => {
     await rateLimits.consume('passkey-address', ip);
-    const { account, accessToken } = await signInByPasskey(services, body, headers['user-agent'] ?? '');
+    const { account, accessToken } = await signInByPasskey(services, body, {
+      ip,
+      userAgent: headers['user-agent'] ?? '',
+    });
     return { data: { user: presentUser(account), accessToken } };
   });
 }

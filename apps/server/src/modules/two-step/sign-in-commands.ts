@@ -2,9 +2,11 @@ import type { PasskeyAssertion } from '@waymark/contract/sign-in/passkeys';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { tryCode } from '../accounts/password-try-commands.ts';
+import { verifyPassword } from '../accounts/password-rules.ts';
+import { tryCode, tryPassword } from '../accounts/password-try-commands.ts';
 import { findSession, lockAccount } from '../accounts/queries.ts';
 import { startSession, type SignedIn } from '../accounts/session-commands.ts';
 import { checkCode, useCode } from './code-commands.ts';
@@ -101,22 +103,30 @@ export async function beginPasskeySignIn({ database, config }: Pick<Parts, 'data
 
 /**
  * Signs in by a passkey, which is both steps: the device is one, and it has asked for its owner. Throws `gone` for
- * an old question and `unauthenticated` for whatever is wrong with the answer.
+ * an old question, `unauthenticated` for whatever is wrong with the answer, and `invalid_input` where the password is
+ * to be typed as well.
  */
 export async function signInByPasskey(
-  { database, config }: Pick<Parts, 'database' | 'config'>,
-  { token, response }: { token: string; response: PasskeyAssertion },
-  userAgent: string,
+  { database, config, rateLimits }: Pick<Services, 'database' | 'config' | 'rateLimits'>,
+  { token, response, password }: { token: string; response: PasskeyAssertion; password?: string | undefined },
+  { ip, userAgent }: Visit,
 ): Promise<SignedIn> {
   const challenge = await closeQuestion(database, null, token);
   const passkey = await findPasskey(database, response.id);
   if (!passkey || !isHandleOf(response.response.userHandle, passkey.user_id)) throw unknownPasskey();
   const count = await readPasskeyUse(config.publicUrl, challenge, response, passkey);
   if (count === undefined) throw unknownPasskey();
+  const hash = passkey.asks_for_password
+    ? await provePassword({ database, rateLimits }, passkey.user_id, { password, ip })
+    : undefined;
   return database.transaction().execute(async (transaction) => {
+    // A password that is set by mail at this moment is waited for, and asks for itself.
+    const account = await lockAccount(transaction, passkey.user_id);
+    if (hash !== undefined && account.password_hash !== hash) throw unknownPasskey();
     const used = await transaction
       .updateTable('passkeys')
-      .set({ sign_count: count, last_used_at: sql`now()` })
+      .set({ sign_count: count, last_used_at: sql`now()`, asks_for_password: false })
+      .where('asks_for_password', '=', passkey.asks_for_password)
       .where('id', '=', passkey.id)
       // Of two answers with the same count one comes from a copy; devices that do not count stay at nought.
       .where((is) =>
@@ -127,6 +137,31 @@ export async function signInByPasskey(
     if (!used) throw unknownPasskey();
     return startPassed(transaction, used.user_id, { userAgent, sessionDays: config.sessionDays });
   });
+}
+
+/** Gives the hash of the password that was right, which must still be the account's when the session starts. */
+async function provePassword(
+  { database, rateLimits }: Pick<Services, 'database' | 'rateLimits'>,
+  userId: string,
+  { password, ip }: { password: string | undefined; ip: string },
+): Promise<string> {
+  const { email, password_hash: hash } = await database
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (password === undefined || hash === null) {
+    throw invalidFields({
+      password:
+        'Your password was set by mail. Type it here and use the passkey once more: after that the passkey alone is enough.',
+    });
+  }
+  await tryPassword(rateLimits, { email, ip }, async () => {
+    if (!(await verifyPassword(password, hash))) {
+      throw invalidFields({ password: 'This is not your password. Please type it again.' });
+    }
+  });
+  return hash;
 }
 
 function unknownPasskey(): AppError {

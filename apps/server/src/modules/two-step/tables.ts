@@ -30,6 +30,8 @@ declare module '../../platform/database/tables.ts' {
       name: string;
       created_at: Generated<Date>;
       last_used_at: Date | null;
+      /** It is not both steps any more, until the password was typed beside it. */
+      asks_for_password: Generated<boolean>;
     };
     passkey_challenges: {
       id: string;

@@ -24,6 +24,12 @@ describe('[J-5] who writes', () => {
   });
 });
 
+test('[E-3, J-5] pages carry the words between the jobs only where they are the board’s own', () => {
+  expect(publicBoardOf(defaultBoardSettings).promoTexts).toBeNull();
+  const promoTexts = { review: 'We read it.', packages: 'We write it.' };
+  expect(publicBoardOf({ ...defaultBoardSettings, promoTexts }).promoTexts).toEqual(promoTexts);
+});
+
 test('[J-5] pages are told what is public and nothing else', () => {
   const told = publicBoardOf({
     ...defaultBoardSettings,

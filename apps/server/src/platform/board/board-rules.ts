@@ -1,4 +1,10 @@
-import { defaultAccent, legalTexts, type PublicBoard } from '@waymark/contract/choices/board';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  defaultAccent,
+  defaultPromoTexts,
+  legalTexts,
+  type PublicBoard,
+} from '@waymark/contract/choices/board';
 import type { ContactDetails } from '@waymark/contract/contact';
 import { accentTokens } from '@waymark/contract/staff/accent-rules';
 import type { BoardSettings } from '@waymark/contract/staff/board-settings';
@@ -6,7 +12,7 @@ import type { Config } from '../config.ts';
 
 /** What every page is told. */
 export function publicBoardOf(settings: BoardSettings): Omit<PublicBoard, 'isReadOnly'> {
-  const { name, mark, accent, promos, currency, payPeriod, distanceUnit: unit } = settings;
+  const { name, mark, accent, promos, promoTexts, currency, payPeriod, distanceUnit: unit } = settings;
   const markUrl = mark && `/api/board-marks/${mark.markId}`;
   const isOwnAccent = accent.light !== defaultAccent.light;
   return {
@@ -14,6 +20,7 @@ export function publicBoardOf(settings: BoardSettings): Omit<PublicBoard, 'isRea
     markUrl,
     iconUrl: markUrl ?? (isOwnAccent ? `/api/board-icons/${accent.light.slice(1)}` : null),
     promos,
+    promoTexts: isDeepStrictEqual(promoTexts, defaultPromoTexts) ? null : promoTexts,
     currency,
     payPeriod,
     unit,

@@ -93,13 +93,25 @@ function usualErrors({ params, query, body, form }: Endpoint, gated: boolean): E
 
 /** The endpoint in Fastify's words; a form is described only, since `withForm` reads and checks it as it comes. */
 function describeEndpoint(endpoint: Endpoint, gated: boolean): Record<string, unknown> {
-  const { summary, params, query, body, form, answer, status = 200, mayCreate, errors = [] } = endpoint;
+  const {
+    summary,
+    params,
+    query,
+    body,
+    bodyType,
+    form,
+    answer,
+    status = 200,
+    mayCreate,
+    errors = [],
+  } = endpoint;
   const codes = [...usualErrors(endpoint, gated), ...errors];
   return {
     summary,
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(bodyType && { consumes: [bodyType] }),
     ...(form && { consumes: ['multipart/form-data'] }),
     response: {
       [status]: 'file' in answer ? describeFile(answer.file) : answer,

@@ -57,6 +57,17 @@ test('a mail that is refused for now is sent by the next attempt', async () => {
   expect(server.taken).toHaveLength(1);
 });
 
+test('a mail comes back to an address that says which one it is', async () => {
+  const server = await startMailServer();
+  onTestFinished(server.close);
+  const settings = { smtpUrl: server.url, mailReturnTo: 'returned@jobs.example' };
+  const delivery = await createMailDelivery({ ...context.services.config, ...settings }, context.database);
+  onTestFinished(delivery.close);
+  const job = { id: newId() };
+  await delivery.deliver(mail, job);
+  expect(server.senders).toEqual([`returned+${job.id}@jobs.example`]);
+});
+
 test('a mail that is captured twice is kept once', async () => {
   const delivery = await createMailDelivery(context.services.config, context.database);
   const job = { id: newId() };

@@ -67,7 +67,11 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
     const letter: SendMailOptions = { from, to, replyTo, subject, html, text, headers };
     const message = calendar ? { ...letter, icalEvent: { ...calendar, filename: 'interview.ics' } } : letter;
     try {
-      await transport.sendMail({ ...message, messageId: `<${id}@${domain}>` });
+      await transport.sendMail({
+        ...message,
+        messageId: `<${id}@${domain}>`,
+        ...returningTo(config, to, id),
+      });
     } catch (error) {
       const isForGood = isRefused(error);
       await releaseMail(database, id, { reason: describeFailure(error), isForGood });
@@ -89,6 +93,17 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
     },
     close: () => transport.close(),
   };
+}
+
+/** The address that a mail comes back to says which one it is (VERP), whatever of it is quoted. */
+function returningTo(
+  { mailReturnTo: address }: Config,
+  to: string,
+  id: string,
+): Pick<SendMailOptions, 'envelope'> {
+  if (address === undefined) return {};
+  const at = address.lastIndexOf('@');
+  return { envelope: { from: `${address.slice(0, at)}+${id}${address.slice(at)}`, to } };
 }
 
 /** 5xx is for good: asked again, the server would say the same. */

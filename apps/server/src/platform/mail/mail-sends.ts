@@ -88,6 +88,22 @@ export async function releaseMail(
     .execute();
 }
 
+/** A mail that the mail server had taken has come back; undefined for one that is forgotten, or known to have. */
+export async function recordReturned(
+  database: Kysely<Tables>,
+  id: string,
+  reason: string,
+): Promise<{ recipient: string; kind: SentMailKind } | undefined> {
+  return database
+    .updateTable('mail_sends')
+    .set({ refused_at: sql`now()`, reason: withoutContent(reason) })
+    .where('id', '=', id)
+    .where('sent_at', 'is not', null)
+    .where('refused_at', 'is', null)
+    .returning(['recipient', 'kind'])
+    .executeTakeFirst();
+}
+
 const longestReason = 200;
 
 /** Mail servers quote what they do not like: links, and whatever is long enough to be a secret, are left out. */

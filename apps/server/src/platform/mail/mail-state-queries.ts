@@ -9,7 +9,7 @@ export const queuedState: RawBuilder<string | null> = sql`(
 /** What has become of the mail of the surrounding query. */
 export const mailState: RawBuilder<SentMailState> = sql`(
   case
-    when mail_sends.sent_at is not null then 'sent'
+    when mail_sends.sent_at is not null and mail_sends.refused_at is null then 'sent'
     when ${queuedState} in ('created', 'retry', 'active') then 'waiting'
     when mail_sends.refused_at is not null then 'bounced'
     else 'failed'

@@ -20,16 +20,29 @@ interface AreaLayoutProps {
   counts?: Readonly<Record<string, number>>;
   /** Takes the whole window: what is worked on stands side by side. */
   isWide?: boolean;
+  /** Leaves the window to the page, which has a way back of its own; narrow screens keep their row of links. */
+  isFocused?: boolean;
   onLogout: () => void;
   children: ReactNode;
 }
 
 /** A member's area: who one is, where one can go, and the page beside it. */
 export function AreaLayout(props: AreaLayoutProps) {
-  const { name, description, person, pictureTool, links, counts = {}, isWide, onLogout, children } = props;
+  const {
+    name,
+    description,
+    person,
+    pictureTool,
+    links,
+    counts = {},
+    isWide,
+    isFocused,
+    onLogout,
+    children,
+  } = props;
   const row = useCurrentLinkInView();
   return (
-    <div className={styles['area']} data-wide={isWide || undefined}>
+    <div className={styles['area']} data-wide={isWide || undefined} data-focused={isFocused || undefined}>
       <aside className={styles['sidebar']}>
         <div className={styles['member']}>
           <Avatar name={`${person.firstName} ${person.lastName}`} pictureUrl={person.pictureUrl} />

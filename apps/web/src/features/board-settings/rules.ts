@@ -28,6 +28,7 @@ const describe: Describe = {
       'The product’s own',
     ),
   promos: (shown) => (shown ? 'Shown' : 'Not shown'),
+  promoTexts: ({ review, packages }) => `“${review}” and “${packages}”`,
   currency: (currency) => currency,
   payPeriod: namePeriod,
   distanceUnit: (unit) => unit,

@@ -32,7 +32,7 @@ export const ErrorBoundary = AreaError;
 export default function StaffReviews() {
   const { desk, review } = useLoaderData<typeof clientLoader>();
   return (
-    <StaffArea role="reviewer" isWide>
+    <StaffArea role="reviewer" isWide isFocused={review !== undefined}>
       {desk && <DeskQueue {...desk} />}
       {review && (
         <ReviewEditor

@@ -19,7 +19,7 @@ interface Choice {
 
 function choicesFor({ heldReason, isVerified, website }: StaffCompanyDetail): Choice[] {
   const choices: (Choice | false)[] = [
-    (heldReason === 'name' || heldReason === 'website') && {
+    (heldReason === 'name' || heldReason === 'website' || heldReason === 'letters') && {
       change: 'approve',
       label: 'Approve',
       variant: 'primary',

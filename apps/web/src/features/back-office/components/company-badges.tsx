@@ -7,6 +7,7 @@ const heldWords: Readonly<Record<HeldReason, string>> = {
   unconfirmed: 'Address not confirmed',
   name: 'Held: its name is taken',
   website: 'Held: its website is taken',
+  letters: 'Held: its letters look like others',
   suspended: 'Suspended',
 };
 

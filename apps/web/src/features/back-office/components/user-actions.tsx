@@ -22,7 +22,7 @@ const words: Readonly<Record<UserChange, Words>> = {
   suspend: {
     label: 'Suspend',
     variant: 'danger',
-    text: 'The person is signed out everywhere and cannot sign in until you reinstate the account. They get your words by mail.',
+    text: 'The person is signed out everywhere and cannot sign in until you reinstate the account. Postings that nobody else of their company can answer are taken off the board meanwhile. They get your words by mail.',
     isOptional: false,
   },
   reinstate: {

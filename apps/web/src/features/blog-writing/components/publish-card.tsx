@@ -20,6 +20,9 @@ interface PublishCardProps {
   onErrors: (errors: Record<string, string>) => void;
 }
 
+const heldWords =
+  'Whoever set the day may not publish any more, so this post stays here. Set the day again to have it published.';
+
 /** What becomes of a post: now, at a moment to come, or no more. */
 export function PublishCard({ post, work, onErrors }: PublishCardProps) {
   const { revalidate } = useRevalidator();
@@ -54,6 +57,7 @@ export function PublishCard({ post, work, onErrors }: PublishCardProps) {
   return (
     <Card title="Publication">
       {problem.root && <Notice tone="bad">{problem.root}</Notice>}
+      {post.isHeld && <Notice tone="bad">{heldWords}</Notice>}
       {!isPublic && (
         <TextField
           label="Day and time"

@@ -112,10 +112,10 @@ function NewPost() {
 
 /** How a post stands, in a word or two. */
 export function PostState({ post }: { post: StaffPost }) {
-  const { state, scheduledFor, hasChanges } = post;
+  const { state, scheduledFor, isHeld, hasChanges } = post;
   if (scheduledFor !== null) {
     const at = new Date(scheduledFor).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-    return <Badge>Scheduled for {at}</Badge>;
+    return isHeld ? <Badge tone="bad">Held, set for {at}</Badge> : <Badge>Scheduled for {at}</Badge>;
   }
   if (state === 'published') {
     return (

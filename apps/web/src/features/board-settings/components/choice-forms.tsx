@@ -6,10 +6,11 @@ import {
   type SalaryPeriod,
 } from '@waymark/contract/choices/jobs';
 import { postingCurrencies } from '@waymark/contract/choices/postings';
-import type { StoredSettings } from '@waymark/contract/staff/board-settings';
+import { promoTextMaxLength, type StoredSettings } from '@waymark/contract/staff/board-settings';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { RadioGroupField } from '../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { namePeriod } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
@@ -24,6 +25,29 @@ export function PromosForm({ initial }: { initial: StoredSettings['promos'] }) {
         checked={setting.value}
         error={setting.errorAt()}
         onChange={(event) => setting.change(event.currentTarget.checked)}
+      />
+    </SettingCard>
+  );
+}
+
+export function PromoTextsForm({ initial }: { initial: StoredSettings['promoTexts'] }) {
+  const setting = useSetting('promoTexts', initial);
+  const { value, change, errorAt } = setting;
+  return (
+    <SettingCard title="Words of the lines between the jobs" setting={setting}>
+      <TextField
+        label="Before “Get a free review”"
+        value={value.review}
+        maxLength={promoTextMaxLength}
+        error={errorAt('review')}
+        onChange={(event) => change({ ...value, review: event.currentTarget.value })}
+      />
+      <TextField
+        label="Before “View packages”"
+        value={value.packages}
+        maxLength={promoTextMaxLength}
+        error={errorAt('packages')}
+        onChange={(event) => change({ ...value, packages: event.currentTarget.value })}
       />
     </SettingCard>
   );

@@ -10,6 +10,7 @@ import {
   LegalForm,
   PayPeriodForm,
   PromosForm,
+  PromoTextsForm,
   UnitForm,
 } from './choice-forms.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
@@ -36,6 +37,7 @@ export function SettingsPage({ settings, surroundings }: LoadedSettings) {
         <CitiesForm initial={settings.homeCities} />
         <CategoriesForm initial={settings.homeCategories} />
         <PromosForm initial={settings.promos} />
+        <PromoTextsForm initial={settings.promoTexts} />
         <CurrencyForm initial={settings.currency} />
         <PayPeriodForm initial={settings.payPeriod} />
         <UnitForm initial={settings.distanceUnit} />

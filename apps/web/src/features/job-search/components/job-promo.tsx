@@ -1,6 +1,8 @@
+import { defaultPromoTexts } from '@waymark/contract/choices/board';
 import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link } from '../../../components/layout/link.tsx';
+import { board } from '../../../lib/board.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { promoAfter, withClosed, type PromoKind } from '../promo-rules.ts';
 import styles from './job-promo.module.css';
@@ -51,10 +53,12 @@ export function JobPromo({ position }: { position: number }) {
   );
 }
 
+const wordsOf = () => board.promoTexts ?? defaultPromoTexts;
+
 function Review({ isMember }: { isMember: boolean }) {
   return (
     <p className={styles['text']} data-until-known={isMember ? undefined : 'true'}>
-      <span className={styles['lead']}>An expert reads your resume, at no cost.</span>
+      <span className={styles['lead']}>{wordsOf().review}</span>
       {isMember ? (
         <Suspense fallback={null}>
           <SendResume />
@@ -69,7 +73,7 @@ function Review({ isMember }: { isMember: boolean }) {
 function Packages() {
   return (
     <p className={styles['text']}>
-      <span className={styles['lead']}>Our writers work on your resume with you.</span>
+      <span className={styles['lead']}>{wordsOf().packages}</span>
       <Link to={paths.pricingDetails}>View packages</Link>
     </p>
   );

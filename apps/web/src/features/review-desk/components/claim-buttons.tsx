@@ -2,6 +2,7 @@ import type { DeskReviewDetail } from '@waymark/contract/staff/review-desk';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { moveReview, type Move } from '../api/move-review.ts';
@@ -11,7 +12,8 @@ import type { ReviewForm } from './use-review-form.ts';
 export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form: ReviewForm }) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Move>();
-  const { id, isOpen, claim, publication } = review;
+  const [isAsking, setAsking] = useState(false);
+  const { id, candidate, isOpen, claim, publication } = review;
 
   async function move(name: Move) {
     setPending(name);
@@ -23,6 +25,7 @@ export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form:
     }
     await revalidate();
     setPending(undefined);
+    setAsking(false);
   }
 
   const button = (name: Move, label: string, variant?: 'secondary') => (
@@ -31,11 +34,25 @@ export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form:
     </Button>
   );
   if (!isOpen) {
+    const isWaiting = publication !== null && (publication.undoUntil !== null || publication.isHeld);
     return (
       <>
-        {publication?.undoUntil && button('undo', 'Take it back')}
-        {publication?.undoUntil && button('announce', 'Send the mail now', 'secondary')}
+        {isWaiting && button('undo', 'Take it back')}
+        {isWaiting && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Send the mail now
+          </Button>
+        )}
         {button('reopen', 'Open again', 'secondary')}
+        <ConfirmDialog
+          open={isAsking}
+          title="Send the mail now?"
+          confirm="Send it"
+          onConfirm={() => move('announce')}
+          onClose={() => setAsking(false)}
+        >
+          {candidate} is told at once. The review cannot be taken back then, only opened again.
+        </ConfirmDialog>
       </>
     );
   }

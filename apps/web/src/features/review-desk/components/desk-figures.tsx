@@ -33,7 +33,8 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
         <BarTable
           head={['Week from', 'Middle', 'Published']}
           rows={weeks.map(({ startsOn, medianHours, published }) => ({
-            name: formatDate(startsOn),
+            // Of eight weeks everybody knows the year.
+            name: formatDate(startsOn).replace(/ \d+$/, ''),
             value: medianHours ?? 0,
             text: medianHours === null ? '–' : describeSpan(medianHours * hourMs),
             more: published,

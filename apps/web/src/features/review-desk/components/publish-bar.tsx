@@ -68,6 +68,14 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
 }
 
 function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDetail['publication']> }) {
+  if (publication.isHeld) {
+    return (
+      <Notice tone="bad">
+        Published by {publication.reviewer}, who is suspended: the mail waits. Take the review back, or send
+        the mail.
+      </Notice>
+    );
+  }
   return (
     <Notice tone="good">
       Published by {publication.reviewer ?? 'somebody who has left'}.{' '}

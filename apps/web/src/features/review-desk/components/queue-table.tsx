@@ -32,7 +32,9 @@ export function QueueTable({ reviews, show, pending, onTake }: QueueTableProps) 
             <Who review={review} />
           </th>
           <td data-label="Resume">{review.resumeName}</td>
-          <td>{show === 'published' ? <Published review={review} /> : <Wait review={review} />}</td>
+          <td className={styles['wait']}>
+            {show === 'published' ? <Published review={review} /> : <Wait review={review} />}
+          </td>
           {show === 'taken' && <td data-label="Reviewer">{review.claim?.reviewer}</td>}
           <td className={styles['action']}>
             <RowAction review={review} pending={pending === review.id} onTake={onTake} />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
-import { isApiError, messageOf } from '../../../lib/api-answer.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
 import { useWelcome } from '../../../lib/use-welcome.ts';
 import { signInByPasskey } from '../api/sign-in-by-passkey.ts';
 import styles from './second-step.module.css';
@@ -12,6 +13,8 @@ export function PasskeySignIn() {
   const isSupported = usePasskeySupport();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  /** Undefined until it is asked for. */
+  const [password, setPassword] = useState<string>();
   const welcome = useWelcome();
   if (!isSupported) return null;
 
@@ -19,10 +22,12 @@ export function PasskeySignIn() {
     setPending(true);
     setProblem('');
     try {
-      if (await signInByPasskey()) return welcome('Logged In');
+      if (await signInByPasskey(password)) return welcome('Logged In');
       setProblem('No passkey was used. Try again, or sign in with your password.');
     } catch (failure) {
-      setProblem(isApiError(failure) ? failure.message : messageOf(failure));
+      const asked = fieldErrorsOf(failure)['password'];
+      if (asked) setPassword((typed) => typed ?? '');
+      setProblem(asked ?? messageOf(failure));
     }
     setPending(false);
   }
@@ -30,6 +35,15 @@ export function PasskeySignIn() {
   return (
     <div className={styles['passkey']}>
       {problem && <Notice tone="bad">{problem}</Notice>}
+      {password !== undefined && (
+        <TextField
+          label="Password for the passkey"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      )}
       <Button variant="secondary" pending={pending} onClick={() => void signIn()}>
         Sign in with a passkey
       </Button>

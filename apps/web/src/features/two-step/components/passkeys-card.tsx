@@ -89,6 +89,12 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
               Added on {formatDate(passkey.createdAt)},{' '}
               {passkey.lastUsedAt ? `last used ${formatSince(passkey.lastUsedAt)}` : 'not used yet'}
             </span>
+            {passkey.asksForPassword && (
+              <span className={styles['times']}>
+                Not used since your password was set by mail: it asks for the password once. Remove it if it
+                is not yours.
+              </span>
+            )}
           </span>
           <span className={styles['tools']}>
             <Button variant="quiet" onClick={() => onAsk({ kind: 'name', passkey })}>

@@ -26,8 +26,11 @@ export function HeldNotice({ user }: { user: User }) {
   }
   return (
     <Notice tone="good">
-      Our team takes a look at {user.company?.name} first, because another company here has its {heldReason}.
-      Until then nobody else sees it, and you cannot invite colleagues. There is nothing for you to do.
+      Our team takes a look at {user.company?.name} first, because{' '}
+      {heldReason === 'letters'
+        ? 'its name has letters that can be taken for others'
+        : `another company here has its ${heldReason}`}
+      . Until then nobody else sees it, and you cannot invite colleagues. There is nothing for you to do.
     </Notice>
   );
 }

@@ -75,11 +75,13 @@ interface StaffAreaProps {
   role?: StaffRole;
   /** For pages where two things are worked on side by side. */
   isWide?: boolean;
+  /** For one thing that is worked on: the navigation makes room. */
+  isFocused?: boolean;
   children: ReactNode;
 }
 
 /** The back office with its own navigation, for staff alone (J-5, A-10). */
-export function StaffArea({ role, isWide = false, children }: StaffAreaProps) {
+export function StaffArea({ role, isWide = false, isFocused = false, children }: StaffAreaProps) {
   return (
     <RoleGate area="staff">
       {(user) =>
@@ -93,6 +95,7 @@ export function StaffArea({ role, isWide = false, children }: StaffAreaProps) {
             pictureTool={<PictureChange user={user} compact />}
             links={staffLinksFor(user.staffRole)}
             isWide={isWide}
+            isFocused={isFocused}
             onLogout={logout}
           >
             {mayOpen(user.staffRole, role) ? children : <OtherRole role={role} />}

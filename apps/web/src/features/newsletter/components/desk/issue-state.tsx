@@ -11,10 +11,12 @@ const words = {
 
 /** How an issue stands, in a word or two. */
 export function IssueStateBadge({
-  issue: { state, scheduledFor },
+  issue: { state, scheduledFor, isHeld },
 }: {
-  issue: Pick<StaffIssue, 'state' | 'scheduledFor'>;
+  issue: Pick<StaffIssue, 'state' | 'scheduledFor' | 'isHeld'>;
 }) {
+  if (isHeld && scheduledFor !== null)
+    return <Badge tone="bad">Held, set for {formatMoment(scheduledFor)}</Badge>;
   if (scheduledFor !== null) return <Badge>Scheduled for {formatMoment(scheduledFor)}</Badge>;
   return <Badge tone={words[state].tone}>{words[state].text}</Badge>;
 }

@@ -36,6 +36,12 @@ export function SendCard({ issue, work, onErrors }: SendCardProps) {
   return (
     <Card title="Sending">
       {problem.root && <Notice tone="bad">{problem.root}</Notice>}
+      {issue.isHeld && (
+        <Notice tone="bad">
+          Whoever set the day may not send any more, so this issue stays here. Set the day again to have it
+          sent.
+        </Notice>
+      )}
       <p>{plural(issue.audience.confirmed, 'person gets', 'people get')} the newsletter at this moment.</p>
       <TextField
         label="Day and time"

@@ -1,0 +1,21 @@
+/** Alphabets with letters that are read as Latin ones. */
+const scripts = [
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Greek', /\p{Script=Greek}/u],
+  ['Armenian', /\p{Script=Armenian}/u],
+  ['Cherokee', /\p{Script=Cherokee}/u],
+  ['Coptic', /\p{Script=Coptic}/u],
+] as const;
+
+export interface StrangeLetters {
+  script: string;
+  letters: string[];
+}
+
+/** The letters of a name that are no Latin ones, by alphabet; none for a name in Latin alone. */
+export function listStrangeLetters(name: string): StrangeLetters[] {
+  const letters = [...new Set(name.normalize('NFC'))];
+  return scripts
+    .map(([script, pattern]) => ({ script, letters: letters.filter((letter) => pattern.test(letter)) }))
+    .filter((found) => found.letters.length > 0);
+}
