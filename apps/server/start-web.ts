@@ -16,15 +16,13 @@ import { listen } from './src/platform/http/listen.ts';
 import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
 import { PageCache, pagesChannel } from './src/platform/http/page-cache.ts';
 import { createLog } from './src/platform/log.ts';
-import { Shutdown } from './src/platform/shutdown.ts';
+import { closingMs, Shutdown } from './src/platform/shutdown.ts';
 import { startServices, type RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
 import { createPageData } from './src/ssr/page-data.ts';
 
 /** Elsewhere than with the embedded database another process may be at an upload for a while. */
 const longestUploadMs = 3_600_000;
-/** For answers that were begun; with what the queue is given, below what a process has until it is cut. */
-const drainMs = 4000;
 
 interface Running extends RunningServices, BuiltApp {
   sandbox: RunningSandbox | undefined;
@@ -73,7 +71,7 @@ export async function startWeb(
     services.services.notices.listen(pagesChannel, () => cache.clear()),
   );
   await servePages(built.app, createPageData(services.services, built, demo.loading), cache);
-  shutdown.add('answers that were begun', () => drainConnections(built.app, drainMs));
+  shutdown.add('answers that were begun', () => drainConnections(built.app, closingMs.answers));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
   shutdown.onSignals();
   await listen(built.app, config).catch(async (error: unknown) => {

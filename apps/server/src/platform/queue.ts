@@ -18,6 +18,7 @@ import { AppError, PermanentFailure } from './errors.ts';
 import { noteMail } from './mail/mail-sends.ts';
 import { polling, queueOptions, recurringPolling, recurringQueue, watching } from './queue-options.ts';
 import { retryUntilDone } from './retry.ts';
+import { closingMs } from './shutdown.ts';
 
 /** Payloads by queue; each module declares its own (`declare module`). */
 export interface QueuePayloads {
@@ -43,7 +44,6 @@ const queueNames: readonly QueueName[] = [
   'application-moved',
   'send-newsletter',
 ];
-const stopMs = 3000;
 /** So long has the transaction that enqueues to commit: what is not there yet is found a second later. */
 const wakeMs = 50;
 const noJob = '00000000-0000-0000-0000-000000000000';
@@ -142,7 +142,7 @@ export async function startQueue(
     onStop: (close) => void closers.push(close),
     async stop() {
       stopped.abort();
-      await boss.stop({ graceful: true, timeout: stopMs });
+      await boss.stop({ graceful: true, timeout: closingMs.queue });
       for (const close of closers.splice(0)) close();
     },
   };

@@ -3,6 +3,11 @@ export type Step = readonly [what: string | (() => string), close: () => Promise
 
 /** Below the ten seconds after which whoever runs a process kills it. */
 const endMs = 9000;
+/**
+ * What each that may have to wait is given at most. Together less than the end: on a machine that has no time for
+ * anybody all of them may need theirs.
+ */
+export const closingMs = { answers: 3000, queue: 2000, database: 2500, databaseThread: 500 } as const;
 const slowMs = 500;
 
 const textOf = (what: Step[0]) => (typeof what === 'string' ? what : what());

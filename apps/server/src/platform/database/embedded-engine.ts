@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { closingMs } from '../shutdown.ts';
 import { within } from '../within.ts';
 
 type Reply = { id: number; bytes?: Uint8Array; error?: string };
@@ -10,9 +11,6 @@ export interface EmbeddedSource {
   template?: Blob;
 }
 
-/** Well below what a process has until it is cut: a disk that stalls, or a statement that lasts, must not decide that. */
-const closeMs = 4000;
-const endMs = 1000;
 /** A failed start is not tried again at once: it reads the whole log of changes. */
 const restartAfterMs = 2000;
 
@@ -67,15 +65,16 @@ export class EmbeddedEngine {
   }
 
   /**
-   * Checkpoints and ends the thread, which is cut where that takes longer. A directory left without a checkpoint
+   * Checkpoints and ends the thread, which is cut where that takes longer: a disk that stalls, or a statement that
+   * lasts, does not decide how long a process has to its end. A directory left without a checkpoint
    * recovers, but starts more slowly. False where the thread does not even end then, because the system holds it: it
    * keeps no process alive, and ends with it.
    */
-  async close(limitMs = closeMs): Promise<boolean> {
+  async close(limitMs: number = closingMs.database): Promise<boolean> {
     const worker = this.#worker;
     if (!worker) return true;
     await within(this.#ask({ close: true }), limitMs);
-    const hasEnded = await within(worker.terminate(), endMs);
+    const hasEnded = await within(worker.terminate(), closingMs.databaseThread);
     if (!hasEnded) worker.unref();
     return hasEnded;
   }
