@@ -8,6 +8,7 @@ import { rewriteWords } from './query-rules.ts';
 import {
   dropEmptyWords,
   dropExperience,
+  takeBarePay,
   takeBeginner,
   takeMode,
   takePay,
@@ -61,6 +62,7 @@ export function readSentence(
   dropExperience(reading);
   takeMode(reading, known);
   takePlace(reading, known);
+  takeBarePay(reading, known);
   takeTypes(reading, known);
   if (ranks) takeRank(reading, words);
   const q = dropEmptyWords(reading.search.q, words);
