@@ -69,3 +69,30 @@ test('[I-7] a long word and many words cost little and end', () => {
   expect(translated('entwickler'.repeat(19))).toEqual([]);
   expect(translated('kierowca '.repeat(22).trim()).length).toBeLessThanOrEqual(24);
 });
+
+test('[I-7] a name that may be several is looked for where its words say nothing surely', () => {
+  expect(meant('mecánico de automóviles')).toEqual(['vehicle technician']);
+  expect(meant('ingeniero de software')).toEqual(['software engineer']);
+});
+
+test('[I-7] of several names the one that jobs have is meant', () => {
+  const sales = new Vocabulary([entry('title', 'Sales Manager')]);
+  const others = new Vocabulary([entry('title', 'Distribution Manager'), entry('title', 'Sales Manager')]);
+  const read = (board: Vocabulary) => listTranslated(translateQuery(parseQuery('Vertriebsleiter'), board));
+  expect(read(sales)[0]?.meant).toEqual(['sales manager']);
+  expect(read(others)[0]?.meant).toEqual(['distribution manager']);
+});
+
+test('[I-7] a rare word of English names is none of another language', () => {
+  for (const q of ['status', 'policy', 'maestro']) expect(translated(q)).toEqual([]);
+  expect(isForeign('status', words)).toBe(false);
+});
+
+test('[I-7] small words go from beside words that no job has, but from no name of the board', () => {
+  const texts = (q: string) => translateQuery(parseQuery(q), words)[0]?.map(({ text }) => text);
+  expect(texts('zzzzq de la')).toEqual(['zzzzq']);
+  expect(texts('Koch de Medical')).not.toContain('de');
+  const board = new Vocabulary([entry('company', 'Casa de la Rosa', 1)]);
+  const named = translateQuery(parseQuery('casa de la rosa'), board)[0];
+  expect(named?.map(({ text }) => text)).toEqual(['casa', 'de', 'la', 'rosa']);
+});
