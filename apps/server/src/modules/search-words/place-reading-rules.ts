@@ -88,7 +88,8 @@ function nameOf(
   known: Known,
 ): Pick<FoundPlace, 'name' | 'radius'> | undefined {
   const { places, words } = known;
-  const plain = text.replace(/[.,;!?]+$/, '');
+  const plain = text.replaceAll(/[()[\]]/g, '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$|[.]+$/gu, '');
+  if (plain === '') return undefined;
   const area = areaOf(plain, places);
   if (area !== undefined) return area;
   const name = longName(plain, isSaid);

@@ -70,6 +70,8 @@ describe('[I-8] what a sentence says', () => {
     ['nurse LA', { q: 'nurse', location: 'Los Angeles' }],
     ['nurse or mobile', { q: 'nurse mobile' }],
     ['nurse a la carte', { q: 'nurse la carte' }],
+    ['nurse - London (UK)', { q: 'nurse', location: 'London, United Kingdom' }],
+    ['Nurse Lead Generation Specialist (London)', { q: 'Nurse Lead Generation Specialist', location: 'London' }],
     ['nurse NY', { q: 'nurse', location: 'New York' }],
     ['jobs in Koch', { location: 'Kochi' }],
     ['remote nurse europe', { q: 'nurse', mode: ['remote'], location: 'europe' }],
