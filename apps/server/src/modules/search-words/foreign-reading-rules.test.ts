@@ -29,6 +29,14 @@ test.each([
   ['avvocato', 'lawyer'],
   ['engenheiro', 'engineer'],
   ['chef de projet', 'project manager'],
+  ['LKW-Fahrer', 'truck driver'],
+  ['aide-soignant', 'nurse assistant'],
+  ['femme de ménage', 'cleaner'],
+  ['conductor de camión', 'truck driver'],
+  ['operaia', 'factory worker'],
+  ['programmatore', 'software developer'],
+  ['chauffeuse-livreuse', 'delivery driver'],
+  ['magazynier', 'warehouse worker'],
 ])('[I-7] %s is %s in English', (q, english) => {
   expect(meant(q)).toContain(english);
 });
@@ -71,16 +79,20 @@ test('[I-7] a long word and many words cost little and end', () => {
 });
 
 test('[I-7] a name that may be several is looked for where its words say nothing surely', () => {
-  expect(meant('mecánico de automóviles')).toEqual(['vehicle technician']);
+  expect(meant('agent pénitentiaire')).toEqual(['prison officer']);
   expect(meant('ingeniero de software')).toEqual(['software engineer']);
 });
 
 test('[I-7] of several names the one that jobs have is meant', () => {
-  const sales = new Vocabulary([entry('title', 'Sales Manager')]);
-  const others = new Vocabulary([entry('title', 'Distribution Manager'), entry('title', 'Sales Manager')]);
-  const read = (board: Vocabulary) => listTranslated(translateQuery(parseQuery('Vertriebsleiter'), board));
-  expect(read(sales)[0]?.meant).toEqual(['sales manager']);
-  expect(read(others)[0]?.meant).toEqual(['distribution manager']);
+  const design = new Vocabulary([entry('title', 'Design Engineer')]);
+  const both = new Vocabulary([
+    entry('title', 'Design Engineer'),
+    entry('title', 'Product Development Manager'),
+  ]);
+  const read = (board: Vocabulary) =>
+    listTranslated(translateQuery(parseQuery('Entwicklungsingenieur'), board));
+  expect(read(design)[0]?.meant).toEqual(['design engineer']);
+  expect(read(both)[0]?.meant).toEqual(['product development manager']);
 });
 
 test('[I-7] a rare word of English names is none of another language', () => {

@@ -71,7 +71,7 @@ function translate(list: readonly Term[], words: Vocabulary): Term[] {
 }
 
 function translateRun(run: readonly Term[], words: Vocabulary): readonly Term[] {
-  const typed = run.flatMap(({ text }) => text.split(' '));
+  const typed = run.flatMap(({ text }) => text.split(' ').flatMap((word) => splitHyphens(word, words)));
   const strictly = readParts(typed, words, false);
   // Only where no words say it surely does a name that may be several tell something.
   const parts = strictly.some(saysWork) ? strictly : readParts(typed, words, true);
@@ -88,6 +88,12 @@ function translateRun(run: readonly Term[], words: Vocabulary): readonly Term[] 
     at += length;
   }
   return terms;
+}
+
+/** "LKW-Fahrer" is two words, where the whole is no name that says something. */
+function splitHyphens(word: string, words: Vocabulary): readonly string[] {
+  const isOne = !/\p{L}-\p{L}/u.test(word) || !isStrange(word, words);
+  return isOne || readWord(word, words)?.same.length ? [word] : word.split('-');
 }
 
 const saysWork = ({ name }: Part) => name !== undefined && name.same.length > 0;
