@@ -153,3 +153,9 @@ test('[I-7] work of the same kind is worth less than any other name', () => {
   expect(near).toBeGreaterThan(kin);
   expect(kin).toBeGreaterThan(0);
 });
+
+test('[I-7] of names that are worth the same the one that says more of the title counts', () => {
+  const term = { text: 'wages clerk', same: ['payroll', 'payroll specialist'] };
+  const [whole = 0, field = 0] = rate(term, 'Payroll Specialist', 'Vice President, India Payroll');
+  expect(whole).toBeGreaterThan(field);
+});

@@ -28,7 +28,7 @@ test.each([
   expect(correct(typed)).toBe(mended);
 });
 
-test.each(['cooking', '"cookin', '-cookin nurse', 'zzzzqqqq', '(waiter) nurse,'])(
+test.each(['cooking', '"cookin', '-cookin nurse', 'zzzzqqqq', '(waiter) nurse,', 'nursery nurse'])(
   '[I-7] %s stays as it is',
   (typed) => {
     expect(correct(typed)).toBeNull();

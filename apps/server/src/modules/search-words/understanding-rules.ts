@@ -94,6 +94,8 @@ export function presentUnderstood({ search }: Reading): Understood {
 /** The words of a text that look mistyped, each with what it was most likely meant to be. */
 export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
   const found = new Map<string, string>();
+  // A "nursery nurse" is one, though no job here is called so.
+  if (createOccupationNames().has(wordsOf(text))) return found;
   rewriteWords(text, (typed) => {
     // "(Senior" and "analyst," are no slips.
     const word = typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editDistance } from './edit-distance.ts';
-import { nearNames } from './near-names.ts';
+import { editDistance } from '../../platform/edit-distance.ts';
+import { nearNames } from '../../platform/near-names.ts';
 
 const names = 'accountant accounting nurse nurses purse electrician elecrtician mechanic mechanics recruiter recorder manager manger warehouse werehouse developer envelope'.split(' '); // prettier-ignore
 const byLength: string[][] = [];
