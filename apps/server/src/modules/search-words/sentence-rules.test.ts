@@ -36,6 +36,7 @@ for (const [id, [city, region, country, countryCode]] of [
   ['New York', 'New York', 'United States', 'US'],
   ['Los Angeles', 'California', 'United States', 'US'],
   ['New Orleans', 'Louisiana', 'United States', 'US'],
+  ['San Francisco', 'California', 'United States', 'US'],
 ].entries()) {
   places.put({
     id,
@@ -72,6 +73,8 @@ describe('[I-8] what a sentence says', () => {
     ['nurse a la carte', { q: 'nurse la carte' }],
     ['nurse - London (UK)', { q: 'nurse', location: 'London, United Kingdom' }],
     ['Nurse Lead Generation Specialist (London)', { q: 'Nurse Lead Generation Specialist', location: 'London' }],
+    ['nurse Bay Area', { q: 'nurse', location: 'San Francisco', radius: 80 }],
+    ['nurse in the London area', { q: 'nurse', location: 'London', radius: 50 }],
     ['nurse NY', { q: 'nurse', location: 'New York' }],
     ['jobs in Koch', { location: 'Kochi' }],
     ['remote nurse europe', { q: 'nurse', mode: ['remote'], location: 'europe' }],
