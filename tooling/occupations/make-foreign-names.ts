@@ -157,22 +157,48 @@ function addWords(pairs: readonly NamePair[]): void {
   }
 }
 
-/** Words of Spanish and Portuguese in America, and of learners, that labels of Europe lack. */
+/** What people say of common work and labels of ESCO lack: words of America, of job boards and of everyday speech. */
 const elsewhere: Readonly<Record<string, string>> = {
   accountant: 'contador',
-  waiter: 'mesero garçom',
-  driver: 'chofer',
-  'truck driver': 'camionero caminhoneiro',
-  'delivery driver': 'repartidor entregador',
-  cleaner: 'faxineira afanador intendencia',
-  plumber: 'plomero encanador',
+  'administrative assistant': 'sachbearbeiter, bürokauffrau, bürokraft, impiegato amministrativo, auxiliar administrativo',
+  apprentice: 'azubi, auszubildende, apprenti, aprendiz, apprendista, leerling',
   bartender: 'cantinero',
-  nanny: 'niñera babá',
-  doctor: 'médico doctora médecin arzt lekarz dottore',
-  'warehouse worker': 'almacenista bodeguero almoxarife',
-  intern: 'praktikant stagiaire becario pasante estagiario tirocinante stażysta werkstudent',
-  apprentice: 'azubi auszubildende apprenti aprendiz apprendista leerling',
-};
+  'care assistant': 'altenpfleger, pflegehelfer, auxiliaire de vie, cuidador, badante, verzorgende',
+  cleaner: "faxineira, afanador, intendencia, putzfrau, putzkraft, femme de ménage, agent d'entretien, personal de limpieza, addetto alle pulizie, poetsvrouw",
+  'construction manager': 'conducteur de travaux, bauleiter',
+  'customer service representative': 'kundenberater, téléconseiller, conseiller clientèle, teleoperador, atención al cliente, klantenservice, obsługa klienta',
+  'delivery driver': 'repartidor, entregador, livreur, chauffeur livreur, kurierfahrer, fattorino, bezorger',
+  doctor: 'médico, doctora, médecin, arzt, lekarz, dottore',
+  driver: 'chofer, kraftfahrer',
+  electrician: 'elektroniker, elektroinstallateur',
+  'factory worker': 'operaio, operario, ouvrier, produktionsmitarbeiter, produktionshelfer, produktiemedewerker, pracownik produkcji',
+  'forklift operator': 'cariste, staplerfahrer, carrellista, heftruckchauffeur, carretillero',
+  housekeeper: 'femme de chambre, camarera de pisos, zimmermädchen',
+  'hr advisor': 'personalreferent',
+  'hr manager': 'personalleiter, responsable rh, responsable ressources humaines',
+  intern: 'praktikant, stagiaire, becario, pasante, estagiario, tirocinante, stażysta, werkstudent',
+  'kitchen porter': 'küchenhilfe, plongeur, ayudante de cocina, lavapiatti, aiuto cuoco',
+  mechanic: 'mecánico, meccanico',
+  nanny: 'niñera, babá, nounou, tagesmutter',
+  nurse: 'pflegefachkraft, pflegefachmann, pflegekraft',
+  painter: 'maler, pintor, imbianchino',
+  plumber: 'plomero, encanador',
+  'preschool teacher': 'erzieher',
+  receptionist: "hôtesse d'accueil, agent d'accueil",
+  'sales manager': 'vertriebsleiter, verkaufsleiter, directeur commercial, responsabile commerciale, jefe de ventas, kierownik sprzedaży',
+  'sales representative': 'außendienst, außendienstmitarbeiter, commercial terrain',
+  'security guard': 'sicherheitsmitarbeiter, wachmann, guardia de seguridad, ochroniarz, beveiliger',
+  'shop assistant': 'dependiente, winkelmedewerker, balconista',
+  'software developer': 'programador, programmatore, programista, programmeur, programmierer',
+  'tax accountant': 'steuerfachangestellte',
+  'truck driver': 'camionero, caminhoneiro, camionista, berufskraftfahrer, chauffeur poids lourd, conducteur poids lourd, conductor de camión, kierowca ciężarówki',
+  waiter: 'mesero, garçom, servicekraft',
+  'warehouse worker': 'almacenista, bodeguero, almoxarife, magazynier, lagerist, mozo de almacén, préparateur de commandes',
+}; // prettier-ignore
+const addedNames = new Map<string, string[]>();
+for (const [name, words] of Object.entries(elsewhere))
+  for (const key of words.split(',').map((one) => foreignForms(one).join(' ')))
+    addedNames.set(key, [...(addedNames.get(key) ?? []), name]);
 
 interface Names {
   same: readonly string[];
@@ -223,8 +249,8 @@ function isSaid(words: readonly string[], { same, near }: Names): boolean {
 }
 
 function readKey(key: string): Names | undefined {
-  const named = Object.keys(elsewhere).filter((name) => foreignForms(elsewhere[name] ?? '').includes(key));
-  if (named.length > 0) return { same: named, near: [] };
+  const named = addedNames.get(key);
+  if (named) return { same: named, near: [] };
   const words = key.split(' ');
   const ofName = readName(key);
   if (words.length > 1) {
@@ -280,9 +306,9 @@ const numberOf = (name: string) => {
   numbers.set(name, known);
   return known.toString(36);
 };
-const keys = [
-  ...new Set([...byName.keys(), ...byWord.keys(), ...foreignForms(Object.values(elsewhere).join(' '))]),
-].filter((key) => /^[a-z0-9 ]+$/.test(key));
+const keys = [...new Set([...byName.keys(), ...byWord.keys(), ...addedNames.keys()])].filter((key) =>
+  /^[a-z0-9 ]+$/.test(key),
+);
 const lines = [...keys, ...listEndings()].toSorted().flatMap((key) => {
   const names = key.startsWith('-') ? cut(readWord(key.slice(1))) : readKey(key);
   if (!names) return [];

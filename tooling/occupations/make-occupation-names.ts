@@ -8,7 +8,7 @@ import { wordsOf } from '../../apps/server/src/modules/search-words/word-rules.t
  *
  *   node tooling/occupations/make-occupation-names.ts LABELS.ndjson
  *
- * A line is an occupation: its name, then after `=` names that say the same and after `~` names that ESCO has beside
+ * A line is an occupation: its group of ISCO-08, its name, then after `=` names that say the same and after `~` names that ESCO has beside
  * it and that may be narrower or neighbouring work. ESCO is generous, so that a name says the same only where it has
  * the same words in another form, and ends in the same: "nurse assistant" and "nursing assistant".
  */
@@ -67,5 +67,8 @@ const occupations = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Occupation);
-const lines = [...new Set(occupations.flatMap((occupation) => lineOf(occupation) ?? []))].sort();
-writeFileSync(target, `${lines.join('\n')}\n`);
+const groups = new Map(occupations.map((occupation) => [lineOf(occupation), occupation.isco]));
+const lines = [...groups]
+  .flatMap(([line, group]) => (line === undefined ? [] : { line, group }))
+  .sort((a, b) => (a.line < b.line ? -1 : 1));
+writeFileSync(target, `${lines.map(({ line, group }) => `${group} ${line}`).join('\n')}\n`);

@@ -77,6 +77,7 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
   const weights = terms.map(({ weight }) => weight);
   const all = 2 ** terms.length - 1;
   const core = terms.reduce((bits, { isCore }, at) => bits | (isCore ? 1 << at : 0), 0);
+  const kin = terms.reduce((bits, { isKin }, at) => bits | (isKin ? 1 << at : 0), 0);
   const ranks = terms.reduce((bits, { isRank }, at) => bits | (isRank ? 1 << at : 0), 0);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return ({ inTitle, inCompany, inSkills, withinSkills, isAnywhere, worth }, completeness) => {
@@ -98,7 +99,7 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
     }
     score *= fullness;
     const isWhole = isAnywhere && (inTitle & core) !== 0 && (has & ranks) === ranks;
-    if (has === all || isWhole) return band.whole + score * (255 - band.whole);
+    if ((has === all || isWhole) && (inTitle & kin) === 0) return band.whole + score * (255 - band.whole);
     if (share >= leastShare || (inTitle & core) !== 0)
       return band.most + score * (band.whole - 1 - band.most);
     return isAnywhere ? band.mention + score * (band.most - 1 - band.mention) : 0;

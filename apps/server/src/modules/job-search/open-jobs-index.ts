@@ -11,10 +11,7 @@ import { listPlaces } from '../places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../read-model/document-queries.ts';
 import { factsOf } from '../read-model/document-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
-import { addCompounds } from '../search-words/compound-rules.ts';
-import { translateQuery } from '../search-words/foreign-reading-rules.ts';
-import { expandInitials } from '../search-words/initial-rules.ts';
-import { parseQuery } from '../search-words/query-rules.ts';
+import { readAsked } from '../search-words/asked-query-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { JobColumnIndex } from './column-index.ts';
 import { countOpenJobs } from './facet-rules.ts';
@@ -177,11 +174,11 @@ export class OpenJobs {
    * the next wait: later a slot may have another job.
    */
   async findHits(search: JobSearch): Promise<TextHits | undefined> {
-    const parsed = parseQuery(search.q);
-    const { title, skill } = search;
-    if (parsed.length === 0 && !title && !skill) return undefined;
+    const { q, title, skill } = search;
+    if (!q && !title && !skill) return undefined;
     const words = await this.vocabulary();
-    const query = expandInitials(translateQuery(addCompounds(parsed, words), words), words);
+    const { whole: query } = readAsked(q, words);
+    if (query.length === 0 && !title && !skill) return undefined;
     const { generation } = this.columns;
     const key = JSON.stringify([query, title, skill]);
     const kept = this.#keptHits.get(key);

@@ -2,7 +2,8 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { matchExpression } from '../read-model/match-rules.ts';
-import { listTranslated, translateQuery } from '../search-words/foreign-reading-rules.ts';
+import { readAsked } from '../search-words/asked-query-rules.ts';
+import { listTranslated } from '../search-words/foreign-reading-rules.ts';
 import { parseQuery } from '../search-words/query-rules.ts';
 import { band, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
@@ -34,7 +35,7 @@ export async function searchJobs(
   const { total, exact, others, page, facets } = selection;
   refuseBeyondLastPage(search.page, defaultPageSize, total);
   const empty = total === 0;
-  const query = asked.q ? translateQuery(parseQuery(asked.q), await jobs.vocabulary()) : [];
+  const query = asked.q ? readAsked(asked.q, await jobs.vocabulary()).typed : [];
   return {
     data: jobs.listCards(page),
     total,

@@ -165,6 +165,13 @@ describe('[I-7] a search that understands', () => {
     expect((await search({ q: 'frontend developer' })).translated).toEqual([]);
   });
 
+  test('without some work there is work of its kind, which is not what was asked for', async () => {
+    const result = await search({ q: 'roofer' });
+    expect(titles(result)).toEqual(['Plumber']);
+    expect(result).toMatchObject({ exact: 0, translated: [{ words: 'roofer', meant: ['plumber'] }] });
+    expect(await search({ q: 'librarian' })).toMatchObject({ total: 0, translated: [] });
+  });
+
   test('a rank in the text says nothing of the job, and a skill of just that name comes before others', async () => {
     expect(await search({ q: 'apprentice plumber' })).toMatchObject({ total: 1, exact: 0 });
     expect(titles(await search({ q: 'controls in Paris' }))).toEqual(['Fitter', 'Door Keeper']);

@@ -48,6 +48,13 @@ test('[L-3] a part of the world is all its countries', () => {
   expect(index.isName('Oceania')).toBe(false);
 });
 
+test('[L-3] a name in a sentence is a name alone, and no line of an address', () => {
+  for (const text of ['London', 'NYC', 'Bangalore', 'Karnataka', '10001', 'Gambia'])
+    expect(index.isName(text)).toBe(true);
+  for (const text of ['python developer London', 'nurse - London', 'chef (London)', 'London office'])
+    expect(index.isName(text)).toBe(false);
+});
+
 test('[L-3] within a distance New York is the city, and a place without a posting is a centre', () => {
   expect(find('New York')).toEqual(['Buffalo', 'New York']);
   expect(find('New York', 10)).toEqual(['Jersey City', 'New York']);

@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '@waymark/contract/choices/jobs';
 import { LRUCache } from 'lru-cache';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { abbreviatedRegions, readKnownPlace, readPlace, wellKnown } from './reading-rules.ts';
+import { abbreviatedRegions, readKnownPlace, readPlace, readPlaceName, wellKnown } from './reading-rules.ts';
 import {
   distanceKilometres,
   codesOfRegion,
@@ -97,7 +97,7 @@ export class PlaceIndex {
     if (name.length <= 2) return /^(?:UK|US)$/.test(text.trim());
     if (this.#idsByName.has(name)) return true;
     if (codesOfRegion(name)?.some((code) => this.#idsInCountry(code).size > 0)) return true;
-    const place = this.read(text);
+    const place = readPlaceName(text, this.#gazetteer());
     return place !== undefined && this.#idsOf(place).size > 0;
   }
 

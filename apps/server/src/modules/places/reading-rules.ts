@@ -69,6 +69,17 @@ export function readPlaces(texts: readonly string[], gazetteer: Gazetteer): Read
 
 /** The one place that somebody's text means; undefined for one that nobody knows. */
 export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
+  return (
+    readCode(text, gazetteer) ?? readPlaceTexts([text.trim()], gazetteer).find((place) => !isUnknown(place))
+  );
+}
+
+/** The place that is called just so; what stands beside a name in an address makes it none. */
+export function readPlaceName(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
+  return readCode(text, gazetteer) ?? new PlaceReader(gazetteer).readName(text.trim());
+}
+
+function readCode(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
   const name = text.trim();
   const coded = gazetteer.postalCode?.(name);
   if (coded) return complete(draftOf(coded), gazetteer);
@@ -77,7 +88,7 @@ export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | unde
     const code = abbreviatedRegions(name.toUpperCase())[0] ?? (countryCode && { ...nowhere, countryCode });
     if (code) return code;
   }
-  return readPlaceTexts([name], gazetteer).find((place) => !isUnknown(place));
+  return undefined;
 }
 
 /** The same, but no town that the gazetteer does not have, whatever country it is said to lie in. */
@@ -111,7 +122,7 @@ class PlaceReader {
     const bare = name.replaceAll(/\s*\([^)]*\)/g, '').trim();
     const cities = this.#listOfCities(bare);
     if (cities) return cities;
-    const whole = this.#known(name) ?? this.#known(bare) ?? this.#inCommas(bare);
+    const whole = this.readName(name) ?? this.readName(bare) ?? this.#inCommas(bare);
     if (whole && !isUnknown(whole)) return [whole];
     const several = this.#alternatives(bare);
     if (several.length > 0) return several;
@@ -120,7 +131,7 @@ class PlaceReader {
   }
 
   /** One name alone: a state, a city that has the name of its country, a country, a city, a region. */
-  #known(name: string): Found | undefined {
+  readName(name: string): Found | undefined {
     if (name === '') return undefined;
     const found = (place: PlaceDraft): Found => ({ ...place, bareName: name });
     const [city] = this.#gazetteer.cities(name);
@@ -159,7 +170,7 @@ class PlaceReader {
     const parts = text.split(/\s*,\s*/).filter(Boolean);
     if (parts.length < 2 || new Set(parts).size < parts.length || parts.some(({ length }) => length < 4))
       return undefined;
-    if (parts.slice(1).some((part) => this.#known(part)?.city === '')) return undefined;
+    if (parts.slice(1).some((part) => this.readName(part)?.city === '')) return undefined;
     const cities = parts.map((part) => this.#bestKnown(part));
     if (!cities.every((city) => city && !city.isAlias && city.weight >= wellKnown)) return undefined;
     const isOneName = parts.length === 2 && this.#upward(parts).some((one) => locate(this.#gazetteer, one));
@@ -175,7 +186,7 @@ class PlaceReader {
   #one(part: string): Found | undefined {
     const [state] = this.#abbreviated(part);
     if (state) return { ...state, bareName: '' };
-    const place = this.#known(part) ?? this.#inCommas(part) ?? this.#parts(part);
+    const place = this.readName(part) ?? this.#inCommas(part) ?? this.#parts(part);
     return place && !isUnknown(place) ? place : undefined;
   }
 
@@ -200,7 +211,7 @@ class PlaceReader {
       .toSorted((a, b) => b.weight - a.weight);
     const [city] = cities;
     if (city) return { ...draftOf(city), bareName: countryCode ? '' : city.city };
-    return parts.map((part) => this.#known(part)).find((place) => place !== undefined);
+    return parts.map((part) => this.readName(part)).find((place) => place !== undefined);
   }
 
   #codeOf(part: string): string | undefined {

@@ -80,7 +80,11 @@ export const regionAbbreviations: Readonly<Record<string, Readonly<Record<string
   },
 };
 
-/** Other names of cities than the usual English one, folded, and the names that gazetteers list. */
+/**
+ * Other names of cities than the usual English one, folded, and the names that gazetteers list. No open source has what
+ * people call great cities for short, so they stand here: of those with more than a million around them, where hardly
+ * anything else is called so.
+ */
 export const cityAliases: Readonly<Record<string, string>> = {
   'new york city': 'New York',
   nyc: 'New York',
@@ -91,6 +95,20 @@ export const cityAliases: Readonly<Record<string, string>> = {
   dc: 'Washington',
   philly: 'Philadelphia',
   vegas: 'Las Vegas',
+  'san fran': 'San Francisco',
+  atl: 'Atlanta',
+  atx: 'Austin',
+  cincy: 'Cincinnati',
+  indy: 'Indianapolis',
+  jax: 'Jacksonville',
+  kc: 'Kansas City',
+  nola: 'New Orleans',
+  okc: 'Oklahoma City',
+  slc: 'Salt Lake City',
+  stl: 'St. Louis',
+  hk: 'Hong Kong',
+  kl: 'Kuala Lumpur',
+  ldn: 'London',
   'washington dc': 'Washington',
   'washington d c': 'Washington',
   bangalore: 'Bengaluru',

@@ -154,6 +154,8 @@ export function listCountries(): string[] {
 
 /** "São Paulo " and "sao paulo" are one name. */
 export function foldName(text: string): string {
+  // Most names need no more: they are folded hundreds of times for a search.
+  if (/^[\w &+'-]*$/.test(text)) return text.toLowerCase().replaceAll(/ {2,}/g, ' ').trim();
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -4,11 +4,12 @@ import { parseQuery } from './query-rules.ts';
 import { namedEntry } from '../../testing/named-entry.ts';
 import { Vocabulary } from './vocabulary-index.ts';
 
-const words = new Vocabulary(
-  ['Bartender', 'Health Care Assistant', 'Sales Force Manager', 'Salesforce Developer', 'Car Driver'].map(
+const words = new Vocabulary([
+  ...['Bartender', 'Health Care Assistant', 'Sales Force Manager', 'Salesforce Developer', 'Car Driver'].map(
     (text) => namedEntry('title', text, 3),
   ),
-);
+  namedEntry('company', 'Point72', 3),
+]);
 const otherwise = (q: string) => addCompounds(parseQuery(q), words)[1]?.map(({ text }) => text);
 
 test.each([
@@ -16,16 +17,23 @@ test.each([
   ['night bar tender', ['night', 'bartender']],
   ['healthcare assistant', ['health care assistant']],
   ['book keeper', ['bookkeeper']],
+  ['point 72', ['point72']],
 ])('[I-7] %s is %s too', (q, meant) => {
   expect(otherwise(q)).toEqual(meant);
 });
 
-test.each(['bartender', 'sales force', 'health care', 'car driver', '"bar tender"', 'of it', 'xy zz'])(
-  '[I-7] %s is what it says',
-  (q) => {
-    expect(otherwise(q)).toBeUndefined();
-  },
-);
+test.each([
+  'bartender',
+  'sales force',
+  'health care',
+  'car driver',
+  '"bar tender"',
+  'of it',
+  'xy zz',
+  'point 7',
+])('[I-7] %s is what it says', (q) => {
+  expect(otherwise(q)).toBeUndefined();
+});
 
 test('[I-7] alternatives stay as they are', () => {
   expect(addCompounds(parseQuery('bar OR tender'), words)).toEqual(parseQuery('bar OR tender'));

@@ -36,7 +36,9 @@ function rewrite(typed: readonly string[], words: Vocabulary): string[] {
 
 /** Two words that the board has in no row, but as one. */
 function isJoined(one: string, other: string, words: Vocabulary): boolean {
-  if (!isWord(one) || !isWord(other) || words.hasBeginning(`${one} ${other}`)) return false;
+  if (words.hasBeginning(`${one} ${other}`)) return false;
+  if (/^\d{1,4}$/.test(other)) return /^\p{L}{2,}$/u.test(one) && words.hasWord(one + other);
+  if (!isWord(one) || !isWord(other)) return false;
   return words.hasWord(one + other) || findAlternatives([one + other]) !== undefined;
 }
 

@@ -29,6 +29,14 @@ test.each([
   ['avvocato', 'lawyer'],
   ['engenheiro', 'engineer'],
   ['chef de projet', 'project manager'],
+  ['LKW-Fahrer', 'truck driver'],
+  ['aide-soignant', 'nurse assistant'],
+  ['femme de ménage', 'cleaner'],
+  ['conductor de camión', 'truck driver'],
+  ['operaia', 'factory worker'],
+  ['programmatore', 'software developer'],
+  ['chauffeuse-livreuse', 'delivery driver'],
+  ['magazynier', 'warehouse worker'],
 ])('[I-7] %s is %s in English', (q, english) => {
   expect(meant(q)).toContain(english);
 });
@@ -68,4 +76,35 @@ test('[I-7] what stands around them stays, words between them go, and what is qu
 test('[I-7] a long word and many words cost little and end', () => {
   expect(translated('entwickler'.repeat(19))).toEqual([]);
   expect(translated('kierowca '.repeat(22).trim()).length).toBeLessThanOrEqual(24);
+});
+
+test('[I-7] a name that may be several is looked for where its words say nothing surely', () => {
+  expect(meant('agent pénitentiaire')).toEqual(['prison officer']);
+  expect(meant('ingeniero de software')).toEqual(['software engineer']);
+});
+
+test('[I-7] of several names the one that jobs have is meant', () => {
+  const design = new Vocabulary([entry('title', 'Design Engineer')]);
+  const both = new Vocabulary([
+    entry('title', 'Design Engineer'),
+    entry('title', 'Product Development Manager'),
+  ]);
+  const read = (board: Vocabulary) =>
+    listTranslated(translateQuery(parseQuery('Entwicklungsingenieur'), board));
+  expect(read(design)[0]?.meant).toEqual(['design engineer']);
+  expect(read(both)[0]?.meant).toEqual(['product development manager']);
+});
+
+test('[I-7] a rare word of English names is none of another language', () => {
+  for (const q of ['status', 'policy', 'maestro']) expect(translated(q)).toEqual([]);
+  expect(isForeign('status', words)).toBe(false);
+});
+
+test('[I-7] small words go from beside words that no job has, but from no name of the board', () => {
+  const texts = (q: string) => translateQuery(parseQuery(q), words)[0]?.map(({ text }) => text);
+  expect(texts('zzzzq de la')).toEqual(['zzzzq']);
+  expect(texts('Koch de Medical')).not.toContain('de');
+  const board = new Vocabulary([entry('company', 'Casa de la Rosa', 1)]);
+  const named = translateQuery(parseQuery('casa de la rosa'), board)[0];
+  expect(named?.map(({ text }) => text)).toEqual(['casa', 'de', 'la', 'rosa']);
 });

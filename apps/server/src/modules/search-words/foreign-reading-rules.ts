@@ -11,6 +11,7 @@ import { pluralForm, wordsOf } from './word-rules.ts';
 const enough = 10;
 const longestSpan = 4;
 const mostNames = { same: 8, near: 8 } as const;
+const kinShown = 3;
 
 /** A part of a search, and what it is in English where it is of another language. */
 interface Part {
@@ -28,9 +29,12 @@ export function translateQuery(query: Query, words: Vocabulary): Query {
   );
 }
 
-/** The words of a query that are of another language, with what they are in English. */
+/** The words of a query that are of another language, or work that no job here is, with what was looked for instead. */
 export function listTranslated(query: Query): { words: string; meant: string[] }[] {
-  return query.flat().flatMap(({ text, meant }) => (meant ? [{ words: text, meant: [...meant] }] : []));
+  return query.flat().flatMap(({ text, meant, kin }) => {
+    const shown = kin?.slice(0, kinShown) ?? meant;
+    return shown ? [{ words: text, meant: [...shown] }] : [];
+  });
 }
 
 const isPlain = ({ phrase, excluded }: Term) => !phrase && !excluded;
@@ -43,7 +47,7 @@ function isStrange(word: string, words: Vocabulary): boolean {
 
 /** Whether a word is one of another language. */
 export function isForeign(word: string, words: Vocabulary): boolean {
-  if (!isStrange(word, words)) return false;
+  if (!isStrange(word, words) || isEnglish(word)) return false;
   return (createForeignNames().find(foreignForms(word))?.same.length ?? 0) > 0;
 }
 
@@ -67,12 +71,15 @@ function translate(list: readonly Term[], words: Vocabulary): Term[] {
 }
 
 function translateRun(run: readonly Term[], words: Vocabulary): readonly Term[] {
-  const parts = readParts(
-    run.flatMap(({ text }) => text.split(' ')),
-    words,
-  );
-  // A word beside some work says nothing without it.
-  if (!parts.some(({ name }) => name && name.same.length > 0)) return run;
+  const typed = run.flatMap(({ text }) => text.split(' ').flatMap((word) => splitHyphens(word, words)));
+  const strictly = readParts(typed, words, false);
+  // Only where no words say it surely does a name that may be several tell something.
+  const parts = strictly.some(saysWork) ? strictly : readParts(typed, words, true);
+  // A word beside some work says nothing without it, and "de" between words that are no English ones neither.
+  if (!parts.some((part) => saysWork(part) || (part.name && part.words.length > 1))) {
+    const telling = run.filter(({ text }) => foreignForms(text).length > 0);
+    return telling.length > 0 && !words.hasBeginning(typed.join(' ')) ? telling : run;
+  }
   const terms: Term[] = [];
   for (let at = 0; at < parts.length;) {
     const { length, name } = longestName(parts, at, words) ?? { length: 1, name: parts[at]?.name };
@@ -83,11 +90,19 @@ function translateRun(run: readonly Term[], words: Vocabulary): readonly Term[] 
   return terms;
 }
 
+/** "LKW-Fahrer" is two words, where the whole is no name that says something. */
+function splitHyphens(word: string, words: Vocabulary): readonly string[] {
+  const isOne = !/\p{L}-\p{L}/u.test(word) || !isStrange(word, words);
+  return isOne || readWord(word, words)?.same.length ? [word] : word.split('-');
+}
+
+const saysWork = ({ name }: Part) => name !== undefined && name.same.length > 0;
+
 /** The words with what they are in English, the longest names first. Words between them say nothing. */
-function readParts(typed: readonly string[], words: Vocabulary): Part[] {
+function readParts(typed: readonly string[], words: Vocabulary, loosely: boolean): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < typed.length;) {
-    const found = findSpan(typed, at, words);
+    const found = findSpan(typed, at, words, loosely);
     const span = typed.slice(at, at + (found?.length ?? 1));
     if (found || foreignForms(span.join(' ')).length > 0)
       parts.push({ words: span, ...(found && { name: found.name }) });
@@ -100,22 +115,26 @@ function findSpan(
   typed: readonly string[],
   at: number,
   words: Vocabulary,
+  loosely: boolean,
 ): { length: number; name: ForeignName } | undefined {
   for (let length = Math.min(longestSpan, typed.length - at); length > 1; length--) {
     const span = typed.slice(at, at + length);
     if (!span.some((word) => isStrange(word, words))) continue;
     const isWhole = [span[0], span.at(-1)].every((word = '') => foreignForms(word).length > 0);
     const name = isWhole ? createForeignNames().find(foreignForms(span.join(' '))) : undefined;
-    if (name && name.same.length > 0) return { length, name };
+    if (name && (name.same.length > 0 || (loosely && !span.every(isEnglish)))) return { length, name };
   }
   const [word = ''] = typed.slice(at);
   const name = isStrange(word, words) ? readWord(word, words) : undefined;
-  return name && !saysItself(word, name) ? { length: 1, name } : undefined;
+  return name && !saysItself(word, name) && !isEnglish(word) ? { length: 1, name } : undefined;
 }
 
 /** An English word may be like one of another language that says the same. */
 const saysItself = (word: string, { same, near }: ForeignName) =>
   [...same, ...near].some((name) => pluralForm(name) === pluralForm(word.toLowerCase()));
+
+/** A word of an occupation in English has the same letters as one of another language perhaps: "status". */
+const isEnglish = (word: string) => wordsOf(word).every((one) => createOccupationNames().hasWord(one));
 
 function readWord(word: string, words: Vocabulary): ForeignName | undefined {
   const forms = foreignForms(word);
@@ -173,7 +192,11 @@ function combine(parts: readonly Part[]): string[] {
 
 /** The English names, and what those are also called. Of all that stands beside them, what the board has. */
 function termOf(text: string, name: ForeignName, words: Vocabulary): Term {
-  const meant = name.same.length > 0 ? name.same : name.near;
+  // "Vertriebsleiter" is one of distribution or of sales: what the board has is the likelier one.
+  const isUnknown = !name.same.some((one) => words.isName(one));
+  const likelier = isUnknown ? name.near.filter((one) => one.includes(' ') && words.isName(one)) : [];
+  const own = name.same.length > 0 ? name.same : name.near;
+  const meant = likelier.length > 0 ? likelier : own;
   const known = meant.flatMap((one) => findAlternatives(one.split(' ')) ?? []);
   const listed = meant.flatMap((one) =>
     createOccupationNames()
@@ -182,10 +205,10 @@ function termOf(text: string, name: ForeignName, words: Vocabulary): Term {
   );
   const others = listed.flatMap((one) => findAlternatives(one) ?? []);
   const onBoard = (names: readonly string[]) => names.filter((one) => words.isName(one));
-  const named = onBoard([...listed.map((one) => one.join(' ')), ...others.flatMap((one) => one.same)]);
-  // Only where nothing is called so does work near that of the same name tell anything.
-  const beside = named.length > 0 ? named : onBoard(others.flatMap((one) => one.near));
-  const same = new Set(name.same.length > 0 ? [...meant, ...known.flatMap((one) => one.same)] : []);
+  // Only where nothing is called so does work of the same name tell anything, and only then work near that.
+  const named = [listed.map((one) => one.join(' ')), others.flatMap((one) => one.same)].map(onBoard);
+  const beside = named.find((names) => names.length > 0) ?? onBoard(others.flatMap((one) => one.near));
+  const same = new Set(name.same.length > 0 ? [...meant, ...own, ...known.flatMap((one) => one.same)] : []);
   const near = new Set([...name.near, ...known.flatMap((one) => one.near), ...beside]);
   return {
     text,

@@ -37,6 +37,21 @@ test('[L-1] initials of several names mean each of them less', () => {
   expect(expanded('PE').near).toContain('platform engineer');
 });
 
+test('[L-1] where one is meant for sure, seldom others are near, and an abbreviation of the list says which', () => {
+  const board = new Vocabulary(
+    [
+      ...titles,
+      ['AI Researcher', 2] as const,
+      ['Lead AI Researcher', 1] as const,
+      ['Area Retail Manager', 60] as const,
+      ['Area Retail Trainer', 1] as const,
+    ].map(([text, weight]) => namedEntry('title', text, weight)),
+  );
+  const [[term] = []] = expandInitials(parseQuery('AR'), board);
+  expect(term?.same.toSorted()).toEqual(['accounts receivable', 'area retail']);
+  expect(term?.near).toEqual([]);
+});
+
 test('[L-1] letters that are a word, go over a dash or are taken literally stand for themselves', () => {
   for (const q of ['OT', 'CDL', '"AR"', 'xq', 'accounts']) expect(expanded(q).near).toEqual([]);
   for (const q of ['OT', 'CDL', '"AR"', 'xq'])

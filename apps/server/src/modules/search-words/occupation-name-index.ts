@@ -12,8 +12,13 @@ const strengths = { same: 0.85, label: 0.7, beside: 0.5 } as const;
 /** A name of several occupations says less of each. */
 const sharedFactor = 0.8;
 const mostNames = 40;
+const groupDigits = 4;
+/** Work that has fewer digits in common is of no help: lawyers and librarians share two. */
+const leastDigits = 3;
 
 interface Occupation {
+  /** Of ISCO-08, four digits: the more of them two have in common, the nearer is their work. */
+  group: string;
   same: readonly string[];
   beside: readonly string[];
 }
@@ -31,8 +36,9 @@ class OccupationNames {
 
   constructor(lines: string) {
     for (const line of lines.trim().split('\n')) {
-      const [equal = '', ...beside] = line.split('~');
-      const at = this.#occupations.push({ same: equal.split('='), beside }) - 1;
+      const [equal = '', ...beside] = line.slice(groupDigits + 1).split('~');
+      const group = line.slice(0, groupDigits);
+      const at = this.#occupations.push({ group, same: equal.split('='), beside }) - 1;
       this.#heads.add(pluralForm(equal.split('=')[0]?.split(' ').at(-1) ?? ''));
       for (const name of [...equal.split('='), ...beside]) {
         const key = keyOf(name.split(' '));
@@ -45,6 +51,12 @@ class OccupationNames {
 
   has(words: readonly string[]): boolean {
     return this.#byName.has(keyOf(words));
+  }
+
+  /** Whether an occupation has this word in a name. */
+  hasWord(word: string): boolean {
+    this.#byWord ??= this.#readWords();
+    return this.#byWord.has(pluralForm(word));
   }
 
   /** Whether an occupation's name ends so: whoever is one has that work. */
@@ -71,6 +83,17 @@ class OccupationNames {
       }
     }
     return words;
+  }
+
+  /** Names of occupations of the same kind, by how near that is: those of one group, then of the one above. */
+  *findKin(words: readonly string[]): Generator<string[], void> {
+    const own = new Set(this.#byName.get(keyOf(words))?.map((at) => this.#occupations[at]?.group ?? ''));
+    for (let digits = groupDigits; own.size > 0 && digits >= leastDigits; digits--) {
+      const groups = new Set([...own].map((group) => group.slice(0, digits)));
+      yield this.#occupations
+        .filter(({ group }) => groups.has(group.slice(0, digits)))
+        .flatMap(({ same, beside }) => [...same, ...beside]);
+    }
   }
 
   /** Other names of the work, the closest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPay } from './pay-rules.ts';
+import { findBarePay, findPay } from './pay-rules.ts';
 
 test.each([
   ['nurse 100k', 100_000, '100k'],
@@ -39,3 +39,20 @@ test.each([
 ])('[I-8] %s says nothing of pay', (text) => {
   expect(findPay(text)).toBeUndefined();
 });
+
+test.each([
+  ['accountant 70000', 70_000, '70000'],
+  ['70,000 accountant', 70_000, '70,000'],
+  ['nurse 52500+', 52_500, '52500+'],
+])('[I-8] %s: a number alone in the range of a year is pay', (text, yearly, words) => {
+  const pay = findBarePay(text);
+  expect(pay?.yearly).toBe(yearly);
+  expect(text.slice(pay?.from, pay?.to)).toBe(words);
+});
+
+test.each(['php 7', '24 7 support', 'nurse 10001', 'level 3', 'iso 9001', 'driver 12500 Main Street', 'part 70000-1', 'sap 700000', 'nurse 11000', 'windows 2000'])(
+  '[I-8] the number of %s is no pay',
+  (text) => {
+    expect(findBarePay(text)).toBeUndefined();
+  },
+); // prettier-ignore

@@ -53,6 +53,23 @@ export function findPay(text: string): AskedPay | undefined {
   return undefined;
 }
 
+/** Behind a number of a house. */
+const street =
+  /^\s*(?:\p{L}+ )?(?:st|street|rd|road|ave|avenue|blvd|boulevard|lane|ln|drive|dr|way|court)\b/iu;
+/** What a year's work may be paid, in a round number; no year and no number of a model is like it. */
+const ofYear = { least: 15_000, most: 500_000, step: 500 } as const;
+
+/** A number alone in the range of a year's pay: "accountant 70000". Nobody asks so but beside some work. */
+export function findBarePay(text: string): AskedPay | undefined {
+  for (const found of text.matchAll(/(?<![^\s])(?:\d{5,6}|\d{2,3}[,.’']\d{3})(?=$|[\s+])\+?/gu)) {
+    const yearly = Number(found[0].replaceAll(/\D/g, ''));
+    const to = found.index + found[0].length;
+    const isPay = yearly >= ofYear.least && yearly <= ofYear.most && yearly % ofYear.step === 0;
+    if (isPay && !street.test(text.slice(to))) return { yearly, from: found.index, to };
+  }
+  return undefined;
+}
+
 function readPay(groups: Readonly<Record<string, string | undefined>>): number | null {
   const { verb: hasVerb, comparison: compares, sign: before, after, thousands, also, rate } = groups;
   const digits = (groups['amount'] ?? '').replaceAll(/[,.’'](?=\d{3}(?!\d))/g, '');

@@ -9,9 +9,11 @@ import type { Vocabulary } from './vocabulary-index.ts';
 
 /** "Near" asks for the surroundings, as an area does: kilometres, or miles where the search counts in them. */
 const nearRadius = 50;
+/** Of an area with a name of its own: San Jose is 68 from San Francisco. */
 const areaRadius = 80;
 const longestPlace = 4;
 const preposition = /^(?:in|near|around|at|from|within|à|en|em|bei)$/i;
+const isEnglishLead = (word = '') => /^(?:in|near|around|at|from|within)$/i.test(word);
 const isLead = (word = '') => preposition.test(word) || /^the$/i.test(word);
 
 interface FoundPlace {
@@ -51,6 +53,9 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
       if (to - from > 1 && typed.slice(from, to).some(isNoPlace)) continue;
+      if (isSeveral(typed.slice(from, to), known)) continue;
+      // "A la carte" and "en la cocina" are nowhere.
+      if (/^[a-z]{2}$/.test(span) && from > 0 && !isAtEnd && !isEnglishLead(typed[from - 1])) continue;
       const name = isState(span, typed, isSaid || isAtEnd, known)
         ? { name: stateOf(span) ?? span }
         : nameOf(span, isSaid, known);
@@ -69,6 +74,13 @@ const isNoPlace = (word: string) =>
   /^[a-df-xz]$/i.test(word) ||
   (/\d/.test(word) && !/^(?:\d{4,6},?|[a-z]{1,2}\d[a-z\d]?|\d[a-z]{2}|[a-z]\d[a-z])$/i.test(word));
 
+/** "Electrician 90000 Chicago" is no address, and "Leeds or London" no name. */
+function isSeveral(span: readonly string[], { places }: Known): boolean {
+  const [first = '', ...rest] = span.slice(0, -1);
+  if (/^or$/i.test(first) || rest.some((word) => /^(?:or|\d{5,6})$/i.test(word))) return true;
+  return /^\d{5,6}$/.test(first) && !places.isName(first);
+}
+
 /** The place that the words name; undefined where they rather name something else. */
 function nameOf(
   text: string,
@@ -76,9 +88,10 @@ function nameOf(
   known: Known,
 ): Pick<FoundPlace, 'name' | 'radius'> | undefined {
   const { places, words } = known;
-  const plain = text.replace(/[.,;!?]+$/, '');
+  const plain = text.replaceAll(/[()[\]]/g, '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$|[.]+$/gu, '');
+  if (plain === '') return undefined;
   const area = areaOf(plain, places);
-  if (area !== undefined) return { name: area, radius: areaRadius };
+  if (area !== undefined) return area;
   const name = longName(plain, isSaid);
   if (name.includes(',')) {
     const isPlace = places.match(name).wanted.size > 0 && places.isName(name.split(',')[0] ?? '');
@@ -101,7 +114,7 @@ function jobsAt(name: string, words: Vocabulary): number {
 }
 
 /** The middle of "Silicon Valley", "Greater Boston" and "the Chicago area". */
-function areaOf(text: string, places: PlaceIndex): string | undefined {
+function areaOf(text: string, places: PlaceIndex): Pick<FoundPlace, 'name' | 'radius'> | undefined {
   const folded = foldName(text);
   const city = Object.hasOwn(metropolitanAreas, folded) ? metropolitanAreas[folded] : undefined;
   const [, greater, area] =
@@ -109,7 +122,8 @@ function areaOf(text: string, places: PlaceIndex): string | undefined {
       text,
     ) ?? [];
   const name = city ?? greater ?? area;
-  return name !== undefined && places.isName(name) ? name : undefined;
+  if (name === undefined || !places.isName(name)) return undefined;
+  return { name, radius: city === undefined ? nearRadius : areaRadius };
 }
 
 /**
@@ -127,7 +141,12 @@ function partName(name: string, places: PlaceIndex): string | undefined {
   const words = name.split(' ');
   for (let at = words.length - 1; at > 0; at--) {
     const [first, rest] = [words.slice(0, at).join(' '), longName(words.slice(at).join(' '), true)];
-    if (!places.isName(first) || !places.isName(rest)) continue;
+    if (!places.isName(first)) continue;
+    // "Houston tx": behind a city two letters are its state.
+    const state = stateOf(rest.toUpperCase());
+    if (state !== undefined && places.match(`${first}, ${state}`).wanted.size > 0)
+      return `${first}, ${state}`;
+    if (!places.isName(rest)) continue;
     if (places.match(`${first}, ${rest}`).wanted.size > 0) return `${first}, ${rest}`;
   }
   return undefined;
@@ -164,6 +183,9 @@ function isState(
   { places, words }: Known,
 ): boolean {
   const state = stateOf(text);
+  const city = cityAliases[foldName(text)];
+  // "LA" is Los Angeles where more jobs are there than in Louisiana.
+  if (city !== undefined && words.jobsAt(city) > words.jobsAt(state ?? '')) return false;
   if (state === undefined || !isPlaced || typed.length < 2 || !places.isName(state)) return false;
   const isShouted = typed.every((word) => word === word.toUpperCase());
   return !isShouted && !findAlternatives([text]) && words.jobsWith(text) < words.jobsAt(state);

@@ -11,6 +11,8 @@ export interface Term {
   near: readonly string[];
   /** Of words in another language, what they are in English. */
   meant?: readonly string[];
+  /** Of work that no job has: what jobs have that is of its kind. */
+  kin?: readonly string[];
 }
 
 /** One of these lists of terms has to fit, each with all its terms. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Term } from './query-limit-rules.ts';
 import { parseQuery } from './query-rules.ts';
 import { rateTitle } from './ranking-rules.ts';
 import { TitleIndex } from './title-index.ts';
@@ -32,6 +33,8 @@ const titles = [
   'Server Engineer',
   ...['Night', 'Breakfast', 'Bar', 'Hotel', 'Beach', 'Head'].map((kind) => `${kind} Server`),
   'President',
+  'Business Manager',
+  'Vice President, Policy',
 ];
 const index = new TitleIndex();
 for (const title of titles) index.take(title);
@@ -116,4 +119,43 @@ test('[I-7] another name in one word is that of the work, and no word before oth
 
 test('[I-7] a rank alone is no other name of some work', () => {
   expect(order('managing director')).not.toContain('President');
+});
+
+test('[I-7] a rank that was asked for has no other name either', () => {
+  expect(order('vice president')).not.toContain('Business Manager');
+});
+
+/** Titles by their worth for one term. */
+function rate(term: Partial<Term>, ...names: string[]): number[] {
+  const board = new TitleIndex();
+  for (const name of names) board.take(name);
+  const wanted = readWanted(
+    [{ text: '', phrase: false, excluded: false, same: [], near: [], ...term }],
+    board,
+  );
+  return board.titles.map((title) => (wanted && title && rateTitle(wanted, title)?.worth) ?? 0);
+}
+
+test('[I-7] of words of another language what they say comes before its other names', () => {
+  const term = {
+    text: 'chef de projet',
+    meant: ['project manager'],
+    same: ['project manager', 'project lead'],
+  };
+  const [direct = 0, other = 0] = rate(term, 'Project Manager', 'Project Lead');
+  expect(direct).toBeGreaterThan(other);
+  expect(other).toBeGreaterThan(0);
+});
+
+test('[I-7] work of the same kind is worth less than any other name', () => {
+  const term = { text: 'bricklayer', near: ['stonemason'], kin: ['carpenter'] };
+  const [near = 0, kin = 0] = rate(term, 'Stonemason', 'Carpenter');
+  expect(near).toBeGreaterThan(kin);
+  expect(kin).toBeGreaterThan(0);
+});
+
+test('[I-7] of names that are worth the same the one that says more of the title counts', () => {
+  const term = { text: 'wages clerk', same: ['payroll', 'payroll specialist'] };
+  const [whole = 0, field = 0] = rate(term, 'Payroll Specialist', 'Vice President, India Payroll');
+  expect(whole).toBeGreaterThan(field);
 });

@@ -74,13 +74,18 @@ function bestName(
   let best: FoundName | undefined;
   for (const at of possible) {
     const name = names[at] as WantedName;
-    if (best && name.strength <= best.strength) break;
+    if (best && name.strength < best.strength) break;
     const found = findName(name, words);
     const isBeside = found && name.isWork && head !== undefined && !found.places.includes(head);
-    if (found && !isBeside && (!best || found.strength > best.strength)) best = found;
+    if (found && !isBeside && (!best || isBetter(found, best))) best = found;
   }
   return best;
 }
+
+/** Of names that are worth the same, the one that says more of the title: "payroll specialist", and not "payroll". */
+const isBetter = (one: FoundName, other: FoundName) =>
+  one.strength > other.strength ||
+  (one.strength === other.strength && one.places.length > other.places.length);
 
 /** The words of a name in a row, or else all of them somewhere. */
 function findName({ places, strength }: WantedName, words: Int32Array): FoundName | undefined {

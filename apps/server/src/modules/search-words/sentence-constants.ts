@@ -18,6 +18,8 @@ export const emptyWords = `
   please near nearby around local great best good suitable possible get got start starting soon
   pay pays paying paid salary wage wages earn earning money urgent urgently immediate immediately asap available apply
   company companies based located new recent experienced right anyone something someone somewhere anyone work works working currently recently
+  qualified moved relocating relocated wife husband son daughter mother father mum mom dad brother sister girlfriend
+  boyfriend friend
 
   emploi emplois demploi offre offres poste postes travail empleo empleos trabajo trabajos oferta ofertas vacante vacantes
   busco emprego empregos vaga vagas trabalho lavoro stelle stellen stellenangebot stellenangebote arbeit gesucht suche

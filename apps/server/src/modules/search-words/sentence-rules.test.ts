@@ -23,6 +23,8 @@ const words = new Vocabulary([
   namedEntry('place', 'Mobile', 2),
   namedEntry('place', 'Kochi', 2),
   namedEntry('place', 'New York', 5),
+  namedEntry('place', 'Los Angeles', 5),
+  namedEntry('place', 'Louisiana', 2),
   namedEntry('company', 'New York Life', 3),
   namedEntry('company', 'Senior Helpers', 3),
   namedEntry('title', 'Kitchen Helpers', 3),
@@ -32,6 +34,9 @@ for (const [id, [city, region, country, countryCode]] of [
   ['London', 'England', 'United Kingdom', 'GB'],
   ['Mobile', 'Alabama', 'United States', 'US'],
   ['New York', 'New York', 'United States', 'US'],
+  ['Los Angeles', 'California', 'United States', 'US'],
+  ['New Orleans', 'Louisiana', 'United States', 'US'],
+  ['San Francisco', 'California', 'United States', 'US'],
 ].entries()) {
   places.put({
     id,
@@ -55,11 +60,21 @@ describe('[I-8] what a sentence says', () => {
   test.each([
     ['looking for a part time nurse job in London that pays over 50000', { q: 'nurse', type: ['part-time'], location: 'London', salary: 50_000 }],
     ['I have 5 years experience as a nurse', { q: 'nurse' }],
-    ['my wife would like to become a nurse in London', { q: 'wife nurse', location: 'London' }],
+    ['my wife would like to become a nurse in London', { q: 'nurse', location: 'London' }],
     ['nurse London UK', { q: 'nurse', location: 'London, United Kingdom' }],
     ['nurse Lodnon', { q: 'nurse', location: 'London' }],
     ['jobs in Lonndon', { location: 'London' }],
-    ['nurse in Greater London', { q: 'nurse', location: 'London', radius: 80 }],
+    ['nurse in Greater London', { q: 'nurse', location: 'London', radius: 50 }],
+    ['nurse 70000', { q: 'nurse', salary: 70_000 }],
+    ['nurse 90000 London', { q: 'nurse', location: 'London', salary: 90_000 }],
+    ['nurse New York ny', { q: 'nurse', location: 'New York, New York' }],
+    ['nurse LA', { q: 'nurse', location: 'Los Angeles' }],
+    ['nurse or mobile', { q: 'nurse mobile' }],
+    ['nurse a la carte', { q: 'nurse la carte' }],
+    ['nurse - London (UK)', { q: 'nurse', location: 'London, United Kingdom' }],
+    ['Nurse Lead Generation Specialist (London)', { q: 'Nurse Lead Generation Specialist', location: 'London' }],
+    ['nurse Bay Area', { q: 'nurse', location: 'San Francisco', radius: 80 }],
+    ['nurse in the London area', { q: 'nurse', location: 'London', radius: 50 }],
     ['nurse NY', { q: 'nurse', location: 'New York' }],
     ['jobs in Koch', { location: 'Kochi' }],
     ['remote nurse europe', { q: 'nurse', mode: ['remote'], location: 'europe' }],
@@ -118,6 +133,8 @@ describe('[I-8] what a sentence says', () => {
     'principal',
     'senior',
     '"senior nurse"',
+    '70000',
+    'zookeeper 70000',
   ])('%s means itself', (typed) => {
     expect(read(typed)).toBeUndefined();
   });

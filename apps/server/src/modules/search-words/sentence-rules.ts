@@ -1,6 +1,6 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
-import { findPay } from './pay-rules.ts';
+import { findBarePay, findPay } from './pay-rules.ts';
 import {
   beginnerWords,
   emptyWords,
@@ -29,8 +29,18 @@ const rarely = 4;
 const empty = new Set(emptyWords.trim().split(/\s+/));
 
 export function takePay(reading: Reading): void {
+  if (reading.search.salary === undefined) notePay(reading, findPay(reading.search.q));
+}
+
+/** A number alone beside words that jobs have. Places are read before: it may be a postal code. */
+export function takeBarePay(reading: Reading, { words }: Known): void {
+  const { q, salary } = reading.search;
+  const isBesideWork = q.split(/\s+/).some((word) => /\p{L}{2}/u.test(word) && words.hasWord(word));
+  if (salary === undefined && isBesideWork) notePay(reading, findBarePay(q));
+}
+
+function notePay(reading: Reading, pay: ReturnType<typeof findPay>): void {
   const { search } = reading;
-  const pay = search.salary === undefined ? findPay(search.q) : undefined;
   if (!pay) return;
   note(reading, 'salary', search.q.slice(pay.from, pay.to));
   reading.search = { ...search, salary: pay.yearly, q: without(search.q, pay.from, pay.to) };

@@ -23,10 +23,14 @@ test.each([
   ['-"cookin" nurss', '-"cookin" nurse'],
   ['nurss or waitr', 'nurse or waiter'],
   ['bartendr', 'bartender'],
+  ['(waitr, nurss)', '(waiter, nurse)'],
 ])('[I-7] in %s the mistyped words alone are mended: %s', (typed, mended) => {
   expect(correct(typed)).toBe(mended);
 });
 
-test.each(['cooking', '"cookin', '-cookin nurse', 'zzzzqqqq'])('[I-7] %s stays as it is', (typed) => {
-  expect(correct(typed)).toBeNull();
-});
+test.each(['cooking', '"cookin', '-cookin nurse', 'zzzzqqqq', '(waiter) nurse,', 'nursery nurse'])(
+  '[I-7] %s stays as it is',
+  (typed) => {
+    expect(correct(typed)).toBeNull();
+  },
+);

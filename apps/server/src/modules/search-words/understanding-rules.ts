@@ -8,6 +8,7 @@ import { rewriteWords } from './query-rules.ts';
 import {
   dropEmptyWords,
   dropExperience,
+  takeBarePay,
   takeBeginner,
   takeMode,
   takePay,
@@ -61,6 +62,7 @@ export function readSentence(
   dropExperience(reading);
   takeMode(reading, known);
   takePlace(reading, known);
+  takeBarePay(reading, known);
   takeTypes(reading, known);
   if (ranks) takeRank(reading, words);
   const q = dropEmptyWords(reading.search.q, words);
@@ -92,11 +94,15 @@ export function presentUnderstood({ search }: Reading): Understood {
 /** The words of a text that look mistyped, each with what it was most likely meant to be. */
 export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
   const found = new Map<string, string>();
-  rewriteWords(text, (word) => {
+  // A "nursery nurse" is one, though no job here is called so.
+  if (createOccupationNames().has(wordsOf(text))) return found;
+  rewriteWords(text, (typed) => {
+    // "(Senior" and "analyst," are no slips.
+    const word = typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
     const isKnown = findAlternatives([word]) !== undefined || words.hasWord(word) || isForeign(word, words);
     const meant = isKnown ? undefined : (words.correct(word) ?? correctWord(word));
-    if (meant !== undefined) found.set(word, meant);
-    return word;
+    if (meant !== undefined) found.set(typed, typed.replace(word, meant));
+    return typed;
   });
   return found;
 }

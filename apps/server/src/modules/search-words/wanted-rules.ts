@@ -23,6 +23,8 @@ interface WantedTerm {
   weight: number;
   /** Whether it names the work itself: "nurse" of "night shift nurse". */
   isCore: boolean;
+  /** Whether its names are only of work of its kind: who has one has not what was asked for. */
+  isKin: boolean;
   /** Whether it is a rank, which a text may speak of and say nothing of the job. */
   isRank: boolean;
   words: readonly string[];
@@ -45,8 +47,9 @@ const strengths = {
   plural: 0.97,
   worker: 0.5,
   byWord: 0.45,
+  kin: 0.2,
   /** Of a name in English, where postings in the language of the search come first. */
-  translated: 0.68,
+  translated: 0.55,
 } as const;
 /** From here down a name is another than the one that was typed, however it is written. */
 const otherWords = 0.85;
@@ -92,21 +95,23 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   for (const same of term.same) {
     const words = wordsOf(same);
     const isAbbreviated = !term.meant && (isShort(own, words) || isShort(words, own));
-    add(words, isAbbreviated ? strengths.abbreviation : strengths.same * factor, false);
+    const isMeant = term.meant?.includes(same);
+    const strength = isMeant ? strengths.translated : strengths.same * factor;
+    add(words, isAbbreviated ? strengths.abbreviation : strength, false);
   }
   const occupations = createOccupationNames();
   if (!term.phrase) {
     for (const near of term.near) add(wordsOf(near), strengths.near * factor, false);
-    for (const { words, strength } of occupations.find(lengthen(own))) {
-      // A rank alone is a name of anybody's: "president", "director".
-      if (!words.every(isRank)) add(words, strength, false);
-    }
+    // A rank alone is a name of anybody's: "president", "director". So it has no other name either.
+    const listed = lengthen(own).every(isRank) ? [] : occupations.find(lengthen(own));
+    for (const { words, strength } of listed) if (!words.every(isRank)) add(words, strength, false);
     // A word that no title has may be one of a single kind of work: "HGV", "haulage".
     if (names.length === 0 && own.length === 1) {
       const others = [...findByWord(own[0] ?? ''), ...occupations.findByWord(own[0] ?? '')];
       for (const name of others) add(wordsOf(name), strengths.byWord, false);
     }
   }
+  for (const name of term.kin ?? []) add(wordsOf(name), strengths.kin, false);
   const isCore = namesWork(term, own, titles) || occupations.has(lengthen(own));
   names.sort((a, b) => b.strength - a.strength);
   // What is known by another name alone tells as much as that: "PE" as "private equity".
@@ -118,6 +123,7 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
     namesFrom: byFirstWord(names),
     weight: weightOf(told, titles, isCore),
     isCore,
+    isKin: term.kin !== undefined,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
     skills: [term.text, ...term.same],

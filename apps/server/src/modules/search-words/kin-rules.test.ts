@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { namedEntry } from '../../testing/named-entry.ts';
+import { translateQuery } from './foreign-reading-rules.ts';
+import { addKin } from './kin-rules.ts';
+import { parseQuery } from './query-rules.ts';
+import { Vocabulary } from './vocabulary-index.ts';
+
+const words = new Vocabulary(
+  ['Carpenter', 'Preschool Teacher', 'Kindergarten Teacher', 'Business Analyst', 'Van Driver', 'Software Engineer'].map(
+    (text) => namedEntry('title', text, 3),
+  ),
+); // prettier-ignore
+const kinOf = (q: string) =>
+  addKin(translateQuery(parseQuery(q), words), words).flat().flatMap(({ kin = [] }) => kin); // prettier-ignore
+
+test.each([
+  ['bricklayer', ['carpenter']],
+  ['muratore', ['carpenter']],
+  ['nanny', ['preschool teacher', 'kindergarten teacher']],
+  ['taxi driver', ['van driver']],
+  ['night nanny', ['preschool teacher', 'kindergarten teacher']],
+])('[I-7] without a %s there is work of its kind', (q, kin) => {
+  expect(kinOf(q)).toEqual(kin);
+});
+
+test.each(['carpenter', 'van driver', 'programmer', 'librarian', '"bricklayer"', 'python', 'zzzz'])(
+  '[I-7] %s is what jobs have, or like nothing they have',
+  (q) => {
+    expect(kinOf(q)).toEqual([]);
+  },
+);
