@@ -153,7 +153,9 @@ async function mend<Found extends Counted>(
   const { asked, selection } = made;
   const instead = { ...asked, q: meant };
   const better = await find(instead);
-  if (selection.exact === 0 && better.exact > 0) {
+  // Where there was nothing at all, what has some of the words is better too.
+  const isBetter = selection.total === 0 ? better.total > 0 : selection.exact === 0 && better.exact > 0;
+  if (isBetter) {
     return { ...made, asked: instead, corrected: meant, selection: better };
   }
   const isFarMore = better.exact >= farMore * selection.exact && better.exact > 0;

@@ -107,6 +107,9 @@ describe('[I-7] a search that understands', () => {
     expect(await search({ q: 'plain designer' })).toMatchObject({ corrected: null });
     expect(await search({ q: 'plann designer' })).toMatchObject({ corrected: 'plan designer' });
     expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
+    // No job is both; one of them is more than nothing.
+    const both = await search({ q: 'plumbr recuiter' });
+    expect([both.corrected, both.exact, titles(both)]).toEqual(['plumber recruiter', 0, ['Plumber']]);
   });
 
   test('a part of the world is all its countries', async () => {
