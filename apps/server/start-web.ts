@@ -10,7 +10,7 @@ import type { Config } from './src/platform/config.ts';
 import { board } from './src/platform/board/board.ts';
 import type { EmbeddedDirectory } from './src/platform/database/embedded-directory.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
-import { sweepUploads } from './src/platform/files/sweep-uploads.ts';
+import { oldestUpload, sweepUploads } from './src/platform/files/sweep-uploads.ts';
 import { drainConnections } from './src/platform/http/drain-connections.ts';
 import { listen } from './src/platform/http/listen.ts';
 import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
@@ -20,9 +20,6 @@ import { closingMs, Shutdown } from './src/platform/shutdown.ts';
 import { startServices, type RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
 import { createPageData } from './src/ssr/page-data.ts';
-
-/** Elsewhere than with the embedded database another process may be at an upload for a while. */
-const longestUploadMs = 3_600_000;
 
 interface Running extends RunningServices, BuiltApp {
   sandbox: RunningSandbox | undefined;
@@ -107,8 +104,8 @@ async function startBesides(running: Running, loadDemo: () => void): Promise<voi
   void index.ready.catch(() => undefined).then(() => offers.current());
   // Behind the first load of the search: its sources and statements would hold up the first page.
   if (services.config.demo) void index.ready.catch(() => undefined).then(loadDemo);
-  const oldestUpload = new Date(Date.now() - (opened.kind === 'embedded' ? 0 : longestUploadMs));
-  await sweepUploads(services.temporaryDirectory, oldestUpload).catch((error: unknown) =>
+  const begun = oldestUpload(opened.kind === 'embedded');
+  await sweepUploads(services.temporaryDirectory, begun).catch((error: unknown) =>
     log.error({ err: error }, 'uploads that broke off could not be removed'),
   );
   if (services.config.background) await startBackgroundWork(services, index, opened);
