@@ -10,5 +10,5 @@ await runEntry(async (config) => {
     import('./serve-pages.ts'),
     import('./start-web.ts'),
   ]);
-  await startWeb(config, readBuiltPages(), embedded);
+  await startWeb(config, readBuiltPages, embedded);
 });

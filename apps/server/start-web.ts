@@ -29,12 +29,12 @@ interface Running extends RunningServices, BuiltApp {
 }
 
 /**
- * Starts the product: pages, API and, unless a worker does it, what happens in the background. `embedded`: an opening
- * of the embedded database that was begun before.
+ * Starts the product: pages, API and, unless a worker does it, what happens in the background. `readPages` begins to
+ * read what the pages are made of; `embedded`: an opening of the embedded database that was begun before.
  */
 export async function startWeb(
   given: Config,
-  servePages: ServePages,
+  readPages: () => ServePages,
   embedded?: Promise<EmbeddedDirectory>,
 ): Promise<void> {
   const terminal = process.stdout.isTTY ? new Terminal(process.stdout) : undefined;
@@ -42,7 +42,10 @@ export async function startWeb(
   const shutdown = new Shutdown();
   const sandbox = await startStandIn(given, log);
   const config = sandbox ? { ...given, checkout: sandbox } : given;
-  const services = await startServices(config, log, { schedules: config.background, embedded });
+  const starting = startServices(config, log, { schedules: config.background, embedded });
+  // While the database is asked what it has.
+  const servePages = readPages();
+  const services = await starting;
   for (const step of services.steps) shutdown.add(...step);
   const built = await buildApp(services.services, log);
   const running: Running = { ...services, ...built, sandbox, log, terminal, shutdown };

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { createCompany, createEmployer, createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { findJob } from '../jobs/detail-queries.ts';
+import { ReadModel } from '../read-model/read-model-gateway.ts';
 import { createJobIndex, type JobIndex } from './job-index.ts';
 
 const context = useTestApp();
@@ -31,10 +32,15 @@ async function stop(): Promise<void> {
 
 /** A node of its own in a directory of its own, as it starts. */
 async function start(): Promise<JobIndex> {
+  const index = begin();
+  await index.ready;
+  return index;
+}
+
+function begin(): JobIndex {
   const changes = createChanges(context.database, log);
   const index = createJobIndex({ ...context.services, changes, config: { dataDirectory } }, log);
   node = { index, settle: () => changes.settled() };
-  await index.ready;
   return index;
 }
 
@@ -73,6 +79,19 @@ test('[L-22] a start takes what its file has and what has changed since', async 
   expect(await titlesOf(index)).toEqual(['Lamplighter', 'Night Watchman', 'Watchman']);
   expect(await titlesOf(index, { q: 'watchman' })).toEqual(['Night Watchman', 'Watchman']);
   expect(await titlesOf(index, { q: 'lamplighter' })).toEqual(['Lamplighter']);
+});
+
+test('[L-22] where nothing was missed, nobody waits until that is written down', async () => {
+  await createJob(context.services, { title: 'Lamplighter' });
+  await start();
+  await stop();
+  const writing = Promise.withResolvers<void>();
+  const write = vi.spyOn(ReadModel.prototype, 'write').mockReturnValue(writing.promise);
+  const index = begin();
+  expect(await titlesOf(index)).toEqual(['Lamplighter']);
+  write.mockRestore();
+  writing.resolve();
+  await index.ready;
 });
 
 test.each([

@@ -82,6 +82,8 @@ export class HeldJobs {
     const missed = isKnown ? await changes.since(model.cursor ?? '') : undefined;
     if (missed) {
       await jobs.readStored();
+      // Where nothing was missed, nobody waits for the thread that writes down how far that is known.
+      if (missed.changes.length === 0) this.#use(jobs);
       await jobs.apply(missed.changes, missed.cursor);
     } else {
       await jobs.readAll(await changes.now(), () => this.#use(jobs));
