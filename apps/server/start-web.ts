@@ -73,6 +73,7 @@ export async function startWeb(
   await servePages(built.app, createPageData(services.services, built, demo.loading), cache);
   shutdown.add('answers that were begun', () => drainConnections(built.app, closingMs.answers));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
+  shutdown.add('work under way', () => services.services.queue.rest());
   shutdown.onSignals();
   await listen(built.app, config).catch(async (error: unknown) => {
     await shutdown.close();
@@ -102,6 +103,7 @@ async function startBesides(running: Running, loadDemo: () => void): Promise<voi
   if (shutdown.signal.aborted) return;
   // Whoever comes first finds a page, and no line at the database.
   await app.inject(paths.home);
+  if (shutdown.signal.aborted) return;
   for (const warning of listDeploymentWarnings(services.config)) log.warn(warning);
   // Nobody waits for what postings pay.
   void index.ready.catch(() => undefined).then(() => offers.current());

@@ -23,6 +23,7 @@ export async function startWorker(config: Config): Promise<void> {
   const index = createJobIndex(services, log);
   shutdown.add('the search', () => index.stop());
   shutdown.add('the reader of synonyms', synonymIndex.follow(services.database, services.notices, log));
+  shutdown.add('work under way', () => services.queue.rest());
   shutdown.onSignals();
   for (const warning of listDeploymentWarnings(config)) log.warn(warning);
   await startBackgroundWork(services, index, opened);

@@ -72,12 +72,14 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     await order;
     await media;
     await applicants;
-    if (!signal.aborted) await createDemoConversations(database);
-    if (loadedAny && !signal.aborted) await createDemoFigures(database);
-    if (!signal.aborted) await createDemoOffice(database);
-    // The charts of posts show what has just been loaded.
-    if (loadedAny && !signal.aborted) await refreshFigures(database);
-    if (loadedAny && !signal.aborted && kind === 'embedded') await vacuum(database);
+    await inTurn(signal, [
+      () => createDemoConversations(database),
+      () => loadedAny && createDemoFigures(database),
+      () => createDemoOffice(database),
+      // The charts of posts show what has just been loaded.
+      () => loadedAny && refreshFigures(database),
+      () => loadedAny && kind === 'embedded' && vacuum(database, signal),
+    ]);
   } catch (error) {
     reportFailure(options, error);
   }
@@ -99,19 +101,26 @@ async function drawMedia(options: DemoOptions): Promise<void> {
 }
 
 async function letApply(options: DemoOptions): Promise<void> {
-  const { services } = options;
-  try {
-    await createDemoApplicants(services);
-    await createDemoApplications(services);
-    await createDemoPosting(services.database);
-    await createDemoAlert(services.database);
-    await createDemoResumeProfile(services.database);
-    await createDemoReviews(services);
-    await createDemoHistory(services.database, new Date());
-    await createDemoQueues(services.database);
-    await createDemoRecords(services.database);
-  } catch (error) {
-    reportFailure(options, error);
+  const { services, signal } = options;
+  const { database } = services;
+  await inTurn(signal, [
+    () => createDemoApplicants(services),
+    () => createDemoApplications(services),
+    () => createDemoPosting(database),
+    () => createDemoAlert(database),
+    () => createDemoResumeProfile(database),
+    () => createDemoReviews(services),
+    () => createDemoHistory(database, new Date()),
+    () => createDemoQueues(database),
+    () => createDemoRecords(database),
+  ]).catch((error: unknown) => reportFailure(options, error));
+}
+
+/** An end waits for the step that is under way; the next start goes on behind it. */
+async function inTurn(signal: AbortSignal, steps: readonly (() => unknown)[]): Promise<void> {
+  for (const step of steps) {
+    if (signal.aborted) return;
+    await step();
   }
 }
 

@@ -112,6 +112,33 @@ test('what a process enqueues it begins without waiting for its next look', asyn
   await opened.close();
 });
 
+test('a queue at rest has ended what was under way, begins nothing, and takes what there is to do', async () => {
+  const opened = await openOwnDatabase();
+  const queue = await startQueue(opened, pino({ level: 'silent' }));
+  const store = () =>
+    opened.database.transaction().execute((transaction) => queue.enqueue(transaction, 'send-mail', mail));
+  const begun = Promise.withResolvers<void>();
+  const said: string[] = [];
+  await store();
+  await queue.work('send-mail', async () => {
+    begun.resolve();
+    await opened.database.selectFrom('users').select('id').execute();
+    said.push('sent');
+  });
+  await begun.promise;
+  await queue.rest();
+  said.push('at rest');
+  await store();
+  await queue.work('remove-files', async () => void said.push('removed'));
+  await queue.stop();
+  expect(said).toEqual(['sent', 'at rest']);
+  const { rows } = await sql<{ state: string }>`
+    select state::text from pgboss.job where name = 'send-mail'
+  `.execute(opened.database);
+  expect(rows).toEqual([{ state: 'created' }]);
+  await opened.close();
+});
+
 test('a queue of an earlier version is brought to the limits of this one', async () => {
   const { rows } = await sql<{ heartbeat_seconds: number; retry_limit: number }>`
     select heartbeat_seconds, retry_limit from pgboss.queue where name = 'send-mail'

@@ -19,6 +19,7 @@ import { noteMail } from './mail/mail-sends.ts';
 import { polling, queueOptions, recurringPolling, recurringQueue, watching } from './queue-options.ts';
 import { retryUntilDone } from './retry.ts';
 import { closingMs } from './shutdown.ts';
+import { within } from './within.ts';
 
 /** Payloads by queue; each module declares its own (`declare module`). */
 export interface QueuePayloads {
@@ -75,7 +76,12 @@ export interface Queue {
   schedule(name: string, recurring: Recurring): Promise<void>;
   /** Adds what is closed when no handler runs any more. */
   onStop(close: () => void): void;
-  /** Lets running jobs end, for a few seconds; what is not done then is done by another process or the next one. */
+  /**
+   * Begins nothing more, and lets what is under way end, for a few seconds; what is not done then is done by another
+   * process or the next one. Before anything is closed that a handler uses; to enqueue goes on.
+   */
+  rest(): Promise<void>;
+  /** Rests, and ends. */
   stop(): Promise<void>;
 }
 
@@ -84,7 +90,8 @@ interface Recurring {
   cron: string;
   /** Whether a process that starts has it done at once: so are the times made up for that nobody was there for. */
   atStart: boolean;
-  run: () => Promise<unknown>;
+  /** `signal` is aborted when the process begins to end: what takes long stops at its next step. */
+  run: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
@@ -97,7 +104,8 @@ export async function startQueue(
   { schedules = false, clock }: { schedules?: boolean; clock?: Clock } = {},
 ): Promise<Queue> {
   const closers: (() => void)[] = [];
-  const stopped = new AbortController();
+  const names = new Set<string>();
+  const resting = new AbortController();
   const boss = new PgBoss({
     db: poolAdapter(opened.pool),
     backend: opened.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -113,6 +121,16 @@ export async function startQueue(
   await boss.start();
   await openQueues(boss);
   const alarm = createAlarm(boss);
+  const begin = async (name: string, options: WorkOptions, handle: Handle): Promise<string> => {
+    names.add(name);
+    return workOff(boss, log, name, options, handle);
+  };
+  let rested: Promise<unknown> | undefined;
+  const rest = async (): Promise<void> => {
+    resting.abort();
+    const ends = () => [...names].map((name) => boss.offWork(name, { wait: true }));
+    await (rested ??= within(Promise.allSettled(ends()), closingMs.queue));
+  };
   return {
     async enqueue(transaction, name, payload, afterSeconds = 0) {
       const id = await boss.send(name, payload, {
@@ -126,7 +144,8 @@ export async function startQueue(
       return id;
     },
     async work(name, handle, concurrency = 1) {
-      alarm.add(name, await workOff(boss, log, name, polling(concurrency), handle as Handle));
+      if (resting.signal.aborted) return;
+      alarm.add(name, await begin(name, polling(concurrency), handle as Handle));
     },
     async schedule(name, { cron, atStart, run }) {
       const note = async () => {
@@ -135,14 +154,16 @@ export async function startQueue(
         if (atStart) await boss.send(name);
       };
       // Noted behind the first answers: a database that goes away then must not end who gives them.
-      await whenDatabaseAnswers(note, log, stopped.signal);
-      if (stopped.signal.aborted) return;
-      await workOff(boss, log, name, recurringPolling, run);
+      await whenDatabaseAnswers(note, log, resting.signal);
+      if (resting.signal.aborted) return;
+      await begin(name, recurringPolling, () => run(resting.signal));
     },
     onStop: (close) => void closers.push(close),
+    rest,
     async stop() {
-      stopped.abort();
-      await boss.stop({ graceful: true, timeout: closingMs.queue });
+      await rest();
+      // Nothing is under way that would come to an end in time.
+      await boss.stop({ graceful: false });
       for (const close of closers.splice(0)) close();
     },
   };

@@ -101,7 +101,7 @@ async function assemble(
   const stopBoard = board.follow(opened.database, opened.notices, log);
   const steps: Step[] = [
     [() => `the database, ${opened.pool.describeHeld() || 'which nobody holds'}`, () => opened.close()],
-    ['work of the queue', () => queue.stop()],
+    ['the queue', () => queue.stop()],
     ['readers of changes', () => services.changes.stop()],
     ['the reader of settings', stopBoard],
   ];

@@ -9,7 +9,7 @@ export async function scheduleAlerts(services: Services, index: JobIndex): Promi
   await queue.schedule('send-alerts', {
     cron: '* * * * *',
     atStart: true,
-    run: () => sendDueAlerts(services, index),
+    run: (signal) => sendDueAlerts(services, index, { signal }),
   });
   await queue.schedule('forget-alerts', {
     cron: '*/10 * * * *',

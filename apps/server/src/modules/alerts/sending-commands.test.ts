@@ -33,7 +33,7 @@ async function close({ id }: { id: string }) {
   await context.services.changes.settled();
 }
 
-const send = (now = soon()) => sendDueAlerts(context.services, context.index, now);
+const send = (now = soon()) => sendDueAlerts(context.services, context.index, { now });
 const mails = (to = email) => sentMails(context.database, to);
 const watch = (criteria: Partial<AlertCriteria> = {}, overrides: object = {}) =>
   createAlert(context.services, { email, criteria, ...overrides });
@@ -192,6 +192,14 @@ describe('[G-6] a due alert', () => {
     await post();
     await expect(send()).rejects.toThrow('Job alerts could not be sent.');
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('has its turn at the next look where the process begins to end', async () => {
+    await watch();
+    await post();
+    expect(await sendDueAlerts(context.services, context.index, { signal: AbortSignal.abort() })).toBe(0);
+    expect(await mails()).toEqual([]);
+    expect(await send()).toBe(1);
   });
 });
 

@@ -16,13 +16,18 @@ type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
  * Mails every alert that is due the jobs that are new to it, and gives how many mails that were. Several nodes may
  * do so at once, and it may be done twice: each alert is one node's for a while, and sends a job once.
  */
-export async function sendDueAlerts(services: Parts, index: JobIndex, now = new Date()): Promise<number> {
+export async function sendDueAlerts(
+  services: Parts,
+  index: JobIndex,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
   const failures: unknown[] = [];
   let sent = 0;
   for (;;) {
-    const alerts = await claimDueAlerts(services.database, now);
+    const alerts = signal?.aborted ? [] : await claimDueAlerts(services.database, now);
     if (alerts.length === 0) break;
     for (const alert of alerts) {
+      if (signal?.aborted) break;
       try {
         const matches = await findNewMatches(services.database, index, alert, now);
         if (await finishTurn(services, alert, matches, now)) sent++;
