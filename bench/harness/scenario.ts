@@ -6,9 +6,13 @@ export interface Options {
   kills: number;
   /** A data directory to measure in place of one that is made for it. */
   data: string | undefined;
-  /** A file of real postings, which are imported beside the demo's to see how a search does on what nobody made for it. */
+  /**
+   * A file of real postings, which are imported beside the demo's to see how a search does on what nobody made for it.
+   */
   postings: string | undefined;
-  /** Names of occupations, as `tooling/occupations` reads them: searches by another name of the work are drawn from it. */
+  /**
+   * Names of occupations, as `tooling/occupations` reads them: searches by another name of the work are drawn from it.
+   */
   labels: string | undefined;
   /** Which of the drawn searches are made. */
   seed: number;

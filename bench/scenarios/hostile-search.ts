@@ -20,7 +20,9 @@ const words =
 
 type Times = Record<'page' | 'signIn' | 'apply', number[]>;
 
-/** What people feel while ten guests ask, five times a second each, for as many alternatives as an address has room for. */
+/**
+ * What people feel while ten guests ask, five times a second each, for as many alternatives as an address has room for.
+ */
 export const hostileSearch: Scenario = {
   name: 'hostile-search',
   async run(options) {

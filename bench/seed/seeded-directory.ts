@@ -43,7 +43,9 @@ export async function seededDirectory({ jobs, data }: Options): Promise<string> 
   return directory;
 }
 
-/** A copy of the seeded directory with the postings of a file beside the demo's; without a file the directory itself. */
+/**
+ * A copy of the seeded directory with the postings of a file beside the demo's; without a file the directory itself.
+ */
 export async function directoryWithPostings(options: Options): Promise<string> {
   const { postings } = options;
   const demo = await seededDirectory(options);

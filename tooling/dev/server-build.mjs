@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { BuildStamp } from './build-stamp.mjs';
+import { ensureBuild } from './ensure-build.mjs';
 import { runInForeground } from './foreground.mjs';
 import { pinnedNode, root } from './installation.mjs';
 
@@ -18,20 +19,11 @@ const stamp = new BuildStamp({
 });
 
 /** Builds the server, unless it is built. Gives an exit code. */
-export async function ensureServerBuilt() {
-  return stamp.isStale() ? buildServer() : 0;
-}
-
-function buildServer() {
-  return stamp.around(async () => {
-    process.stdout.write('Building the server (only needed when it has changed) ... ');
-    const started = performance.now();
-    const code = await runInForeground(pinnedNode, ['tooling/dev/bundle-server.mjs'], {
+export function ensureServerBuilt() {
+  return ensureBuild('server', stamp, () =>
+    runInForeground(pinnedNode, ['tooling/dev/bundle-server.mjs'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    if (code === 0) console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-    else console.error('\nThe server could not be built: solve what the build reports above and try again.');
-    return code;
-  });
+    }),
+  );
 }

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { root } from './installation.mjs';
 
+/** Where an entry of the server is once it is built. */
+export const builtEntry = (name) => path.join(root, 'apps/server/build', `${name}.js`);
+
 export const serverFlags = [
   // A larger nursery only holds on to memory that short requests have left; a smaller one is grown while it starts.
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
-  // The embedded database's code is optimised once it is used, and not while everything else wants the processor to start.
+  // The embedded database's code is optimised once it is used, and not while everything else wants the processor.
   '--wasm-tiering-budget=500000000',
 ];
 

@@ -61,7 +61,10 @@ const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that a schema allows for the most part; here and there one that it does not. `known` are ids of things that are there. */
+/**
+ * Values that a schema allows for the most part; here and there one that it does not. `known` are ids of things that
+ * are there.
+ */
 export function valuesOf(
   schema: Schema,
   schemas: Record<string, Schema>,

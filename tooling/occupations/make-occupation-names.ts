@@ -8,9 +8,9 @@ import { wordsOf } from '../../apps/server/src/modules/search-words/word-rules.t
  *
  *   node tooling/occupations/make-occupation-names.ts LABELS.ndjson
  *
- * A line is an occupation: its group of ISCO-08, its name, then after `=` names that say the same and after `~` names that ESCO has beside
- * it and that may be narrower or neighbouring work. ESCO is generous, so that a name says the same only where it has
- * the same words in another form, and ends in the same: "nurse assistant" and "nursing assistant".
+ * A line is an occupation: its group of ISCO-08, its name, then after `=` names that say the same and after `~` names
+ * that ESCO has beside it and that may be narrower or neighbouring work. ESCO is generous, so that a name says the same
+ * only where it has the same words in another form, and ends in the same: "nurse assistant" and "nursing assistant".
  */
 
 interface Occupation {

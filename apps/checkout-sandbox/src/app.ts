@@ -13,7 +13,10 @@ import { fontFiles, readStyles, type FontName } from './styles.ts';
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The stand-in's pages, plain HTML that needs no script, for a server that listens already and hands over what it is asked. */
+/**
+ * The stand-in's pages, plain HTML that needs no script, for a server that listens already and hands over what it is
+ * asked.
+ */
 export async function buildSandboxApp(
   sandbox: Sandbox,
   server: Server,

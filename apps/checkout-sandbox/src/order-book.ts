@@ -27,7 +27,9 @@ export interface SandboxOrder {
   amount: number;
   statusPercentage: number;
   paidAt: string;
-  /** Of what a company has ordered: what the product calls the order, how it was paid, and where its buyer goes then. */
+  /**
+   * Of what a company has ordered: what the product calls the order, how it was paid, and where its buyer goes then.
+   */
   reference?: string;
   paymentMethod?: string;
   returnUrl?: string;

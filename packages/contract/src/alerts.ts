@@ -116,7 +116,9 @@ export type JobAlert = z.infer<typeof jobAlertSchema>;
 export const jobAlertsPageSchema = pageOf(jobAlertSchema);
 export const oneJobAlertSchema = z.object({ data: jobAlertSchema });
 
-/** With what it looks for, and the token of the link that every mail of it carries, so that it can be stopped at once. */
+/**
+ * With what it looks for, and the token of the link that every mail of it carries, so that it can be stopped at once.
+ */
 const confirmedAlertSchema = messageSchema.extend({ stopToken: z.string(), criteria: alertCriteriaSchema });
 
 export const alertEndpoints = defineEndpoints({

@@ -70,7 +70,7 @@ export interface Config extends CheckoutParts {
   /** Where mails that cannot be delivered come back to; undefined for their sender. */
   mailReturnTo: string | undefined;
   /** With which the mail server hands over what came back; undefined where it does not. */
-  mailReports: { secret: string } | undefined;
+  mailReportsSecret: string | undefined;
   s3:
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
@@ -112,7 +112,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailReturnTo: data.MAIL_RETURN_TO,
-    mailReports: data.MAIL_REPORTS_SECRET === undefined ? undefined : { secret: data.MAIL_REPORTS_SECRET },
+    mailReportsSecret: data.MAIL_REPORTS_SECRET,
     s3: readStorage(data),
     ...readCheckout(data, demo),
     sessionDays: data.SESSION_DAYS,

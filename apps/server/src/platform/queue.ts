@@ -104,7 +104,6 @@ export async function startQueue(
   { schedules = false, clock }: { schedules?: boolean; clock?: Clock } = {},
 ): Promise<Queue> {
   const closers: (() => void)[] = [];
-  const names = new Set<string>();
   const resting = new AbortController();
   const boss = new PgBoss({
     db: poolAdapter(opened.pool),
@@ -121,16 +120,7 @@ export async function startQueue(
   await boss.start();
   await openQueues(boss);
   const alarm = createAlarm(boss);
-  const begin = async (name: string, options: WorkOptions, handle: Handle): Promise<string> => {
-    names.add(name);
-    return workOff(boss, log, name, options, handle);
-  };
-  let rested: Promise<unknown> | undefined;
-  const rest = async (): Promise<void> => {
-    resting.abort();
-    const ends = () => [...names].map((name) => boss.offWork(name, { wait: true }));
-    await (rested ??= within(Promise.allSettled(ends()), closingMs.queue));
-  };
+  const workers = createWorkers(boss, log, resting);
   return {
     async enqueue(transaction, name, payload, afterSeconds = 0) {
       const id = await boss.send(name, payload, {
@@ -145,7 +135,7 @@ export async function startQueue(
     },
     async work(name, handle, concurrency = 1) {
       if (resting.signal.aborted) return;
-      alarm.add(name, await begin(name, polling(concurrency), handle as Handle));
+      alarm.add(name, await workers.begin(name, polling(concurrency), handle as Handle));
     },
     async schedule(name, { cron, atStart, run }) {
       const note = async () => {
@@ -156,12 +146,12 @@ export async function startQueue(
       // Noted behind the first answers: a database that goes away then must not end who gives them.
       await whenDatabaseAnswers(note, log, resting.signal);
       if (resting.signal.aborted) return;
-      await begin(name, recurringPolling, () => run(resting.signal));
+      await workers.begin(name, recurringPolling, () => run(resting.signal));
     },
     onStop: (close) => void closers.push(close),
-    rest,
+    rest: workers.rest,
     async stop() {
-      await rest();
+      await workers.rest();
       // Nothing is under way that would come to an end in time.
       await boss.stop({ graceful: false });
       for (const close of closers.splice(0)) close();
@@ -187,6 +177,24 @@ function isMail(name: QueueName, _payload: object): _payload is QueuePayloads['s
 /** What goes to very many: nobody waits for it, and somebody does for each other mail. */
 function isBulk(name: QueueName, payload: object): boolean {
   return isMail(name, payload) && payload.kind === 'newsletter';
+}
+
+/** Those who do what is enqueued, until `resting` says that there is nothing more to begin. */
+function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
+  const names = new Set<string>();
+  let rested: Promise<void> | undefined;
+  async function end(): Promise<void> {
+    resting.abort();
+    const ends = [...names].map((name) => boss.offWork(name, { wait: true }));
+    await within(Promise.allSettled(ends), closingMs.queue);
+  }
+  return {
+    async begin(name: string, options: WorkOptions, handle: Handle): Promise<string> {
+      names.add(name);
+      return workOff(boss, log, name, options, handle);
+    },
+    rest: () => (rested ??= end()),
+  };
 }
 
 /** Whoever waits for a mail waits for no next look, where one process both enqueues and works. */

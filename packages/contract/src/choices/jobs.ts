@@ -136,7 +136,9 @@ const inSectors = new Set<string>(sectors.map(({ category }) => category));
 /** The fields of the board that the specification's sectors leave out (K-2). */
 export const otherSectors = jobCategories.filter(({ value }) => value !== 'other' && !inSectors.has(value));
 
-/** The label of a choice; an unknown value is its own label, so that old data still reads. What is not stated has none. */
+/**
+ * The label of a choice; an unknown value is its own label, so that old data still reads. What is not stated has none.
+ */
 export function labelOf(choices: readonly Choice[], value: string | null): string {
   if (value === null) return '';
   return choices.find((choice) => choice.value === value)?.label ?? value;

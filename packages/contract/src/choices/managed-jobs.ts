@@ -1,6 +1,8 @@
 import type { JobStatus } from './jobs.ts';
 
-/** The manager's options, spelled as specified (K-1). None clears what is selected; the others choose what is listed. */
+/**
+ * The manager's options, spelled as specified (K-1). None clears what is selected; the others choose what is listed.
+ */
 export const managerOptions = [
   { value: 'all', label: 'All' },
   { value: 'none', label: 'None' },

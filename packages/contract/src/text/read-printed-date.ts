@@ -55,7 +55,9 @@ const parts: Readonly<Record<string, readonly [first: number, count: number]>> =
 
 const open = new RegExp(`^(?:${plain(openEnds)})$`, 'i');
 
-/** One printed date. `near` is a year close to it, for "18" and "Mar" in ranges such as "2015–18" or "Jan – Mar 2020". */
+/**
+ * One printed date. `near` is a year close to it, for "18" and "Mar" in ranges such as "2015–18" or "Jan – Mar 2020".
+ */
 export function readPrintedDate(printed: string, near?: string): PrintedDate {
   const text = simplify(printed);
   if (open.test(text)) return { kind: 'open' };

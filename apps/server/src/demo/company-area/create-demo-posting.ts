@@ -62,8 +62,9 @@ const begunDraft = {
 };
 
 /**
- * Has the job of the demo employer that people have applied for ask questions that its applicants have answered, and begins a draft of another.
- * Nothing is added to a job that asked something before, or that none of the demo's applicants applied for.
+ * Has the job of the demo employer that people have applied for ask questions that its applicants have answered, and
+ * begins a draft of another. Nothing is added to a job that asked something before, or that none of the demo's
+ * applicants applied for.
  */
 export async function createDemoPosting(database: Kysely<Tables>): Promise<void> {
   const hiring = await findHiring(database);

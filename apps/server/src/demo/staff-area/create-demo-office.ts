@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** What the demo's staff finds beside its queues: a reported conversation, a page that has moved, words of the board. */
+/**
+ * What the demo's staff finds beside its queues: a reported conversation, a page that has moved, words of the board.
+ */
 export async function createDemoOffice(database: Kysely<Tables>): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const moved = await transaction

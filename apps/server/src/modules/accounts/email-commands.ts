@@ -34,8 +34,8 @@ export async function resendConfirmation(
 
 /**
  * Acts on a mailed link: the address that waits becomes the account's, or the account's own is proven. Gives
- * whether the address changed, and whose it is. Throws `gone` for a dead link and for one to an address that neither is any more,
- * `conflict` when another account has taken the address meanwhile.
+ * whether the address changed, and whose it is. Throws `gone` for a dead link and for one to an address that neither is
+ * any more, `conflict` when another account has taken the address meanwhile.
  */
 export async function confirmEmail(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,

@@ -112,8 +112,8 @@ export async function setPassword(
 
 /**
  * Replaces the password of somebody who is signed in (G-8), ends every other session and all that
- * anybody has begun with the account. A wrong old password counts like a wrong sign-in. Throws `conflict` for an account without a
- * password and `invalid_input` for a wrong old or a weak new one.
+ * anybody has begun with the account. A wrong old password counts like a wrong sign-in. Throws `conflict` for an
+ * account without a password and `invalid_input` for a wrong old or a weak new one.
  */
 export async function changePassword(
   { database, queue, config, rateLimits }: Mailing & Pick<Services, 'database' | 'rateLimits'>,

@@ -28,8 +28,8 @@ export interface PasskeysAfter {
 /**
  * Takes off all that opens an account beside its password, whoever has added it: whoever recovers it by mail is the one
  * whose it is. Staff keep their passkeys, which are their second step, and have to type the new password beside each
- * until they have done so once: one that a thief has added opens nothing. Codes are a second step too, and stay as long as
- * somebody had proven the address; before that, whoever opened the account may have typed a stranger's.
+ * until they have done so once: one that a thief has added opens nothing. Codes are a second step too, and stay as long
+ * as somebody had proven the address; before that, whoever opened the account may have typed a stranger's.
  */
 export async function endOtherWaysIn(
   transaction: Kysely<Tables>,

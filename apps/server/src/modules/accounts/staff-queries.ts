@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** The addresses of all members of staff but those who are suspended: what visitors send is not theirs any more. */
@@ -14,12 +14,12 @@ export async function listStaffAddresses(database: Kysely<Tables>): Promise<stri
 }
 
 /**
- * Whether what somebody has set for later is still theirs to say: moderators and administrators who are not suspended.
- * Where nobody is named it is: nobody noted it.
+ * Whether what somebody has set for later, as `scheduled_by` says, is still theirs to say: moderators and administrators
+ * who are not suspended. Where nobody is named it is: nobody noted it.
  */
-export function stillModerates(staffId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(${staffId} is null or exists (
-    select from users
-    where users.id = ${staffId} and staff_role in ('moderator', 'administrator') and suspended_at is null
-  ))`;
-}
+export const isStillSet = sql<boolean>`(scheduled_by is null or exists (
+  select from users
+  where users.id = scheduled_by and staff_role in ('moderator', 'administrator') and suspended_at is null
+))`;
+
+export const isHeld = sql<boolean>`not ${isStillSet}`;

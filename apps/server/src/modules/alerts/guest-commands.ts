@@ -60,7 +60,8 @@ async function dropOldRequests(transaction: Kysely<Tables>, email: string): Prom
 
 /**
  * Begins an alert by its mailed link and gives its name, and what stops it. A second press of the button is no
- * error. Throws `gone` for a link that has expired or whose alert is stopped, `conflict` when there are too many by now.
+ * error. Throws `gone` for a link that has expired or whose alert is stopped, `conflict` when there are too many by
+ * now.
  */
 export async function confirmAlert(
   database: Kysely<Tables>,

@@ -1,7 +1,10 @@
 import type { JobStatus } from '@waymark/contract/choices/jobs';
 import { AppError } from '../../platform/errors.ts';
 
-/** Lets only an account pass that stays: an application would be gone within days. Throws `unauthenticated` or `conflict`. */
+/**
+ * Lets only an account pass that stays: an application would be gone within days. Throws `unauthenticated` or
+ * `conflict`.
+ */
 export function requireStaying(account: { deletion_due_at: Date | null } | undefined): void {
   if (!account) {
     throw new AppError('unauthenticated', 'This account does not exist any more.', { logout: true });

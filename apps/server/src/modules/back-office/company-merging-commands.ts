@@ -18,8 +18,9 @@ interface Merge {
 }
 
 /**
- * Moves all that refers to a company to another one and removes it, in one transaction; the people of both are told. Throws `not_found` for an
- * unknown one, `invalid_input` where the name is another or both are the same, and `conflict` for a suspended one.
+ * Moves all that refers to a company to another one and removes it, in one transaction; the people of both are told.
+ * Throws `not_found` for an unknown one, `invalid_input` where the name is another or both are the same, and `conflict`
+ * for a suspended one.
  */
 export async function mergeCompanies(
   { database, ...parts }: Pick<Services, 'database' | 'queue' | 'config'>,

@@ -1,4 +1,4 @@
-import type { HeldReason, MemberRole } from '@waymark/contract/choices/accounts';
+import { takenReasons, type HeldReason, type MemberRole } from '@waymark/contract/choices/accounts';
 import type { VerificationMethod } from '@waymark/contract/choices/companies';
 import type { StaffCompanyList } from '@waymark/contract/choices/staff/companies';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
@@ -38,7 +38,7 @@ const lists: Readonly<Record<StaffCompanyList, { wanted: RawBuilder<unknown>; or
   {
     // Who cannot do anything but wait comes before who has only to confirm an address.
     held: {
-      wanted: sql`held_reason in ('name', 'website', 'letters', 'unconfirmed')`,
+      wanted: sql`(held_reason = 'unconfirmed' or held_reason = any(${takenReasons}))`,
       order: sql`held_reason = 'unconfirmed', created_at, id`,
     },
     suspended: { wanted: sql`held_reason = 'suspended'`, order: sql`folded_name, id` },

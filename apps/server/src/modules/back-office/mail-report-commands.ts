@@ -7,8 +7,9 @@ import { isAboutAddress } from '../newsletter/rules.ts';
 import { readMailReport } from './mail-report-rules.ts';
 
 /**
- * Notes that a mail came back, for staff to see, and stops the newsletter, or pauses the job alerts, for an address that
- * takes nothing any more. Gives whether it was news: of what is no report, of mails that are forgotten, and the second time it is none.
+ * Notes that a mail came back, for staff to see, and stops the newsletter, or pauses the job alerts, for an address
+ * that takes nothing any more. Gives whether it was news: of what is no report, of mails that are forgotten, and the
+ * second time it is none.
  */
 export async function noteMailReport(database: Kysely<Tables>, message: Uint8Array): Promise<boolean> {
   const report = await readMailReport(message);

@@ -19,7 +19,7 @@ export function mailReportRoutes(app: App, services: Services): void {
     );
     // Before the message is read: whoever has not the secret costs nothing.
     scope.addHook('onRequest', async ({ headers, ip }) => {
-      const secret = config.mailReports?.secret;
+      const secret = config.mailReportsSecret;
       if (secret === undefined) throw new AppError('not_found', 'No reports about mails are taken here.');
       await rateLimits.consume('mail-report-address', ip);
       const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];

@@ -1,3 +1,4 @@
+import { takenReasons } from '@waymark/contract/choices/accounts';
 import { staffQueues, type StaffQueueName } from '@waymark/contract/choices/staff/queues';
 import type { StaffRole } from '@waymark/contract/choices/staff';
 import type { StaffQueue } from '@waymark/contract/staff/back-office';
@@ -10,7 +11,7 @@ const waiting: Readonly<Record<StaffQueueName, RawBuilder<unknown>>> = {
     where critiques.is_open and users.deletion_due_at is null`,
   postings: sql`select coalesce(approval_asked_at, created_at) as since from jobs
     where status = 'pending' and awaits_approval and moderation is null and trashed_at is null`,
-  companies: sql`select created_at as since from companies where held_reason in ('name', 'website', 'letters')`,
+  companies: sql`select created_at as since from companies where held_reason = any(${takenReasons})`,
   reports: sql`select created_at as since from job_reports where decided_at is null
     union all select created_at from conversation_reports where decided_at is null`,
   messages: sql`select created_at as since from contact_messages where state = 'open'`,

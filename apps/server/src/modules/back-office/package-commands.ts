@@ -91,7 +91,9 @@ export async function movePackage(
   });
 }
 
-/** Takes a package off sale, or offers it again. Orders and what the checkout reports of it go on. Throws `conflict`. */
+/**
+ * Takes a package off sale, or offers it again. Orders and what the checkout reports of it go on. Throws `conflict`.
+ */
 export async function retirePackage(
   database: Kysely<Tables>,
   editor: Editor,

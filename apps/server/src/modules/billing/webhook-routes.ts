@@ -52,7 +52,10 @@ export function checkoutWebhookRoutes(records: OrderRecords) {
   };
 }
 
-/** Gives the bytes of what the checkout has signed. Throws `unauthenticated`, whatever was wrong: a forger learns nothing. */
+/**
+ * Gives the bytes of what the checkout has signed. Throws `unauthenticated`, whatever was wrong: a forger learns
+ * nothing.
+ */
 function createSignatureGate(scope: App, { config, database }: Services) {
   const unsigned = new UnsignedCache(database, scope.log);
   scope.addHook('onClose', () => unsigned.write());

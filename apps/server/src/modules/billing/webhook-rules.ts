@@ -19,7 +19,9 @@ export function isSigned(secret: string, body: Buffer, headers: Headers): boolea
   }
 }
 
-/** What is wrong with a webhook that is not signed as it should be: for us to know, and nothing that a forger learns. */
+/**
+ * What is wrong with a webhook that is not signed as it should be: for us to know, and nothing that a forger learns.
+ */
 export function findUnsignedReason(headers: Headers, now = new Date()): UnsignedReason {
   const [id, at, signature] = signedHeaders.map((name) => headerOf(headers, name));
   if (!id || !at || !signature) return 'headers';

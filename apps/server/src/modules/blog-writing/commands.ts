@@ -38,7 +38,10 @@ export async function beginPost(database: Kysely<Tables>, staffId: string): Prom
   return id;
 }
 
-/** Saves what is being written; gives the version that it is now. Throws `not_found`, or `conflict` where somebody else was first. */
+/**
+ * Saves what is being written; gives the version that it is now. Throws `not_found`, or `conflict` where somebody else
+ * was first.
+ */
 export async function saveDraft(
   database: Kysely<Tables>,
   postId: string,

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { newId } from '../../platform/ids.ts';
-import { stillModerates } from '../accounts/staff-queries.ts';
+import { isStillSet } from '../accounts/staff-queries.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
 import { countMissing } from '../blog/figure-commands.ts';
 import { slugOf } from '../blog/text-rules.ts';
@@ -208,7 +208,8 @@ export async function unpublishPost(
 
 /**
  * Publishes every post whose moment has come, each in a transaction of its own; gives how many. What lost something it
- * needs since its day was set goes back to the drafts, and what a suspended colleague has set waits for another one. Run twice, or on two nodes at once, it does the same.
+ * needs since its day was set goes back to the drafts, and what a suspended colleague has set waits for another one.
+ * Run twice, or on two nodes at once, it does the same.
  */
 export async function publishDuePosts(database: Kysely<Tables>, now = new Date()): Promise<number> {
   for (let published = 0; ; published++) {
@@ -217,7 +218,7 @@ export async function publishDuePosts(database: Kysely<Tables>, now = new Date()
         .selectFrom('blog_posts')
         .selectAll()
         .where('scheduled_for', '<=', now)
-        .where(stillModerates(sql`scheduled_by`))
+        .where(isStillSet)
         .orderBy('scheduled_for')
         .limit(1)
         .forUpdate()

@@ -6,7 +6,7 @@ import { containing } from '../../platform/database/like-pattern.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
-import { stillModerates } from '../accounts/staff-queries.ts';
+import { isHeld } from '../accounts/staff-queries.ts';
 import { listPictures } from '../blog/queries.ts';
 import { namesOffered, versionsKept } from './constants.ts';
 import { presentPicture, presentPost, presentVersion } from './presenter.ts';
@@ -33,7 +33,7 @@ export async function listStaffPosts(
   refuseBeyondLastPage(page, pageSize, total);
   const rows = await posts
     .selectAll('blog_posts')
-    .select(sql<boolean>`not ${stillModerates(sql`scheduled_by`)}`.as('is_held'))
+    .select(isHeld.as('is_held'))
     .orderBy('draft_saved_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -48,7 +48,7 @@ export async function getStaffPost(database: Kysely<Tables>, postId: string): Pr
   const row = await database
     .selectFrom('blog_posts')
     .selectAll('blog_posts')
-    .select(sql<boolean>`not ${stillModerates(sql`scheduled_by`)}`.as('is_held'))
+    .select(isHeld.as('is_held'))
     .where('id', '=', postId)
     .executeTakeFirst();
   if (!row) throw noSuchPost();

@@ -59,7 +59,9 @@ export async function countRecentDays(database: Kysely<Tables>, now = new Date()
   await countSince(database, startOfDay(now, 1), now);
 }
 
-/** Counts everything that is there: an import brings postings of weeks ago. Forgets what is too long ago to be shown. */
+/**
+ * Counts everything that is there: an import brings postings of weeks ago. Forgets what is too long ago to be shown.
+ */
 export async function countAllDays(database: Kysely<Tables>, now = new Date()): Promise<void> {
   await countSince(database, startOfDay(now, countedDays), now);
   await database

@@ -1,3 +1,4 @@
+import { takenReasons } from '@waymark/contract/choices/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,7 +19,7 @@ export async function approveCompany(
     .updateTable('companies')
     .set({ held_reason: null })
     .where('id', '=', companyId)
-    .where('held_reason', 'in', ['name', 'website', 'letters'])
+    .where('held_reason', 'in', takenReasons)
     .returning('name')
     .executeTakeFirst();
   if (!approved) throw await refusalOf(transaction, companyId);

@@ -1,14 +1,12 @@
+import { takenReasons, type TakenReason } from '@waymark/contract/choices/accounts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-
-/** What somebody has to look at; `letters`: its name is written to look like another's. */
-type Taken = 'name' | 'website' | 'letters';
 
 export interface HeldCompany {
   id: string;
   name: string;
   website: string;
-  heldReason: Taken;
+  heldReason: TakenReason;
   /** The addresses of its owners. */
   owners: string[];
 }
@@ -22,22 +20,22 @@ export async function listHeldCompanies(database: Kysely<Tables>): Promise<HeldC
         where company_id = companies.id and member_role = 'owner' order by email
       ) as owners
     from companies
-    where held_reason in ('name', 'website', 'letters')
+    where held_reason = any(${takenReasons})
     order by companies.created_at, companies.id
   `.execute(database);
   return rows;
 }
 
 /**
- * What a public company of another owner has of these two already, or is imitated in; null for nothing. Whoever asks in order to write
- * holds the answer until the transaction ends.
+ * What a public company of another owner has of these two already, or is imitated in; null for nothing. Whoever asks in
+ * order to write holds the answer until the transaction ends.
  */
 export async function findTaken(
   transaction: Kysely<Tables>,
   company: { id: string; name: string; website: string },
-): Promise<Taken | null> {
+): Promise<TakenReason | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('companies', 0))`.execute(transaction);
-  const { rows } = await sql<{ taken: Taken | null }>`
+  const { rows } = await sql<{ taken: TakenReason | null }>`
     select find_hold(${company.id}::uuid, ${company.name}, ${company.website}) as taken
   `.execute(transaction);
   return rows[0]?.taken ?? null;

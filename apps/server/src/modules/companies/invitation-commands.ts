@@ -14,8 +14,8 @@ import { requireOwnership } from './member-rules.ts';
 
 /**
  * Invites an address by mail; a second invitation replaces the first, whose link then leads nowhere. Throws
- * `forbidden` to an owner whose own address is unproven or whose company is held, `conflict` for the address of a member
- * and for one too many.
+ * `forbidden` to an owner whose own address is unproven or whose company is held, `conflict` for the address of a
+ * member and for one too many.
  */
 export async function inviteColleague(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,

@@ -3,7 +3,10 @@ import { AppError } from '../../platform/errors.ts';
 import { companiesRecruitedBy } from '../companies/queries.ts';
 import { sendMessage, type WrittenMessage } from './message-commands.ts';
 
-/** Writes to who has applied for a job of the recruiter's companies. Throws `not_found` for another's, else as `sendMessage`. */
+/**
+ * Writes to who has applied for a job of the recruiter's companies. Throws `not_found` for another's, else as
+ * `sendMessage`.
+ */
 export async function messageApplicant(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
   authorId: string,

@@ -33,7 +33,8 @@ export interface DeclineBatch {
 
 /**
  * Moves applicants to Declined at once; their letters wait for ten minutes, in which all of it can be undone.
- * Throws `not_found` for another company's, `forbidden` for a held company, `conflict` for who is declined already and for two companies at once.
+ * Throws `not_found` for another company's, `forbidden` for a held company, `conflict` for who is declined already and
+ * for two companies at once.
  */
 export async function declineApplicants(
   { database, queue }: Parts,
@@ -92,7 +93,9 @@ export async function declineApplicants(
   });
 }
 
-/** Takes a decline back as far as its letters have not gone out, and gives how many. Throws `not_found` or `conflict`. */
+/**
+ * Takes a decline back as far as its letters have not gone out, and gives how many. Throws `not_found` or `conflict`.
+ */
 export async function undoDecline(
   { database, queue }: Parts,
   recruiterId: string,

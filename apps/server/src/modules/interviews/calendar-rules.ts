@@ -19,7 +19,9 @@ export interface Appointment {
   stamp: Date;
 }
 
-/** An interview as iCalendar (RFC 5545); its UID stays the same for good. Times are in UTC: calendars show their own. */
+/**
+ * An interview as iCalendar (RFC 5545); its UID stays the same for good. Times are in UTC: calendars show their own.
+ */
 export function writeCalendar(appointment: Appointment): string {
   const { method, interviewId, sequence, startsAt, durationMinutes, videoUrl, attendee } = appointment;
   const calendar = ical({

@@ -80,8 +80,8 @@ const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * A posting's markup as paragraphs, headings and lists: what stood on lines of its own (in blocks, rows of a table, terms
- * and what they mean) stays apart. The result is not yet safe to show.
+ * A posting's markup as paragraphs, headings and lists: what stood on lines of its own (in blocks, rows of a table,
+ * terms and what they mean) stays apart. The result is not yet safe to show.
  */
 export function toBlocks(html: string): string {
   const reader = new BlockReader();

@@ -44,7 +44,9 @@ const periodWords: readonly (readonly [RegExp, SalaryPeriod])[] = [
 ];
 // Above this, in minor units, an amount is an error of the source.
 const amountMax = 1e13;
-/** Nobody earns less in a year: an amount below, without a period, is one of an hour or a day, and nobody says which. */
+/**
+ * Nobody earns less in a year: an amount below, without a period, is one of an hour or a day, and nobody says which.
+ */
 const yearlyLeast = 1000;
 /** How far behind an amount its period stands. */
 const besideLength = 24;
@@ -116,7 +118,9 @@ const between = /\bbetween\b[^\d]{0,8}$/i;
 const upTo = /\b(?:up to|upto|max(?:imum)?|bis zu|until|jusqu['’]à)[^\d]{0,12}$/i;
 const atLeast = /\b(?:from|starting (?:at|from)|min(?:imum)?|at least|ab)[^\d]{0,12}$/i;
 
-/** The amounts of a text: the first, and with it the one that it is joined to. What stands further on is something else. */
+/**
+ * The amounts of a text: the first, and with it the one that it is joined to. What stands further on is something else.
+ */
 function amountsOf(text: string): Amounts {
   const [first, second] = amountsIn(text);
   if (!first) return { min: NaN, max: NaN, beside: '' };
@@ -151,7 +155,10 @@ interface Amount {
 
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, l: 1e5, c: 1e7 };
 
-/** "1,234.50", "1.234,50", "120’000", "80k" and "12 LPA"; a hyphen after a digit joins two amounts, before one it is a sign. */
+/**
+ * "1,234.50", "1.234,50", "120’000", "80k" and "12 LPA"; a hyphen after a digit joins two amounts, before one it is a
+ * sign.
+ */
 function amountsIn(text: string): Amount[] {
   if (/^-?[\d.]+e\+?\d+$/i.test(text)) {
     return [{ value: Number(text), factor: 1, start: 0, end: text.length }];

@@ -97,7 +97,10 @@ function presentCountries(places: PlaceCounts): CountedCountry[] {
   });
 }
 
-/** The cities that were chosen, or those of the specification; where one has no jobs, the busiest of the others takes its place. */
+/**
+ * The cities that were chosen, or those of the specification; where one has no jobs, the busiest of the others takes
+ * its place.
+ */
 function featureCities(places: PlaceCounts): { cards: CountedName[]; cities: number } {
   const chosen = board.settings.homeCities.map((value) => ({ name: value, value }));
   const wanted = (chosen.length > 0 ? chosen : featuredCities)

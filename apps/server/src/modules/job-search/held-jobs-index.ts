@@ -118,7 +118,9 @@ export class HeldJobs {
     }
   }
 
-  /** What is under way at the end is cut, and read again at the next start. A lost file is gone when it is tried again. */
+  /**
+   * What is under way at the end is cut, and read again at the next start. A lost file is gone when it is tried again.
+   */
   async #fail(error: unknown): Promise<void> {
     if (this.#isStopped) return;
     if (this.#isLost(error)) await this.#discardModel();

@@ -76,9 +76,9 @@ interface Found {
 function weigher({ terms }: Wanted): (found: Found, completeness: number) => number {
   const weights = terms.map(({ weight }) => weight);
   const all = 2 ** terms.length - 1;
-  const core = terms.reduce((bits, { isCore }, at) => bits | (isCore ? 1 << at : 0), 0);
-  const kin = terms.reduce((bits, { isKin }, at) => bits | (isKin ? 1 << at : 0), 0);
-  const ranks = terms.reduce((bits, { isRank }, at) => bits | (isRank ? 1 << at : 0), 0);
+  const core = bitsOf(terms, ({ isCore }) => isCore);
+  const kin = bitsOf(terms, ({ isKin }) => isKin);
+  const ranks = bitsOf(terms, ({ isRank }) => isRank);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return ({ inTitle, inCompany, inSkills, withinSkills, isAnywhere, worth }, completeness) => {
     const has = inTitle | inCompany | inSkills | withinSkills;
@@ -119,7 +119,9 @@ function enoughInTitle({ terms }: Wanted): (bits: number) => boolean {
   };
 }
 
-/** By title and by name of a company, the terms that it has, as bits, and what a title is worth; which titles have some. */
+/**
+ * By title and by name of a company, the terms that it has, as bits, and what a title is worth; which titles have some.
+ */
 function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
   const terms = new Uint32Array(titles.titles.length);
   const titleWorths = new Float32Array(titles.titles.length);
@@ -145,9 +147,11 @@ function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
 
 /** The terms that the name of a company has as they were typed, as bits. */
 function termsIn({ terms }: Wanted, words: Int32Array): number {
-  return terms.reduce((bits, { names }, at) => {
+  return bitsOf(terms, ({ names }) => {
     const own = names.find(({ strength }) => strength === 1);
-    const has = own?.places.every((place) => words.some((id) => place.get(id) === 1));
-    return has ? bits | (1 << at) : bits;
-  }, 0);
+    return own?.places.every((place) => words.some((id) => place.get(id) === 1)) ?? false;
+  });
 }
+
+const bitsOf = (terms: Wanted['terms'], test: (term: Wanted['terms'][number]) => boolean): number =>
+  terms.reduce((bits, term, at) => (test(term) ? bits | (1 << at) : bits), 0);

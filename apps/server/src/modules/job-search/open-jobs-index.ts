@@ -11,7 +11,7 @@ import { listPlaces } from '../places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../read-model/document-queries.ts';
 import { factsOf } from '../read-model/document-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
-import { readAsked } from '../search-words/asked-query-rules.ts';
+import { readAsked } from '../search-words/asked-query-cache.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { JobColumnIndex } from './column-index.ts';
 import { countOpenJobs } from './facet-rules.ts';
@@ -44,7 +44,9 @@ export class OpenJobs {
   readonly #placeCounts = new PlaceCounts(this.columns, this.places);
   readonly #placeSets = new PlaceSetIndex(this.columns.placeSets, this.places);
   #unfiltered: { facets: JobFacets; generation: number; countedAt: number } | undefined;
-  /** By text: it is asked for with other filters, for other places and on its next page, and a sentence in several ways. */
+  /**
+   * By text: it is asked for with other filters, for other places and on its next page, and a sentence in several ways.
+   */
   readonly #keptHits = new LRUCache<string, KeptHits>({
     maxSize: keptHitsBytes,
     sizeCalculation: ({ hits }, text) => hits.byteLength + text.length,

@@ -2,7 +2,9 @@ import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
 import { placeFit } from './filter-rules.ts';
 
-/** The distinct combinations of places that jobs have, by what they consist of: a search looks only at those it means. */
+/**
+ * The distinct combinations of places that jobs have, by what they consist of: a search looks only at those it means.
+ */
 export class PlaceSetIndex {
   readonly #sets: readonly (readonly number[])[];
   readonly #places: PlaceIndex;

@@ -2,7 +2,7 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { matchExpression } from '../read-model/match-rules.ts';
-import { readAsked } from '../search-words/asked-query-rules.ts';
+import { readAsked } from '../search-words/asked-query-cache.ts';
 import { listTranslated } from '../search-words/foreign-reading-rules.ts';
 import { parseQuery } from '../search-words/query-rules.ts';
 import { band, type TextHits } from './hit-rules.ts';

@@ -6,7 +6,8 @@ import { mailOpened } from './opening-mail-commands.ts';
 
 /**
  * Opens those of the given jobs that nothing stands in the way of any more: no payment, no approval, no day to come,
- * no company that is held or of which nobody can answer. Gives their ids. Of two callers at once each job is opened by one.
+ * no company that is held or of which nobody can answer. Gives their ids. Of two callers at once each job is opened by
+ * one.
  */
 export async function activateReady(
   transaction: Kysely<Tables>,

@@ -39,7 +39,9 @@ export function isKnownCurrency(currency: string): boolean {
   return Object.hasOwn(currencyPerDollar, currency);
 }
 
-/** The amount that this share of them does not exceed, of amounts in order; between two amounts, the point between them. */
+/**
+ * The amount that this share of them does not exceed, of amounts in order; between two amounts, the point between them.
+ */
 export function amountAt(sorted: ArrayLike<number>, share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;

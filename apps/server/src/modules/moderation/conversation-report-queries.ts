@@ -8,7 +8,9 @@ import { listNotesOn } from '../audit/subject-queries.ts';
 
 const messagesShown = 20;
 
-/** A page of the conversations that somebody has to decide of, oldest first. Throws `not_found` beyond the last page. */
+/**
+ * A page of the conversations that somebody has to decide of, oldest first. Throws `not_found` beyond the last page.
+ */
 export async function listReportedConversations(
   database: Kysely<Tables>,
   page: number,

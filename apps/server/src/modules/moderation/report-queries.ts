@@ -23,7 +23,9 @@ interface Row {
 
 const reportsShown = 50;
 
-/** A page of the postings that somebody has to decide of, the most reported first. Throws `not_found` beyond the last. */
+/**
+ * A page of the postings that somebody has to decide of, the most reported first. Throws `not_found` beyond the last.
+ */
 export async function listReportedJobs(database: Kysely<Tables>, page: number): Promise<Page<ReportedJob>> {
   const pageSize = defaultPageSize;
   const { rows: counted } = await sql<{ total: number }>`

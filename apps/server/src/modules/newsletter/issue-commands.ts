@@ -39,7 +39,10 @@ export async function beginIssue(database: Kysely<Tables>, staffId: string): Pro
   return id;
 }
 
-/** Saves what is being written; gives the version that it is now. Throws `not_found`, or `conflict` where it was saved elsewhere or sent. */
+/**
+ * Saves what is being written; gives the version that it is now. Throws `not_found`, or `conflict` where it was saved
+ * elsewhere or sent.
+ */
 export async function saveDraft(
   database: Kysely<Tables>,
   issueId: string,

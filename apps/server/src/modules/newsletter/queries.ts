@@ -11,7 +11,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mailState } from '../../platform/mail/mail-state-queries.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
-import { stillModerates } from '../accounts/staff-queries.ts';
+import { isHeld } from '../accounts/staff-queries.ts';
 import { presentIssue } from './presenter.ts';
 
 const inList: Readonly<Record<StaffIssueList, ReturnType<typeof sql<SqlBool>>>> = {
@@ -31,7 +31,7 @@ export async function listStaffIssues(
   refuseBeyondLastPage(page, pageSize, total);
   const rows = await issues
     .selectAll('newsletter_issues')
-    .select(sql<boolean>`not ${stillModerates(sql`scheduled_by`)}`.as('is_held'))
+    .select(isHeld.as('is_held'))
     .orderBy(sql`coalesce(started_at, draft_saved_at)`, 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -50,7 +50,7 @@ export async function getStaffIssue(database: Kysely<Tables>, issueId: string): 
   const row = await database
     .selectFrom('newsletter_issues')
     .selectAll('newsletter_issues')
-    .select(sql<boolean>`not ${stillModerates(sql`scheduled_by`)}`.as('is_held'))
+    .select(isHeld.as('is_held'))
     .where('id', '=', issueId)
     .executeTakeFirst();
   if (!row) throw noSuchIssue();

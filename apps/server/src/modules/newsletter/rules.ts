@@ -55,9 +55,9 @@ export function countLink(
 }
 
 /**
- * Whether a mail server's words, with which it refused a mail for good, are about the address: there is no such mailbox,
- * or it takes nothing any more (RFC 3463, 5.1.x and 5.2.x; without such a number the reply itself). What it says of the
- * sender, of a rule or of the text would stop the newsletter for everybody at once.
+ * Whether a mail server's words, with which it refused a mail for good, are about the address: there is no such
+ * mailbox, or it takes nothing any more (RFC 3463, 5.1.x and 5.2.x; without such a number the reply itself). What it
+ * says of the sender, of a rule or of the text would stop the newsletter for everybody at once.
  */
 export function isAboutAddress(reason: string): boolean {
   const detailed = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(reason);

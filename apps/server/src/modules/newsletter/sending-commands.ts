@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { withdrawMails } from '../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { stillModerates } from '../accounts/staff-queries.ts';
+import { isStillSet } from '../accounts/staff-queries.ts';
 import { slugOf } from '../blog/text-rules.ts';
 import { testMail } from './emails/issue.ts';
 import { lockDraft, lockIssue, noteOnIssue, type Issue, type Which } from './issue-commands.ts';
@@ -31,8 +31,8 @@ export async function sendTest(
 
 /**
  * Begins to send an issue of the version that was read, or sets the moment at which the queue does. Gives that moment,
- * null for now. Throws `invalid_input` for what is missing and for a time that has passed, `conflict` for another version,
- * for an issue that a colleague has sent, and where nobody would get it.
+ * null for now. Throws `invalid_input` for what is missing and for a time that has passed, `conflict` for another
+ * version, for an issue that a colleague has sent, and where nobody would get it.
  */
 export async function sendIssue(
   { database, queue }: Pick<Parts, 'database' | 'queue'>,
@@ -172,7 +172,7 @@ export async function sendDueIssues(
         .selectFrom('newsletter_issues')
         .selectAll()
         .where('scheduled_for', '<=', now)
-        .where(stillModerates(sql`scheduled_by`))
+        .where(isStillSet)
         .orderBy('scheduled_for')
         .limit(1)
         .forUpdate()

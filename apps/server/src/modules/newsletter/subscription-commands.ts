@@ -140,7 +140,10 @@ async function markLatest(transaction: Kysely<Tables>, subscriberId: string): Pr
   `.execute(transaction);
 }
 
-/** Takes a stop back, by the link that stopped it. Throws `gone` where the address was forgotten meanwhile, or takes no mail. */
+/**
+ * Takes a stop back, by the link that stopped it. Throws `gone` where the address was forgotten meanwhile, or takes no
+ * mail.
+ */
 export async function resumeNewsletter(database: Kysely<Tables>, token: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const subscriber = await transaction

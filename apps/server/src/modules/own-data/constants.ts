@@ -10,7 +10,9 @@ export const storingGivenUpMinutes = 60;
 /** The link is mailed to somebody who is waiting for it. */
 export const deletionLinkMinutes = 30;
 
-/** Every column that names a stored file of a person. A test compares both lists with the foreign keys of the database. */
+/**
+ * Every column that names a stored file of a person. A test compares both lists with the foreign keys of the database.
+ */
 export const fileColumns = [
   { table: 'resumes', column: 'file_id', owner: 'user_id' },
   { table: 'applications', column: 'file_id', owner: 'user_id' },

@@ -5,8 +5,8 @@ import { board } from '../../platform/board/board.ts';
 
 /**
  * Whether a company's next posting waits for somebody to look at it: until one of its postings has been public, unless
- * the company has proven its domain or the board asks for neither; and while staff keeps another one of its closed, which
- * would come back as a new one. Whoever asks in order to write holds the company's row.
+ * the company has proven its domain or the board asks for neither; and while staff keeps another one of its closed,
+ * which would come back as a new one. Whoever asks in order to write holds the company's row.
  */
 export async function needsApproval(database: Kysely<Tables>, companyId: string): Promise<boolean> {
   const kept = await sql`

@@ -14,8 +14,8 @@ export function openForReading(path: string): DatabaseSync {
 }
 
 /**
- * Leaves a file that is a copy of the database with this identity: the one that is there, or an empty one in the place of
- * one that is damaged, of another version or of another database. Gives the cursor up to which it goes.
+ * Leaves a file that is a copy of the database with this identity: the one that is there, or an empty one in the place
+ * of one that is damaged, of another version or of another database. Gives the cursor up to which it goes.
  */
 export function prepareFile(path: string, identity: string): string | null {
   const known = readCursor(path, identity);

@@ -44,7 +44,9 @@ function startsAfterGaps(row: readonly TextRun[]): number[] {
   });
 }
 
-/** Where several rows or cells begin. What begins there elsewhere stands in a column, however near to what is before it. */
+/**
+ * Where several rows or cells begin. What begins there elsewhere stands in a column, however near to what is before it.
+ */
 function findEdges(rows: readonly TextRun[][]): number[] {
   const starts = rows.flatMap((row) => [...(row[0] ? [row[0].x] : []), ...startsAfterGaps(row)]);
   const sorted = starts.toSorted((a, b) => a - b);

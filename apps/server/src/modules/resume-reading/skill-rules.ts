@@ -153,7 +153,9 @@ function isLevelAlone(text: string): boolean {
   return levelAlone.test(text.trim());
 }
 
-/** Of two lines that are one item: the second stands under the text of a bullet, or together they are too long for one. */
+/**
+ * Of two lines that are one item: the second stands under the text of a bullet, or together they are too long for one.
+ */
 function isRestOfItem(line: Line, above: Line, lines: readonly Line[]): boolean {
   if (!line.area || !above.area || line.parts.length > 1 || line.gap > 1.7) return false;
   if (above.isListItem) return line.area.x > above.area.x + 2;

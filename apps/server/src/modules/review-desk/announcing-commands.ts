@@ -11,8 +11,8 @@ import { reviewPublishedMail } from './emails/review-published.ts';
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 /**
- * Mails of the reviews that cannot be taken back any more, each once, and gives how many. Several nodes may do so. Those
- * of a suspended reviewer wait for a colleague, who takes them back or sends them.
+ * Mails of the reviews that cannot be taken back any more, each once, and gives how many. Several nodes may do so.
+ * Those of a suspended reviewer wait for a colleague, who takes them back or sends them.
  */
 export async function announceReviews(services: Parts, now = new Date()): Promise<number> {
   let sent = 0;

@@ -30,7 +30,7 @@ export async function lockReview(transaction: Kysely<Tables>, reviewId: string):
     select critiques.id, critiques.is_open as "isOpen", critiques.review_ready as "isReady",
       critiques.claimed_by as "claimedBy", critiques.version, critiques.fields,
       coalesce(claimers.first_name || ' ' || claimers.last_name, '') as claimer,
-      (critiques.claimed_by is not null and ${isStaleClaim}) as "isStale", users.deletion_due_at is not null as "isLeaving"
+      ${isStaleClaim} as "isStale", users.deletion_due_at is not null as "isLeaving"
     from critiques
     join users on users.id = critiques.user_id
     left join users as claimers on claimers.id = critiques.claimed_by
@@ -46,8 +46,10 @@ export async function lockReview(transaction: Kysely<Tables>, reviewId: string):
  * candidate does not wait for them. Of rows that are joined with `claimers`.
  */
 export const isStaleClaim = sql<boolean>`(
-  critiques.worked_at < now() - make_interval(hours => ${sql.lit(claimHours)})
-  or claimers.suspended_at is not null or coalesce(claimers.staff_role, '') not in ('reviewer', 'administrator')
+  critiques.claimed_by is not null and (
+    critiques.worked_at < now() - make_interval(hours => ${sql.lit(claimHours)})
+    or claimers.suspended_at is not null or coalesce(claimers.staff_role, '') not in ('reviewer', 'administrator')
+  )
 )`;
 
 export const reviewGone = () =>

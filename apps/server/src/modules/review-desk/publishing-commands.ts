@@ -67,8 +67,8 @@ async function hasPublished(
 }
 
 /**
- * Takes a publication back whose mail has not gone out, into the hands of its reviewer, or of a colleague where that one
- * is suspended. What was published before is there again. Throws `not_found`, or `conflict` once it is too late.
+ * Takes a publication back whose mail has not gone out, into the hands of its reviewer, or of a colleague where that
+ * one is suspended. What was published before is there again. Throws `not_found`, or `conflict` once it is too late.
  */
 export async function undoPublication(
   database: Kysely<Tables>,

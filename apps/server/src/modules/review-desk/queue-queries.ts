@@ -67,7 +67,7 @@ function inList(list: ReviewList, viewerId: string): RawBuilder<boolean> {
 const selectDesk = sql`
   select critiques.id, users.first_name, users.last_name, users.job_title, files.name, files.size, critiques.round,
     critiques.created_at, critiques.is_open, critiques.claimed_by, critiques.claimed_at,
-    (critiques.claimed_by is not null and ${isStaleClaim}) as is_stale,
+    ${isStaleClaim} as is_stale,
     claimers.first_name as claimer_first_name, claimers.last_name as claimer_last_name,
     last.published_at, last.announced_at, last.reviewer_id,
     (last.announced_at is null and reviewers.suspended_at is not null) as is_held,

@@ -48,7 +48,10 @@ export async function listLikedJobIds(database: Kysely<Tables>, userId: string):
   return rows.map((row) => row.id);
 }
 
-/** Keeps a job until the transaction ends; one that is deleted at this moment is waited for. Throws `not_found` for a job that nobody may see. */
+/**
+ * Keeps a job until the transaction ends; one that is deleted at this moment is waited for. Throws `not_found` for a
+ * job that nobody may see.
+ */
 export async function lockPublicJob(transaction: Kysely<Tables>, jobId: string): Promise<void> {
   const job = await transaction
     .selectFrom('jobs')

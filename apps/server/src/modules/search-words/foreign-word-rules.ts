@@ -1,6 +1,9 @@
 import { wordsOf } from './word-rules.ts';
 
-/** Words between others in German, French, Spanish, Italian, Dutch, Portuguese and Polish, and those of the search itself. */
+/**
+ * Words between others in German, French, Spanish, Italian, Dutch, Portuguese and Polish, and those of the search
+ * itself.
+ */
 const smallForeign = new Set(
   `de du des d da la le les l el los las lo il gli i del della delle dello degli di al alla all au aux a an en em et y e o
   ou un une una uno unos der die das den dem ein eine einen einer und oder fur von im in am zu zur zum mit als bei auf van
@@ -26,7 +29,10 @@ const endings: readonly (readonly [string, string])[] = [
 ];
 const leastStem = 4;
 
-/** The one form that "Verkäuferin" and "Verkäufer" have, "enfermera", "enfermeros" and "enfermero", "chargée" and "chargé". */
+/**
+ * The one form that "Verkäuferin" and "Verkäufer" have, "enfermera", "enfermeros" and "enfermero", "chargée" and
+ * "chargé".
+ */
 function foreignForm(word: string): string {
   const one = word.length > leastStem ? word.replace(/innen$/, 'in').replace(/(?<=[^s])s$/, '') : word;
   const [ending, other] = endings.find(([end]) => one.endsWith(end) && one.length - end.length >= 3) ?? [

@@ -7,7 +7,10 @@ interface OtherName {
   strength: number;
 }
 
-/** How much a name says of another. Beside an occupation ESCO lists narrower and neighbouring work without telling which. */
+/**
+ * How much a name says of another. Beside an occupation ESCO lists narrower and neighbouring work without telling
+ * which.
+ */
 const strengths = { same: 0.85, label: 0.7, beside: 0.5 } as const;
 /** A name of several occupations says less of each. */
 const sharedFactor = 0.8;

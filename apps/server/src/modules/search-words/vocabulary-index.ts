@@ -105,7 +105,10 @@ export class Vocabulary {
     return this.#skillsByName.get(words.join(' ')) ?? [];
   }
 
-  /** The skills that have one of these names as a whole, and those that have it among their words, the most common first. */
+  /**
+   * The skills that have one of these names as a whole, and those that have it among their words, the most common
+   * first.
+   */
   skillsLike(names: readonly string[]): { named: string[]; within: string[] } {
     const words = names.map(wordsOf);
     const named = new Set(words.flatMap((one) => this.skillsNamed(one)));

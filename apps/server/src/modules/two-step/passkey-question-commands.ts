@@ -4,7 +4,9 @@ import { AppError } from '../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { passkeyMinutes, passkeyQuestionsKept } from './constants.ts';
 
-/** Notes what a browser is asked with, for an account or for whoever it will be, and gives the proof of having asked. */
+/**
+ * Notes what a browser is asked with, for an account or for whoever it will be, and gives the proof of having asked.
+ */
 export async function openQuestion(
   database: Kysely<Tables>,
   userId: string | null,

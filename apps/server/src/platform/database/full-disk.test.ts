@@ -28,7 +28,9 @@ function fill(): void {
   writeFileSync(filler, Buffer.alloc(bavail * bsize));
 }
 
-/** A process that another thread is about to start may hold the file open, and what is removed keeps its room as long. */
+/**
+ * A process that another thread is about to start may hold the file open, and what is removed keeps its room as long.
+ */
 function makeRoom(): void {
   truncateSync(filler);
   rmSync(filler);

@@ -90,7 +90,10 @@ async function goneFromServer(admin: pg.Client, pid: number): Promise<void> {
     .toBe(0);
 }
 
-/** Stands between the product and PostgreSQL; `swallow` passes nothing on, `cut` ends what is open and refuses what comes. */
+/**
+ * Stands between the product and PostgreSQL; `swallow` passes nothing on, `cut` ends what is open and refuses what
+ * comes.
+ */
 async function createRelay(target: string | undefined) {
   if (target === undefined) return undefined;
   const { hostname, port } = new URL(target);

@@ -29,10 +29,14 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const line = { guests: 100, guestsEach: 25, others: 1000, guestMs: 5000, otherMs: 30_000 };
 const connections = { guestPlaces: 6, otherPlaces: 10, places: 16 };
 
-/** Who opens a database: requests and what recurs beside them, a worker, or a command that takes as long as it takes. */
+/**
+ * Who opens a database: requests and what recurs beside them, a worker, or a command that takes as long as it takes.
+ */
 export type DatabaseRole = 'web' | 'worker' | 'command';
 
-/** Milliseconds that a statement may take. The embedded engine has no such limit: there, what guests can ask is bounded. */
+/**
+ * Milliseconds that a statement may take. The embedded engine has no such limit: there, what guests can ask is bounded.
+ */
 const statementMs: Record<DatabaseRole, { guests: number; others: number } | undefined> = {
   web: { guests: 5000, others: 30_000 },
   worker: { guests: 300_000, others: 300_000 },

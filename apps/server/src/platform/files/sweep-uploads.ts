@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const longestUploadMs = 3_600_000;
 
 /**
- * No upload that is under way has begun before. Where this process is alone, that is its own begin and not now: some may
- * have come in since.
+ * No upload that is under way has begun before. Where this process is alone, that is its own begin and not now: some
+ * may have come in since.
  */
 export function oldestUpload(isAlone: boolean): Date {
   return new Date(isAlone ? performance.timeOrigin : Date.now() - longestUploadMs);

@@ -115,7 +115,9 @@ function withoutContent(reason: string): string {
     .slice(0, longestReason);
 }
 
-/** Forgets mails of more than 30 days ago: longer than any is tried, so that no attempt comes after its record is gone. */
+/**
+ * Forgets mails of more than 30 days ago: longer than any is tried, so that no attempt comes after its record is gone.
+ */
 export async function sweepMailSends(database: Kysely<Tables>): Promise<void> {
   await database
     .deleteFrom('mail_sends')

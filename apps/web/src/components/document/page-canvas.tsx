@@ -21,7 +21,8 @@ export function PageCanvas({ page, isEager, onFailed }: PageCanvasProps) {
     if (!isNear || !current || width === 0) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // A canvas is drawn by one at a time: each size gets its own, and takes the place of the one before when it is done.
+    // A canvas is drawn by one at a time: each size gets its own, and takes the place of the one before when it is
+    // done.
     const drawn = document.createElement('canvas');
     void (async () => {
       try {

@@ -2,7 +2,9 @@ import type { FieldError, FieldPath, FieldValues, RegisterOptions, UseFormReturn
 
 type FormOf<T extends FieldValues> = Pick<UseFormReturn<T>, 'register' | 'formState'>;
 
-/** Binds a field to a value of its form, not of one inside: `<TextField label="Email" {...bindField(form, 'email')} />`. */
+/**
+ * Binds a field to a value of its form, not of one inside: `<TextField label="Email" {...bindField(form, 'email')} />`.
+ */
 export function bindField<T extends FieldValues, N extends FieldPath<T> & keyof T>(
   form: FormOf<T>,
   name: N,

@@ -28,7 +28,8 @@ export function ScreenPlace({
       setLong(false);
     };
   }, [isLeaving]);
-  // Not a moment longer than it loads: a page that is still hidden when it arrives cannot be scrolled to where it was left.
+  // Not a moment longer than it loads: a page that is still hidden when it arrives cannot be scrolled to where it was
+  // left.
   const isWaiting = isLeaving && isLong;
   return (
     <>

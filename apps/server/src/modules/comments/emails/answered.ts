@@ -10,7 +10,10 @@ interface Answered {
   publicUrl: string;
 }
 
-/** Tells whoever commented that somebody has answered. What was answered stands on the page: no stranger's words are mailed. */
+/**
+ * Tells whoever commented that somebody has answered. What was answered stands on the page: no stranger's words are
+ * mailed.
+ */
 export function answeredMail(to: string, { title, slug, commentId, stopSecret, publicUrl }: Answered): Mail {
   const token = encodeURIComponent(stopSecret);
   const mail = composeMail(to, {

@@ -11,7 +11,9 @@ export interface MailedIssue {
   publicUrl: string;
 }
 
-/** Brings an issue to a subscriber. It says how to stop it, to people and to their mail programs (RFC 2369, RFC 8058). */
+/**
+ * Brings an issue to a subscriber. It says how to stop it, to people and to their mail programs (RFC 2369, RFC 8058).
+ */
 export function issueMail(to: string, stopSecret: string, issue: MailedIssue): Mail {
   const { publicUrl, slug } = issue;
   const stop = encodeURIComponent(stopSecret);

@@ -10,7 +10,10 @@ import { OwnReviewCard } from './own-review-card.tsx';
 import styles from './own-reviews.module.css';
 import { SecondRoundDialog } from './second-round-dialog.tsx';
 
-/** What one has asked the reviewers for, where it stands, and what has come of it (C-5). Nothing where nothing was asked. */
+/**
+ * What one has asked the reviewers for, where it stands, and what has come of it (C-5). Nothing where nothing was
+ * asked.
+ */
 export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] | null }) {
   const titleId = useId();
   const { revalidate, state } = useRevalidator();

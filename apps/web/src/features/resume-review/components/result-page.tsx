@@ -20,7 +20,9 @@ interface ResultPageProps {
   result: ReviewResult;
 }
 
-/** A published review: what it says in short, the scores, and the resume with the comments beside their places (C-5). */
+/**
+ * A published review: what it says in short, the scores, and the resume with the comments beside their places (C-5).
+ */
 export function ResultPage({ token, result }: ResultPageProps) {
   const isOwner = useOpened(token);
   const [active, setActive] = useState<string>();

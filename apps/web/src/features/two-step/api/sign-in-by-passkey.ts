@@ -2,7 +2,10 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { callApi } from '../../../lib/api-client.ts';
 import { authenticate } from '../../../lib/auth-store.ts';
 
-/** Signs in with a passkey that the person chooses, and a password where that is asked for; undefined where they choose none. */
+/**
+ * Signs in with a passkey that the person chooses, and a password where that is asked for; undefined where they choose
+ * none.
+ */
 export async function signInByPasskey(password?: string): Promise<true | undefined> {
   const { data } = await callApi('POST /login/passkey/options');
   const { startAuthentication } = await import('@simplewebauthn/browser');

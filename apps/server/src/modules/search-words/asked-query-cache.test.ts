@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namedEntry } from '../../testing/named-entry.ts';
-import { readAsked } from './asked-query-rules.ts';
+import { readAsked } from './asked-query-cache.ts';
 import { Vocabulary } from './vocabulary-index.ts';
 
 const board = (...titles: string[]) => new Vocabulary(titles.map((title) => namedEntry('title', title, 3)));
