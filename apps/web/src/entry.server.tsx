@@ -30,19 +30,19 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, takePage } = loadContext.get(serverContext);
-  const html = await renderPage(
+  const page = await renderPage(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
     nonce,
   );
-  takePage(html);
+  takePage(page);
   return new Response(null, { status, headers });
 }
 
-function renderPage(page: React.ReactNode, nonce: string): Promise<string> {
+function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const body = new WrittenText(resolve);
+    const body = new WrittenPage(resolve);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // Finished content stays where it belongs instead of being moved in by an inline script.
@@ -59,11 +59,11 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<string> {
 }
 
 /** Takes what is written at once: a stream would hold a page of many pieces up at each of them. */
-class WrittenText extends EventEmitter {
+class WrittenPage extends EventEmitter {
   #pieces: Uint8Array[] = [];
-  #done: (text: string) => void;
+  #done: (page: Buffer) => void;
 
-  constructor(done: (text: string) => void) {
+  constructor(done: (page: Buffer) => void) {
     super();
     this.#done = done;
   }
@@ -74,7 +74,7 @@ class WrittenText extends EventEmitter {
   }
 
   end(): void {
-    this.#done(Buffer.concat(this.#pieces).toString('utf8'));
+    this.#done(Buffer.concat(this.#pieces));
   }
 }
 

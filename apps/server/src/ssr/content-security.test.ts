@@ -10,6 +10,12 @@ test('our inline script is allowed by its hash, and the nonce does not leave the
   expect(policy).toContain(hashOf('run()'));
 });
 
+test('what is hashed are the bytes that are sent, whatever language they are in', () => {
+  const script = 'say("Grüße – 你好")';
+  const letters = Buffer.from(`<script nonce="n">${script}</script>`).toString('latin1');
+  expect(sealScripts(letters, 'n').policy).toContain(hashOf(script));
+});
+
 test('a script that came in with data is not allowed', () => {
   const { policy } = sealScripts(
     '<p><script>steal()</script></p><script nonce="guess">steal()</script>',

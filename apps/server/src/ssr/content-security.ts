@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * Turns the nonce of one rendering into hashes. Only scripts that carry the nonce are ours; a script that
- * came in with data has none and stays forbidden. The nonce itself must not be cached, so it is taken out.
+ * came in with data has none and stays forbidden. The nonce itself must not be cached, so it is taken out. `html` has
+ * a letter for each byte.
  */
 export function sealScripts(html: string, nonce: string): { html: string; policy: string } {
   const hashes = new Set<string>();
@@ -12,7 +13,7 @@ export function sealScripts(html: string, nonce: string): { html: string; policy
       const marked = ` nonce="${nonce}"`;
       if (!attributes.includes(marked)) return whole;
       if (body !== '' && !attributes.includes(' src=')) {
-        hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+        hashes.add(`'sha256-${createHash('sha256').update(body, 'latin1').digest('base64')}'`);
       }
       return `<script${attributes.replace(marked, '')}>${body}</script>`;
     },

@@ -4,8 +4,8 @@ import { createContext } from 'react-router';
 export interface ServerContext {
   pageData: PageData;
   nonce: string;
-  /** Takes the text of a rendered page: an answer of the router would turn it into bytes and a stream. */
-  takePage(html: string): void;
+  /** Takes the bytes of a rendered page: an answer of the router would make a stream of them. */
+  takePage(page: Buffer): void;
 }
 
 /** What the server hands to the loaders of its pages, in-process. */
