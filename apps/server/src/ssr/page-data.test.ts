@@ -75,11 +75,19 @@ test('[L-21, L-22] home, lists, searches, pages of jobs and companies go on whil
       await pages.companies.findCompany('lamps-and-sons'),
       await pages.companies.listCompanyJobs(company.id, 1),
     ],
+    companies: [
+      await pages.companies.searchCompanies(allCompanies),
+      await pages.companies.searchCompanies({ ...allCompanies, q: 'lamps', sort: 'name' }),
+      await pages.companies.listFieldCompanies(undefined),
+    ],
+    categories: [await pages.categories.listTitles(), await pages.categories.findSkills('l', false)],
   });
+  const allCompanies = { q: '', letter: undefined, sort: 'jobs', page: 1, pageSize: 20 } as const;
   const isReadOnly = async () => (await pages.getBoard()).board.isReadOnly;
   const before = await readAll();
   expect(before.words.data.map(({ title }) => title)).toContain('Lamplighter');
   expect(before.company[0]).toMatchObject({ name: 'Lamps & Sons' });
+  expect(before.companies[1]).toMatchObject({ total: 1 });
   leave();
   await expect(sql`select 1`.execute(database)).rejects.toThrow('does not answer');
   await changes.settled();

@@ -52,7 +52,7 @@ export function createPageData(
       listIssues: (page, pageSize) => listIssues(database, page, pageSize),
       findIssue: (slug) => findIssue(database, slug),
     },
-    companies: createCompanyDirectory(database, index),
+    companies: createCompanyDirectory(index),
     listTestimonials: lastKnown(() => listTestimonials(database)),
     getContact: async () => contactOf(board.settings, services.config),
     getBoard: async () => ({

@@ -48,7 +48,7 @@ const heldReasonOf = async ({ headers }: Registered) =>
 
 /** Where everybody may find a company: its page, the list by name and by jobs, a search. */
 async function isPublic(companyId: string, name: string): Promise<boolean> {
-  const directory = createCompanyDirectory(context.database, context.index);
+  const directory = createCompanyDirectory(context.index);
   await context.index.ready;
   await context.services.changes.settled();
   const search = { q: name, letter: undefined, page: 1, pageSize: 25 };

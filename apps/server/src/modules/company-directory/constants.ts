@@ -10,7 +10,7 @@ export const categoryOfField: Partial<Record<WorkField, JobCategory>> = {
 };
 
 /** No category is about the past: archeology is what jobs are called. */
-export const archeologyTitles = 'archaeolog:* | archeolog:* | heritage:* | museum:*';
+export const archeologyTitles = 'archaeolog* OR archeolog* OR heritage* OR museum*';
 
 export const companyJobsShown = 10;
 export const fieldCompaniesShown = 24;

@@ -42,7 +42,7 @@ beforeAll(async () => {
     await createJob(services, { company_id: id, status: 'filled' });
   }
   await services.changes.settled();
-  directory = createCompanyDirectory(context.database, index);
+  directory = createCompanyDirectory(index);
 });
 
 describe('the list of companies', () => {
@@ -92,6 +92,7 @@ describe('the list of companies', () => {
     ['harbo', ['Harbor & Pine Software', 'Alpha Harbour Pilots']],
     ['ostergard', ['Östergård Construction']],
     ['oresund', ['Øresund Ferries']],
+    ['øres', ['Øresund Ferries']],
     ["o'brien", ['O’Brien’s Mill']],
     ['3', ['3 Rivers Energy']],
     ['株式', ['株式会社']],

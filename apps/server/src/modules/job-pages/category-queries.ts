@@ -63,10 +63,11 @@ export function createCategoryData(database: Kysely<Tables>, index: JobIndex): C
 
 /** Skills are read again when the titles are. */
 function keepSkills(database: Kysely<Tables>, index: JobIndex): () => Promise<CountedSkill[]> {
+  const load = lastKnown(() => loadSkills(database));
   const skillsOf = new WeakMap<object, Promise<CountedSkill[]>>();
   return async () => {
     const words = await index.vocabulary();
-    const known = skillsOf.get(words) ?? loadSkills(database);
+    const known = skillsOf.get(words) ?? load();
     skillsOf.set(words, known);
     // A failure is not kept.
     known.catch(() => skillsOf.delete(words));

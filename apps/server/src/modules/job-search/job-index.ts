@@ -12,6 +12,7 @@ import {
 } from '@waymark/contract/jobs';
 import type { Logger } from '../../platform/log.ts';
 import { findJob } from '../jobs/detail-queries.ts';
+import type { CompanyPages } from '../read-model/company-page-gateway.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from './company-count-index.ts';
 import { matchJobs, type JobMatch } from './match-queries.ts';
@@ -70,6 +71,8 @@ export interface JobIndex {
   findJob(jobId: string): Promise<JobDetail | null>;
   /** What everybody may read of a company (H-2), by its id or the name in addresses; null when there is none. */
   findCompany(idOrSlug: string): Promise<PublicCompany | null>;
+  /** Asks for the public pages of companies beside their open jobs, as both are now: good until the next wait. */
+  askCompanies<T>(question: (pages: CompanyPages, counts: CompanyCounts) => T): Promise<T>;
   /** Ends what goes on in the background. */
   stop(): Promise<void>;
 }
@@ -100,7 +103,9 @@ export function createJobIndex(services: HeldFrom, log: Logger): JobIndex {
     counts: () => held.ask(countsOf),
     breakDown: (search, options) => held.ask((jobs) => breakDownSearch(jobs, search, options)),
     vocabulary: () => held.ask((jobs) => jobs.vocabulary()),
-    findCompany: (idOrSlug) => held.ask(({ model }) => model.findCompanyPage(idOrSlug) ?? null),
+    findCompany: (idOrSlug) => held.ask(({ model }) => model.companyPages.find(idOrSlug) ?? null),
+    askCompanies: (question) =>
+      held.ask(({ model, columns }) => question(model.companyPages, columns.companyCounts())),
     stop: () => held.stop(),
   };
 }

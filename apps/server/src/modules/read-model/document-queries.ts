@@ -71,7 +71,7 @@ export async function readCompanies(
   const rows = await database
     .selectFrom('companies')
     .select(publicColumns)
-    .select(['slug', 'held_reason'])
+    .select(['slug', 'held_reason', 'folded_name', 'letter'])
     .select(hasAnswering(sql`companies.id`).as('members'))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .execute();
@@ -88,6 +88,8 @@ export async function readCompanies(
     verified_at: row.verified_at,
     verified_by: row.verified_by,
     members: row.members,
+    folded_name: row.folded_name,
+    letter: row.letter,
     page: row.held_reason === null ? presentPublicCompany(row, pictures.get(row.id) ?? []) : null,
   }));
 }

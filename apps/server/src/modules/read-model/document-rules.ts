@@ -15,8 +15,12 @@ export interface CompanyDocument extends JobCompanyColumns {
   logo_file_id: string | null;
 }
 
-/** A company with its page; null while nobody may see it. */
-export type CompanyWithPage = CompanyDocument & { page: PublicCompany | null };
+/** A company with its page, null while nobody may see it, and how it stands in lists. */
+export type CompanyWithPage = CompanyDocument & {
+  page: PublicCompany | null;
+  folded_name: string;
+  letter: string;
+};
 
 /** A card without what its company says of itself. */
 export type CardColumns = Omit<JobCardRow, 'company_name' | 'company_logo_file_id'>;

@@ -1,10 +1,10 @@
-import type { PublicCompany } from '@waymark/contract/companies/company-directory';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { lockFile } from '../../platform/database/directory-lock.ts';
 import { LastingThread } from '../../platform/lasting-thread.ts';
 import type { PlaceRow } from '../places/rules.ts';
+import { CompanyPages } from './company-page-gateway.ts';
 import {
   readCard,
   readCompany,
@@ -37,6 +37,7 @@ export class ReadModel {
   readonly #file: DatabaseSync;
   readonly #releaseClaim: () => void;
   readonly #statements = new Map<string, StatementSync>();
+  readonly companyPages = new CompanyPages((sql) => this.#prepare(sql));
 
   private constructor({ path, release }: Claim, cursor: string | null) {
     this.cursor = cursor;
@@ -115,14 +116,6 @@ export class ReadModel {
   findCompany(id: string): CompanyDocument | undefined {
     const row = this.#prepare('select facts from companies where id = ?').get(id);
     return row && readCompany(row['facts']);
-  }
-
-  /** A company's page, by its id or the name in addresses; undefined where nobody may see one. */
-  findCompanyPage(idOrSlug: string): PublicCompany | undefined {
-    const row = this.#prepare(
-      'select page from companies where (id = ? or slug = ?) and page is not null',
-    ).get(idOrSlug.toLowerCase(), idOrSlug);
-    return row && (JSON.parse(String(row['page'])) as PublicCompany);
   }
 
   /** The cards of open jobs, in the order of their numbers as given. Jobs that are not there are left out. */

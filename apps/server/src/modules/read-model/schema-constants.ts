@@ -7,8 +7,14 @@ const schema = `
   create table meta (key text primary key, value text not null) strict, without rowid;
   create table places (id integer primary key, row text not null) strict;
   -- A company's page is null while nobody may see it.
-  create table companies (id text primary key, slug text not null, facts text not null, page text) strict, without rowid;
+  create table companies (
+    number integer primary key, id text not null unique, slug text not null, letter text not null, folded text not null,
+    facts text not null, page text
+  ) strict;
   create index companies_slug on companies (slug);
+  create index companies_listed on companies (folded, id) where page is not null;
+  create index companies_lettered on companies (letter, folded, id) where page is not null;
+  create virtual table company_names using fts5(name, content='', contentless_delete=1);
   -- Facts are what is filtered, counted and sorted by; a card and a detail what is shown.
   create table jobs (
     number integer primary key, id text not null unique, company text not null, facts text not null, card text not null

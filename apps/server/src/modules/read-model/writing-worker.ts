@@ -12,6 +12,7 @@ import {
   type CompanyWithPage,
   type JobDocument,
 } from './document-rules.ts';
+import { wordsOfName } from './company-rules.ts';
 import { openForWriting, writeMeta } from './file-rules.ts';
 
 /** What the file shall hold from now on, in one transaction with the place in the log up to which it then goes. */
@@ -48,7 +49,7 @@ class Writer {
       for (const place of places)
         this.#run('insert or replace into places values (?, ?)', place.id, JSON.stringify(place));
       for (const company of companies) this.#writeCompany(company);
-      for (const id of gone) this.#run('delete from companies where id = ?', id);
+      for (const id of gone) this.#removeCompany(id);
       for (const number of closed) this.#remove(number);
       for (const job of jobs) this.#writeJob(job);
       if (cursor !== undefined) writeMeta(this.file, 'cursor', cursor);
@@ -127,16 +128,28 @@ class Writer {
     this.#run('delete from jobs where number = ?', number);
   }
 
-  #writeCompany({ page, ...company }: CompanyWithPage): void {
+  #writeCompany({ page, folded_name: folded, letter, ...company }: CompanyWithPage): void {
     const before = this.#companyName(company.id);
+    this.#removeCompany(company.id);
     this.#run(
-      'insert or replace into companies values (?, ?, ?, ?)',
+      'insert into companies (id, slug, letter, folded, facts, page) values (?, ?, ?, ?, ?, ?)',
       company.id,
       company.slug,
+      letter,
+      folded,
       JSON.stringify(company),
       page && JSON.stringify(page),
     );
+    this.#run(
+      'insert into company_names (rowid, name) values (last_insert_rowid(), ?)',
+      wordsOfName(company.name).join(' '),
+    );
     if (before !== '' && before !== company.name) this.#nameAnew(company.id);
+  }
+
+  #removeCompany(id: string): void {
+    this.#run('delete from company_names where rowid in (select number from companies where id = ?)', id);
+    this.#run('delete from companies where id = ?', id);
   }
 
   /** Its postings are found by its name. */

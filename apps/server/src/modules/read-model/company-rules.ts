@@ -1,0 +1,12 @@
+import { foldName } from '../places/rules.ts';
+
+/** The words of a company's name as they are compared: without case, accents, apostrophes and signs. */
+export function wordsOfName(name: string): string[] {
+  return foldName(name.replaceAll(/['’]/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What a search through names asks FTS5 for: each word is the beginning of one of the name; null where it has none. */
+export function toNameQuery(q: string): string | null {
+  const words = wordsOfName(q);
+  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
+}
