@@ -17,10 +17,11 @@ interface QueueTableProps {
 }
 
 export function QueueTable({ reviews, show, pending, onTake }: QueueTableProps) {
+  const since = show === 'published' ? 'Published' : 'Waiting';
   const columns = [
     { name: 'Candidate' },
     { name: 'Resume' },
-    { name: show === 'published' ? 'Published' : 'Waiting' },
+    { name: since },
     ...(show === 'taken' ? [{ name: 'Reviewer' }] : []),
     { name: 'Actions', unnamed: true },
   ];
@@ -32,7 +33,7 @@ export function QueueTable({ reviews, show, pending, onTake }: QueueTableProps) 
             <Who review={review} />
           </th>
           <td data-label="Resume">{review.resumeName}</td>
-          <td className={styles['wait']}>
+          <td className={styles['wait']} data-label={since}>
             {show === 'published' ? <Published review={review} /> : <Wait review={review} />}
           </td>
           {show === 'taken' && <td data-label="Reviewer">{review.claim?.reviewer}</td>}
