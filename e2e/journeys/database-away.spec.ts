@@ -48,7 +48,7 @@ test('[L-21] while PostgreSQL is away calls are told when to come back, jobs can
   await postgres.stop();
   for (const answer of await Promise.all(underWay)) expect([401, 429, 503]).toContain(answer.status);
 
-  for (const answer of [await signIn(), await get('/readyz'), await get('/companies?q=unknown')]) {
+  for (const answer of [await signIn(), await get('/readyz'), await get('/blog-classic?q=unknown')]) {
     expect(answer.status, answer.url).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   }
@@ -57,6 +57,7 @@ test('[L-21] while PostgreSQL is away calls are told when to come back, jobs can
     '/browse-job-filter-list',
     '/browse-job-filter-list?q=nurse',
     '/jobs?q=nurse',
+    '/companies?q=unknown',
   ]) {
     const page = await get(path);
     expect(page.status, path).toBe(200);
