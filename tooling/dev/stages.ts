@@ -1,4 +1,7 @@
+import { readSources } from '../checks/source-files.ts';
+import { root } from '../root.ts';
 import { ensureChromium } from './chromium.ts';
+import { filesThatReach } from './files-that-reach.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
@@ -35,6 +38,18 @@ const unitTests: Stage = {
   run: (signal) => runVitest([], { signal }),
 };
 
+/** What names the server; a test that never comes to read it would be the same run once more. */
+const serverVariable = 'TEST_DATABASE_URL';
+
+/** The tests of which a second run, on PostgreSQL, is another one than the first. */
+function testsOnPostgres(): string[] {
+  const isServerTest = (path: string) => path.startsWith('apps/server/') && path.endsWith('.test.ts');
+  const tests = filesThatReach(serverVariable, readSources(root)).filter(isServerTest);
+  // Without a name vitest would run everything.
+  if (tests.length === 0) throw new Error(`No test of the server reads ${serverVariable}.`);
+  return tests;
+}
+
 const postgresTests: Stage = {
   name: 'API tests, PostgreSQL',
   run: async (signal) => {
@@ -45,8 +60,8 @@ const postgresTests: Stage = {
     if (!programs) return { passed: 0, failed: 0, output: '', note: 'skipped: no PostgreSQL server found' };
     const server = await startPostgres(programs);
     try {
-      const env = { TEST_DATABASE_URL: server.url };
-      return await runVitest(['apps/server/'], { env, signal });
+      const env = { [serverVariable]: server.url };
+      return await runVitest(testsOnPostgres(), { env, signal });
     } finally {
       await server.stop();
     }
