@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../mail/mail.ts';
+import { isNestedTooDeep } from './nesting-rules.ts';
 
 const markdown = new Marked({ gfm: true, breaks: true, async: false });
 
@@ -57,12 +58,6 @@ export function renderMarkdown(text: string, { tables = false, isPicture }: Mark
   }).trim();
 }
 
-/** What is nested deeper than anybody reads is shown as it was typed: no text takes the page that it stands on away. */
 function parse(text: string): string {
-  try {
-    return markdown.parse(text) as string;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return `<p>${escapeHtml(text)}</p>`;
-  }
+  return isNestedTooDeep(text) ? `<p>${escapeHtml(text)}</p>` : (markdown.parse(text) as string);
 }
