@@ -109,6 +109,11 @@ describe('[I-8] what a sentence says', () => {
     ['nurse (m/w/d) in London', { q: 'nurse', location: 'London' }],
     ["offre d'emploi Krankenschwester H/F à London", { q: 'Krankenschwester', location: 'London' }],
     ['empleo en London', { location: 'London' }],
+    ['nurse people in London', { q: 'nurse', location: 'London' }],
+    ['remote or hybrid nurse', { q: 'nurse', mode: ['remote', 'hybrid'] }],
+    ['anything close to London for a nurse', { q: 'nurse', location: 'London', radius: 50 }],
+    ['nurse Mobile Alabama United States', { q: 'nurse', location: 'Mobile, Alabama, United States' }],
+    ['nurse 5+ years', { q: 'nurse' }],
     ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
   ])('%s', (typed, meant) => {
     expect(read(typed)).toEqual(meant);
