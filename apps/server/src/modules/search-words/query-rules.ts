@@ -100,7 +100,7 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
 }
 
 /** What somebody is called who does some work, whatever it is: one stands for the other. */
-const roles = new Set('agent assistant associate attendant clerk crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
+export const roles: ReadonlySet<string> = new Set('agent assistant associate attendant clerk crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
 
 /** "Retail associate" is no name, but "retail assistant" is: then that is near. Undefined where none is. */
 function findOtherRoles(span: readonly string[]): Alternatives | undefined {

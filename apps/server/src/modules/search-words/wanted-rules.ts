@@ -1,5 +1,6 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import type { Query, Term } from './query-limit-rules.ts';
+import { roles } from './query-rules.ts';
 import { findByWord } from './synonym-rules.ts';
 import type { TitleIndex } from './title-index.ts';
 import { isRank } from './title-rules.ts';
@@ -37,10 +38,12 @@ export interface Wanted {
   words: ReadonlySet<number>;
   /** Whether a word of titles is mostly the work itself. */
   isWork: (id: number) => boolean;
+  /** Whether a word of titles says that somebody leads the work, where no rank was asked for. */
+  isLeader: (id: number) => boolean;
 }
 
 /** How much a name is worth beside the one that was typed. */
-const strengths = {
+export const strengths = {
   abbreviation: 0.97,
   same: 0.8,
   near: 0.55,
@@ -65,22 +68,32 @@ const levels = new Set(['senior', 'junior', 'lead', 'principal', 'graduate', 'in
 /** Of these a text says only that others have them, or will. */
 const ranksOfTitles = levels.difference(new Set(['associate', 'experienced']));
 
+const leaders = ['manager', 'supervisor', 'director'];
+
 const wordsOf = (text: string) => allWordsOf(text).filter((word) => !smallWords.has(word));
 
 /** What a list of terms asks of titles; undefined where it has nothing to find. */
 export function readWanted(list: Query[number], titles: TitleIndex): Wanted | undefined {
   const asked = list.filter(({ excluded }) => !excluded);
-  const read = asked.map((term) => readTerm(term, titles)).filter(({ words }) => words.length > 0);
+  const isAlone = asked.length === 1;
+  const read = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
   if (read.length === 0) return undefined;
   const whole = read.reduce((sum, { weight }) => sum + weight, 0);
   const words = new Set(
     read.flatMap(({ names }) => names.flatMap(({ places }) => places.flatMap((place) => [...place.keys()]))),
   );
+  const asksRank = read.some((term) => term.words.every(isRank));
+  const ofLeaders = new Set(asksRank ? [] : leaders.map((word) => titles.find(word)));
   const isHead = (id: number) => titles.headShare(id) >= leastHeadShare;
-  return { terms: read.map((term) => ({ ...term, weight: term.weight / whole })), words, isWork: isHead };
+  return {
+    terms: read.map((term) => ({ ...term, weight: term.weight / whole })),
+    words,
+    isWork: isHead,
+    isLeader: (id) => ofLeaders.has(id),
+  };
 }
 
-function readTerm(term: Term, titles: TitleIndex): WantedTerm {
+function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm {
   const own = wordsOf(term.text);
   const factor = term.meant ? strengths.translated : 1;
   const names: (WantedName & { words: readonly string[] })[] = [];
@@ -112,12 +125,14 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
     }
   }
   for (const name of term.kin ?? []) add(wordsOf(name), strengths.kin, false);
-  const isCore = namesWork(term, own, titles) || occupations.has(lengthen(own));
+  // Beside other words "specialist" says no more of the work than "vice president" does.
+  const isBeside = !isAlone && (lengthen(own).every(isRank) || (own.length === 1 && roles.has(own[0] ?? '')));
+  const isCore = !isBeside && (namesWork(term, own, titles) || occupations.has(lengthen(own)));
   names.sort((a, b) => b.strength - a.strength);
   // What is known by another name alone tells as much as that: "PE" as "private equity".
   const isKnown = own.some((word) => titles.find(word) !== undefined);
   const [best] = names;
-  const told = best && !isKnown && best.strength >= strengths.same * factor ? best.words : own;
+  const told = best && !isKnown ? best.words : own;
   return {
     names,
     namesFrom: byFirstWord(names),
@@ -189,7 +204,7 @@ function isHeadWord(word: string, titles: TitleIndex): boolean {
 
 /** Rare words tell more than common ones. */
 function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean): number {
-  if (words.every((word) => levels.has(word.replace(/ship$/, '')))) return levelWeight;
+  if (words.every((word) => levels.has(word.replace(/ship$/, '')) || isRank(word))) return levelWeight;
   const counts = words.map((word) => {
     const id = titles.find(word);
     // A name of companies alone tells as much as a rare word of titles.
@@ -197,5 +212,12 @@ function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean)
   });
   const least = Math.min(...counts);
   if (least === 0 && !isCore) return unknownWeight;
-  return Math.log(2 + titles.count / (1 + least)) * (isCore ? coreFactor : 1);
+  const isCompany = words.every((word) => isOfCompanies(word, titles));
+  return Math.log(2 + titles.count / (1 + least)) * (isCore || isCompany ? coreFactor : 1);
+}
+
+/** Whether only names of companies have a word: whoever types it asks for one of them. */
+function isOfCompanies(word: string, titles: TitleIndex): boolean {
+  const id = titles.find(word);
+  return id !== undefined && titles.titlesWith(id) === 0 && titles.textsWith(id).length > 0;
 }
