@@ -1,5 +1,6 @@
 import { matchExpression } from '../read-model/match-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
+import { splitNames } from '../search-words/loose-rules.ts';
 import type { Query } from '../search-words/query-limit-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { readWanted, type Wanted } from '../search-words/wanted-rules.ts';
@@ -32,7 +33,8 @@ export async function findHits(
     ...(title ? [{ kind: 'title' as const, folded: title.toLowerCase() }] : []),
     ...(skill ? [{ kind: 'skill' as const, folded: skill.toLowerCase() }] : []),
   ];
-  const wanted = query.flatMap((list) => {
+  const lists = loosely ? [...query, ...splitNames(query, columns.titles)] : query;
+  const wanted = lists.flatMap((list) => {
     const read = readWanted(list, columns.titles);
     return read ? [{ list, read, skills: skillsOf(read, words) }] : [];
   });

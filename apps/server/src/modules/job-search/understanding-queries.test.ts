@@ -124,6 +124,9 @@ describe('[I-7] a search that understands', () => {
     const found = await search({ q: 'door security evenings weekends shifts in Paris' });
     expect(found).toMatchObject({ exact: 0, leftOut: [], understood: { location: 'Paris' } });
     expect(titles(found)).toEqual(['Door Keeper']);
+    // Of a name that nobody has there the words count.
+    const named = await search({ q: 'registered nurse surgery nights rota in Berlin' });
+    expect(titles(named)).toEqual(['Nurse Recruiter']);
     // One word is all there is to leave out.
     expect(await search({ q: 'nurse Paris' })).toMatchObject({ leftOut: ['Paris'] });
   });

@@ -7,6 +7,7 @@ import type { Vocabulary } from './vocabulary-index.ts';
 const leastMeant = 0.5;
 /** Beside such a one others are near it only where they stand for so many. */
 const leastBeside = 0.25;
+const common = 20;
 /** Shorter words beside letters tell nothing of them. */
 const leastWord = 3;
 
@@ -25,7 +26,8 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
 function expandBeside(term: Term, others: readonly Term[], words: Vocabulary): Term | undefined {
   const { text, same, near } = term;
   const beside = others.flatMap((other) => other.text.split(' ')).filter((word) => word.length >= leastWord);
-  if (beside.length === 0) return undefined;
+  // Letters that many jobs have are a word.
+  if (beside.length === 0 || words.jobsWith(text) >= common) return undefined;
   const [best] = words.namesWithInitials(text, beside);
   if (!best || best.share < leastMeant) return undefined;
   // What the list says is one of the meanings.

@@ -215,3 +215,12 @@ test('[I-7] a rank and a role weigh less than what they stand beside', () => {
   expect([field?.isCore, role?.isCore]).toEqual([false, false]);
   expect(weights('specialist')[0]?.isCore).toBe(true);
 });
+
+test('[L-1] management is what a manager does, and administration what an administrator does', () => {
+  expect(rateAll('management', 'Risk Manager', 'Risk Engineer').map((worth) => worth > 0)).toEqual([
+    true,
+    false,
+  ]);
+  expect(rateAll('administration', 'Office Administrator')[0]).toBeGreaterThan(0);
+  expect(rateAll('managing', 'Risk Management')[0]).toBe(0);
+});
