@@ -60,7 +60,9 @@ export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermedi
 /** What is said of a rank, in one word. */
 export const levelWords: Readonly<Record<string, JobLevel>> = {
   graduate: 'graduate',
+  graduates: 'graduate',
   grad: 'graduate',
+  grads: 'graduate',
   junior: 'junior',
   jr: 'junior',
   jnr: 'junior',

@@ -96,6 +96,7 @@ describe('[I-8] what a sentence says', () => {
     ['mobile developer lead', { q: 'mobile developer', level: ['lead'] }],
     ['Senior Mobile Developer', { q: 'Mobile Developer', level: ['senior'] }],
     ['part time junior job coach', { q: 'job coach', level: ['junior'], type: ['part-time'] }],
+    ['nurse for graduates', { q: 'nurse', level: ['graduate'] }],
     ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
     ['work from home', { mode: ['remote'] }],
     ['jobs', {}],
