@@ -224,3 +224,16 @@ test('[L-1] management is what a manager does, and administration what an admini
   expect(rateAll('administration', 'Office Administrator')[0]).toBeGreaterThan(0);
   expect(rateAll('managing', 'Risk Management')[0]).toBe(0);
 });
+
+test('[I-7] a shortened word is the word: a quant researcher is a quantitative one', () => {
+  const [spelt = 0, other = 0] = rateAll(
+    'quant researcher',
+    'Quantitative Researcher',
+    'Quantitative Analyst',
+  );
+  expect(spelt).toBeCloseTo(0.97, 2);
+  expect(other).toBeLessThan(0.9);
+  // Nor does saying it twice make more of a title that is other work by its first words.
+  const [whole = 0, twice = 0] = rateAll('quant', 'Quant', 'Quantitative Researcher, Quant Macro');
+  expect(whole).toBeGreaterThan(twice);
+});

@@ -74,7 +74,7 @@ interface FoundName {
 }
 
 function bestName(
-  { names, namesFrom }: Wanted['terms'][number],
+  { names, namesFrom, isForeign }: Wanted['terms'][number],
   { words, coreStart, coreEnd }: ReadTitle,
   head: number | undefined,
 ): FoundName | undefined {
@@ -86,13 +86,13 @@ function bestName(
   for (const at of possible) {
     const name = names[at] as WantedName;
     const isOther = best !== undefined && name.strength < best.strength;
-    if (isOther && best?.places.some(isInCore)) break;
+    if (isOther && (!isForeign || best?.places.some(isInCore))) break;
     const found = findName(name, words);
     const isBeside = found && name.isWork && head !== undefined && !found.places.includes(head);
     if (!found || isBeside) continue;
     if (!best || isBetter(found, best)) best = found;
     // "Sales Coordinator / Coordonnateur des ventes" says the same work twice.
-    else if (!best.places.some(isInCore) && found.places.includes(coreEnd - 1))
+    else if (isForeign && !best.places.some(isInCore) && found.places.includes(coreEnd - 1))
       best = { ...best, places: [...best.places, ...found.places] };
   }
   return best;

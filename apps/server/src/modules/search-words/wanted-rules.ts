@@ -24,6 +24,8 @@ interface WantedTerm {
   weight: number;
   /** Whether it names the work itself: "nurse" of "night shift nurse". */
   isCore: boolean;
+  /** Whether it is of another language. */
+  isForeign: boolean;
   /** Whether its names are only of work of its kind: who has one has not what was asked for. */
   isKin: boolean;
   /** Whether it is a rank, which a text may speak of and say nothing of the job. */
@@ -82,7 +84,7 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
   const words = new Set(
     read.flatMap(({ names }) => names.flatMap(({ places }) => places.flatMap((place) => [...place.keys()]))),
   );
-  const asksRank = read.some((term) => term.words.every(isRank));
+  const asksRank = read.some((term) => lengthen(term.words).every(isRank));
   const ofLeaders = new Set(asksRank ? [] : leaders.map((word) => titles.find(word)));
   const isHead = (id: number) => titles.headShare(id) >= leastHeadShare;
   return {
@@ -107,7 +109,8 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
   add(own, 1, !term.phrase);
   for (const same of term.same) {
     const words = wordsOf(same);
-    const isAbbreviated = !term.meant && (isShort(own, words) || isShort(words, own));
+    const isSpelt = words.join(' ') === lengthen(own).join(' ');
+    const isAbbreviated = !term.meant && (isSpelt || isShort(own, words) || isShort(words, own));
     const isMeant = term.meant?.includes(same);
     const strength = isMeant ? strengths.translated : strengths.same * factor;
     add(words, isAbbreviated ? strengths.abbreviation : strength, false);
@@ -138,6 +141,7 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
     namesFrom: byFirstWord(names),
     weight: weightOf(told, titles, isCore),
     isCore,
+    isForeign: term.meant !== undefined,
     isKin: term.kin !== undefined,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
