@@ -201,7 +201,7 @@ test('[I-7] who asks for a field alone seldom means to lead it, who asks for a r
   expect(leading).toBeCloseTo(some, 5);
 });
 
-test('[I-7] a rank and a role weigh less than what they stand beside', () => {
+test('[I-7] a role is no work of its own beside other words', () => {
   const board = new TitleIndex();
   const own = ['Vice President, Counsel', 'Sales Manager', 'Payroll Specialist', 'Fpga Writer'];
   for (const name of [...own, ...titles]) board.take(name);
@@ -209,8 +209,6 @@ test('[I-7] a rank and a role weigh less than what they stand beside', () => {
     const [list = []] = parseQuery(q);
     return readWanted(list, board)?.terms.map(({ weight, isCore }) => ({ weight, isCore })) ?? [];
   };
-  const [rank, sales] = weights('vp sales');
-  expect(rank?.weight).toBeLessThan(sales?.weight ?? 0);
   const [field, role] = weights('fpga specialist');
   expect([field?.isCore, role?.isCore]).toEqual([false, false]);
   expect(weights('specialist')[0]?.isCore).toBe(true);

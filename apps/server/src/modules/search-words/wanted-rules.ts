@@ -128,8 +128,8 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
     }
   }
   for (const name of term.kin ?? []) add(wordsOf(name), strengths.kin, false);
-  // Beside other words "specialist" says no more of the work than "vice president" does.
-  const isBeside = !isAlone && (lengthen(own).every(isRank) || (own.length === 1 && roles.has(own[0] ?? '')));
+  // Beside other words "specialist" says little of the work.
+  const isBeside = !isAlone && own.length === 1 && roles.has(own[0] ?? '');
   const isCore = !isBeside && (namesWork(term, own, titles) || occupations.has(lengthen(own)));
   names.sort((a, b) => b.strength - a.strength);
   // What is known by another name alone tells as much as that: "PE" as "private equity".
@@ -208,7 +208,7 @@ function isHeadWord(word: string, titles: TitleIndex): boolean {
 
 /** Rare words tell more than common ones. */
 function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean): number {
-  if (words.every((word) => levels.has(word.replace(/ship$/, '')) || isRank(word))) return levelWeight;
+  if (words.every((word) => levels.has(word.replace(/ship$/, '')))) return levelWeight;
   const counts = words.map((word) => {
     const id = titles.find(word);
     // A name of companies alone tells as much as a rare word of titles.
