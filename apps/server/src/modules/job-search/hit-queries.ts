@@ -1,12 +1,13 @@
-import type { JobSearch } from '@waymark/contract/jobs';
 import { matchExpression } from '../read-model/match-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
+import { splitNames } from '../search-words/loose-rules.ts';
 import type { Query } from '../search-words/query-limit-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import { readWanted, type Wanted } from '../search-words/wanted-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 import { band, TextHits } from './hit-rules.ts';
 import { markFits } from './mark-rules.ts';
+import type { AskedSearch } from './search-rules.ts';
 
 /** What marks are made of besides the read model: the jobs in memory, and the skills that they list. */
 interface Within {
@@ -21,13 +22,19 @@ interface Within {
 export async function findHits(
   model: ReadModel,
   { columns, words }: Within,
-  { query, title, skill }: Pick<JobSearch, 'title' | 'skill'> & { query: Query },
+  {
+    query,
+    title,
+    skill,
+    loosely = false,
+  }: Pick<AskedSearch, 'title' | 'skill' | 'loosely'> & { query: Query },
 ): Promise<TextHits> {
   const named = [
     ...(title ? [{ kind: 'title' as const, folded: title.toLowerCase() }] : []),
     ...(skill ? [{ kind: 'skill' as const, folded: skill.toLowerCase() }] : []),
   ];
-  const wanted = query.flatMap((list) => {
+  const lists = loosely ? [...query, ...splitNames(query, columns.titles)] : query;
+  const wanted = lists.flatMap((list) => {
     const read = readWanted(list, columns.titles);
     return read ? [{ list, read, skills: skillsOf(read, words) }] : [];
   });
@@ -45,7 +52,8 @@ export async function findHits(
   for (const { list, read, skills } of wanted) {
     const isLiteral = list.some((term) => term.phrase || term.excluded);
     const slots = skills.map(() => slotsOf(columns, found.skills[next++] ?? none));
-    markFits(columns, read, { anywhere, skills: termsBySlot(columns, skills, slots), isLiteral }, hits);
+    const places = { anywhere, skills: termsBySlot(columns, skills, slots), isLiteral, isLoose: loosely };
+    markFits(columns, read, places, hits);
   }
   // Terms of which no title knows a word are found where they stand.
   if (wanted.length === 0) for (const slot of anywhere) hits.add(slot, band.mention);

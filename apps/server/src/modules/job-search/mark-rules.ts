@@ -1,7 +1,7 @@
 import type { JobColumnIndex } from './column-index.ts';
 import { band, type TextHits } from './hit-rules.ts';
 import { rateTitle } from '../search-words/ranking-rules.ts';
-import type { Wanted } from '../search-words/wanted-rules.ts';
+import { strengths, type Wanted } from '../search-words/wanted-rules.ts';
 
 /** What is known of the jobs that a list of terms may find. */
 export interface Places {
@@ -14,24 +14,27 @@ export interface Places {
   skills: { slots: readonly Int32Array[]; named: Uint32Array; within: Uint32Array } | undefined;
   /** Whether only jobs count that have the text as it was written: with quotes and exclusions. */
   isLiteral: boolean;
+  /** Whether jobs count too that have few of the terms in their names: where nothing has more. */
+  isLoose: boolean;
 }
 
 /** What a term is worth outside of the title. */
 const worths = { company: 0.55, skill: 0.45, skillWithin: 0.4, text: 0.15 } as const;
 /** Of the weight of a search, what a job has to have to be shown where few have all of it. */
-const leastShare = 0.5;
+const leastShares = { usual: 0.5, loose: 0.15 } as const;
 const barestShare = 0.97;
 
 /** Notes of the open jobs that have something of a list of terms how well they fit. */
 export function markFits(
   columns: JobColumnIndex,
   wanted: Wanted,
-  { anywhere, skills, isLiteral }: Places,
+  { anywhere, skills, isLiteral, isLoose }: Places,
   hits: TextHits,
 ): void {
   const { title, company, companyTitles, completeness } = columns;
   const texts = rateTexts(columns, wanted);
-  const weigh = weigher(wanted);
+  const leastShare = isLoose ? Math.min(leastShares.loose, 1 / (wanted.terms.length + 2)) : leastShares.usual;
+  const weigh = weigher(wanted, leastShare);
   const isThere = new Uint8Array(columns.end);
   for (const slot of anywhere) isThere[slot] = 1;
   const isMarked = new Uint8Array(columns.end);
@@ -52,7 +55,7 @@ export function markFits(
   for (const slot of anywhere) mark(slot);
   if (isLiteral) return;
   // Where the title is not enough, only jobs count that have more elsewhere: these are looked at besides.
-  const isEnough = enoughInTitle(wanted);
+  const isEnough = enoughInTitle(wanted, leastShare);
   for (const at of texts.found) {
     if (isEnough(texts.terms[at] as number)) columns.byTitle.visit(at, mark);
   }
@@ -73,7 +76,7 @@ interface Found {
 }
 
 /** Gives the mark of a job for what was found of the terms in it. */
-function weigher({ terms }: Wanted): (found: Found, completeness: number) => number {
+function weigher({ terms }: Wanted, leastShare: number): (found: Found, completeness: number) => number {
   const weights = terms.map(({ weight }) => weight);
   const all = 2 ** terms.length - 1;
   const core = bitsOf(terms, ({ isCore }) => isCore);
@@ -107,7 +110,7 @@ function weigher({ terms }: Wanted): (found: Found, completeness: number) => num
 }
 
 /** Tells of the terms of a title, as bits, whether a job with nothing else is worth showing. */
-function enoughInTitle({ terms }: Wanted): (bits: number) => boolean {
+function enoughInTitle({ terms }: Wanted, leastShare: number): (bits: number) => boolean {
   return (bits) => {
     let share = 0;
     for (const [at, { weight, isCore }] of terms.entries()) {
@@ -145,12 +148,15 @@ function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
   return { terms, worths: titleWorths, found };
 }
 
-/** The terms that the name of a company has as they were typed, as bits. */
+/** The terms that the name of a company has as they were typed, or in full, as bits. */
 function termsIn({ terms }: Wanted, words: Int32Array): number {
-  return bitsOf(terms, ({ names }) => {
-    const own = names.find(({ strength }) => strength === 1);
-    return own?.places.every((place) => words.some((id) => place.get(id) === 1)) ?? false;
-  });
+  return bitsOf(terms, ({ names }) =>
+    names.some(
+      ({ strength, places }) =>
+        strength >= strengths.abbreviation &&
+        places.every((place) => words.some((id) => place.get(id) === 1)),
+    ),
+  );
 }
 
 const bitsOf = (terms: Wanted['terms'], test: (term: Wanted['terms'][number]) => boolean): number =>

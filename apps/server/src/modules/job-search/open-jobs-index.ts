@@ -19,6 +19,7 @@ import { findHits } from './hit-queries.ts';
 import type { TextHits } from './hit-rules.ts';
 import { PlaceCounts } from './place-count-index.ts';
 import { PlaceSetIndex } from './place-set-index.ts';
+import type { AskedSearch } from './search-rules.ts';
 import { loadVocabulary } from './vocabulary-queries.ts';
 
 const countsKeptMs = 30_000;
@@ -175,17 +176,21 @@ export class OpenJobs {
    * The jobs that the words of a search find, with how well they fit; undefined where it has no words. For use before
    * the next wait: later a slot may have another job.
    */
-  async findHits(search: JobSearch): Promise<TextHits | undefined> {
-    const { q, title, skill } = search;
+  async findHits(search: AskedSearch): Promise<TextHits | undefined> {
+    const { q, title, skill, loosely = false } = search;
     if (!q && !title && !skill) return undefined;
     const words = await this.vocabulary();
     const { whole: query } = readAsked(q, words);
     if (query.length === 0 && !title && !skill) return undefined;
     const { generation } = this.columns;
-    const key = JSON.stringify([query, title, skill]);
+    const key = JSON.stringify([query, title, skill, loosely]);
     const kept = this.#keptHits.get(key);
     if (kept?.generation === generation && kept.words === words) return kept.hits;
-    const hits = await findHits(this.model, { columns: this.columns, words }, { query, title, skill });
+    const hits = await findHits(
+      this.model,
+      { columns: this.columns, words },
+      { query, title, skill, loosely },
+    );
     // What changed meanwhile the file had not yet, perhaps.
     if (this.columns.generation === generation) this.#keptHits.set(key, { hits, generation, words });
     return hits;

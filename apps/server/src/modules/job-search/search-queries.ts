@@ -19,7 +19,14 @@ import {
   type Understood,
 } from '../search-words/understanding-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
-import { countMatches, selectJobs, type Candidates, type Order, type Selection } from './search-rules.ts';
+import {
+  countMatches,
+  selectJobs,
+  type AskedSearch,
+  type Candidates,
+  type Order,
+  type Selection,
+} from './search-rules.ts';
 
 /** Searches the open jobs: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
 export async function searchJobs(
@@ -73,7 +80,7 @@ interface Counted {
 
 interface Interpretation<Found> {
   /** The search that was made. */
-  asked: JobSearch;
+  asked: AskedSearch;
   understood: Understood | null;
   /** What was said of place, pay and the like and had to be left out, or else nothing would be found. */
   leftOut: string[];
@@ -90,7 +97,7 @@ const farMore = 10;
 export async function interpret<Found extends Counted>(
   jobs: OpenJobs,
   search: JobSearch,
-  find: (asked: JobSearch) => Promise<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
   const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
   if (!search.q) return { ...plain, asked: search, selection: await find(search) };
@@ -103,7 +110,7 @@ export async function interpret<Found extends Counted>(
   }
   const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
   const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  const mended = meant === null ? made : await mend(made, meant, find);
+  const mended = await findLoosely(meant === null ? made : await mend(made, meant, find), find);
   return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
 }
 
@@ -112,7 +119,7 @@ async function findRead<Found extends Counted>(
   jobs: OpenJobs,
   search: JobSearch,
   words: Vocabulary,
-  find: (asked: JobSearch) => Promise<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<{ reading: Reading | null; asked: JobSearch; selection: Found }> {
   async function read(ranks: boolean) {
     const reading = readSentence(search, jobs.places, words, { ranks });
@@ -148,7 +155,7 @@ async function correctWords(jobs: OpenJobs, q: string, words: Vocabulary): Promi
 async function mend<Found extends Counted>(
   made: Interpretation<Found>,
   meant: string,
-  find: (asked: JobSearch) => Promise<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
   const { asked, selection } = made;
   const instead = { ...asked, q: meant };
@@ -162,13 +169,24 @@ async function mend<Found extends Counted>(
   return { ...made, didYouMean: isFarMore ? meant : null };
 }
 
+/** Where few jobs have most of the words, those that have some of them in their names follow. */
+async function findLoosely<Found extends Counted>(
+  made: Interpretation<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  if (made.selection.total > fewHits || !made.asked.q.includes(' ')) return made;
+  const asked = { ...made.asked, loosely: true };
+  const selection = await find(asked);
+  return selection.total > made.selection.total ? { ...made, asked, selection } : made;
+}
+
 /** In which order what was read out of the words is given up where it leaves nothing. */
 const givenUp = ['salary', 'posted', 'level', 'type', 'mode', 'location'] as const;
 
 async function leaveOut<Found extends Counted>(
   { search, taken }: Reading,
   made: Interpretation<Found>,
-  find: (asked: JobSearch) => Promise<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
   const nothing = jobSearchSchema.parse({});
   const leftOut: string[] = [];
@@ -246,7 +264,7 @@ export async function countFound(jobs: OpenJobs, search: JobSearch, now: number)
 }
 
 /** How many jobs a search lists, and how many of them have all that it asks for. */
-export async function countJobs(jobs: OpenJobs, search: JobSearch, now: number): Promise<Counted> {
+export async function countJobs(jobs: OpenJobs, search: AskedSearch, now: number): Promise<Counted> {
   if (asksNothing(search)) return { total: jobs.columns.size, exact: jobs.columns.size };
   const { hits, ...candidates } = await findCandidates(jobs, search);
   const { slots, exact } = chooseHits(jobs, search, hits, candidates, now);
@@ -257,7 +275,7 @@ export async function countJobs(jobs: OpenJobs, search: JobSearch, now: number):
 /** A page of a search, with what it lists and what it leaves apart. */
 type FoundPage = Selection & Counted & { others: number };
 
-async function select(jobs: OpenJobs, search: JobSearch, now: number): Promise<FoundPage> {
+async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise<FoundPage> {
   const { columns } = jobs;
   const slice = { offset: (search.page - 1) * defaultPageSize, limit: defaultPageSize };
   const { sort = 'relevance' } = search;
@@ -283,7 +301,7 @@ async function select(jobs: OpenJobs, search: JobSearch, now: number): Promise<F
 }
 
 /** The hits with the word for a level, where one is asked for: titles that say it come before years that mean it. */
-async function findInRank(jobs: OpenJobs, search: JobSearch): Promise<TextHits | undefined> {
+async function findInRank(jobs: OpenJobs, search: AskedSearch): Promise<TextHits | undefined> {
   const q = wordsInRank(search);
   return q === search.q ? undefined : jobs.findHits({ ...search, q });
 }
@@ -340,7 +358,7 @@ export function listNewest(
 /** For use before the next wait: later a slot may have another job. */
 async function findCandidates(
   jobs: OpenJobs,
-  search: JobSearch,
+  search: AskedSearch,
 ): Promise<Pick<Candidates, 'placeSets'> & { hits: TextHits | undefined }> {
   const hits = await jobs.findHits(search);
   return { hits, placeSets: jobs.matchPlaces(search) };

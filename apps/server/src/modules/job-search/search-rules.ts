@@ -4,6 +4,12 @@ import type { SortedSlots } from './sorted-index.ts';
 import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block } from './filter-rules.ts';
 
+/** A search as it is made. */
+export interface AskedSearch extends JobSearch {
+  /** Whether jobs are listed too that have few of the words in their names: where nothing has more. */
+  loosely?: boolean;
+}
+
 /** What the filters that have no facet left over: the text search and the places. */
 export interface Candidates {
   /** Open jobs in any order; undefined for all of them. */

@@ -61,6 +61,10 @@ const drafts = [
   }),
   draft('Fitter', { skills: ['Controls'], places: [paris] }),
   draft('Diseñador Industrial', { places: [hamburg] }),
+  draft('Night Porter', {
+    company: { name: 'Hotel Kranz Nord', website: '', about: '', industry: '' },
+    places: [potsdam],
+  }),
   draft('Plan Designer', { description: '<p>Work.</p>', places: [hamburg] }),
 ];
 
@@ -109,7 +113,34 @@ describe('[I-7] a search that understands', () => {
     expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
     // No job is both; one of them is more than nothing.
     const both = await search({ q: 'plumbr recuiter' });
-    expect([both.corrected, both.exact, titles(both)]).toEqual(['plumber recruiter', 0, ['Plumber']]);
+    expect([both.corrected, both.exact, titles(both)]).toEqual([
+      'plumber recruiter',
+      0,
+      ['Plumber', 'Nurse Recruiter'],
+    ]);
+  });
+
+  test('where nothing has most of the words, what has some of them follows before the place is given up', async () => {
+    const found = await search({ q: 'door security evenings weekends shifts in Paris' });
+    expect(found).toMatchObject({ exact: 0, leftOut: [], understood: { location: 'Paris' } });
+    expect(titles(found)).toEqual(['Door Keeper']);
+    // Of a name that nobody has there the words count.
+    const named = await search({ q: 'registered nurse surgery nights rota in Berlin' });
+    expect(titles(named)).toEqual(['Nurse Recruiter']);
+    // One word is all there is to leave out.
+    expect(await search({ q: 'nurse Paris' })).toMatchObject({ leftOut: ['Paris'] });
+  });
+
+  test('nor are more listed where enough have all of it', async () => {
+    const plain = await search({ q: 'engineer' });
+    expect(plain).toMatchObject({ total: 3, exact: 3 });
+    expect(titles(await search({ q: 'platform engineer remote' }))).not.toContain('Plumber');
+  });
+
+  test('the initials of a company are its name', async () => {
+    const found = await search({ q: 'HKN' });
+    expect(titles(found)).toEqual(['Night Porter']);
+    expect(found.exact).toBe(1);
   });
 
   test('a part of the world is all its countries', async () => {

@@ -52,6 +52,41 @@ test('[L-1] where one is meant for sure, seldom others are near, and an abbrevia
   expect(term?.near).toEqual([]);
 });
 
+test('[L-1] beside another word initials mean what titles with that word have', () => {
+  const board = new Vocabulary([
+    ...titles.map(([text, weight]) => namedEntry('title', text, weight)),
+    namedEntry('title', 'Associate, Private Equity', 1),
+    namedEntry('title', 'Private Equity Investment Associate', 1),
+    namedEntry('title', 'Portfolio Manager, Equities', 1),
+    namedEntry('title', 'Portfolio Manager, Emerging Equities', 1),
+    namedEntry('title', 'Quality Analyst', 1),
+    namedEntry('title', 'Quality Analyst, Nights', 1),
+  ]);
+  const meant = (q: string) => expandInitials(parseQuery(q), board)[0]?.[0];
+  expect(meant('PE associate')?.same).toEqual(['private equity']);
+  expect(meant('PE payments')?.same).not.toContain('private equity');
+  // The list's own meaning stays near.
+  expect(meant('PM equities')).toMatchObject({ same: ['portfolio manager'] });
+  expect(meant('PM equities')?.near).toContain('project manager');
+  expect(meant('PM')?.same).toContain('project manager');
+  // The other word is none of the letters.
+  expect(meant('QA analyst')?.same).toContain('quality assurance');
+});
+
+test('[L-1] three letters that nothing else has are a company or the only title with them', () => {
+  const board = new Vocabulary([
+    namedEntry('company', 'Hudson River Trading', 3),
+    namedEntry('company', 'Jane Street', 3),
+    namedEntry('company', 'Crane Cargo Oslo', 1),
+    namedEntry('title', 'Chief Compliance Officer', 1),
+    namedEntry('title', 'Head Room Trainer', 1),
+  ]);
+  const meant = (q: string) => expandInitials(parseQuery(q), board)[0]?.[0]?.same;
+  expect(meant('HRT')).toEqual(['hudson river trading']);
+  expect(meant('JS')).not.toContain('jane street');
+  expect(meant('CCO')).toEqual(['crane cargo oslo']);
+});
+
 test('[L-1] letters that are a word, go over a dash or are taken literally stand for themselves', () => {
   for (const q of ['OT', 'CDL', '"AR"', 'xq', 'accounts']) expect(expanded(q).near).toEqual([]);
   for (const q of ['OT', 'CDL', '"AR"', 'xq'])

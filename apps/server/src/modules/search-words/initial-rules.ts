@@ -1,3 +1,4 @@
+import { foldName } from '../places/rules.ts';
 import type { Query, Term } from './query-limit-rules.ts';
 import { findAlternatives, findByWord } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
@@ -6,16 +7,37 @@ import type { Vocabulary } from './vocabulary-index.ts';
 const leastMeant = 0.5;
 /** Beside such a one others are near it only where they stand for so many. */
 const leastBeside = 0.25;
+const common = 20;
+/** Shorter words beside letters tell nothing of them. */
+const leastWord = 3;
 
 /** The query with what its initials stand for on this board: no list has all of them. */
 export function expandInitials(query: Query, words: Vocabulary): Query {
-  return query.map((list) => list.map((term) => expandTerm(term, words)));
+  return query.map((list) =>
+    list.map((term) => {
+      if (term.phrase || term.excluded) return term;
+      const others = list.filter((other) => other !== term && !other.excluded);
+      return expandBeside(term, others, words) ?? expandTerm(term, words);
+    }),
+  );
+}
+
+/** What the letters stand for in titles that have another word of the search too; undefined where that is not sure. */
+function expandBeside(term: Term, others: readonly Term[], words: Vocabulary): Term | undefined {
+  const { text, same, near } = term;
+  const beside = others.flatMap((other) => other.text.split(' ')).filter((word) => word.length >= leastWord);
+  // Letters that many jobs have are a word.
+  if (beside.length === 0 || words.jobsWith(text) >= common) return undefined;
+  const [best] = words.namesWithInitials(text, beside);
+  if (!best || best.share < leastMeant) return undefined;
+  // What the list says is one of the meanings.
+  if (same.some((name) => foldName(name) === best.name)) return undefined;
+  return { ...term, same: [best.name], near: [...same, ...near] };
 }
 
 function expandTerm(term: Term, words: Vocabulary): Term {
-  const { text, phrase, excluded, same } = term;
-  if (phrase || excluded || same.length > 0) return term;
-  if (findAlternatives([text]) !== undefined) return term;
+  const { text, same } = term;
+  if (same.length > 0 || findAlternatives([text]) !== undefined) return term;
   const meant = words.namesWithInitials(text);
   // "AR clerk" is one of accounts receivable.
   const listed = findByWord(text);
@@ -23,6 +45,7 @@ function expandTerm(term: Term, words: Vocabulary): Term {
     .filter(({ name, share }) => share >= leastMeant || listed.includes(name))
     .map(({ name }) => name);
   const least = sure.length > 0 ? leastBeside : 0;
-  const near = meant.flatMap(({ name, share }) => (share >= least && !sure.includes(name) ? [name] : []));
-  return { ...term, same: sure, near: [...term.near, ...near] };
+  const nearby = meant.flatMap(({ name, share }) => (share >= least && !sure.includes(name) ? [name] : []));
+  const companies = sure.length > 0 ? [] : words.companiesWithInitials(text);
+  return { ...term, same: [...sure, ...companies], near: [...term.near, ...nearby] };
 }

@@ -15,6 +15,7 @@ test.each([
   ['clerk 36,000 per year', 36_000, '36,000 per year'],
   ['analyst between 60k and 80k', 60_000, 'between 60k and 80k'],
   ['six figure data scientist', 100_000, 'six figure'],
+  ['hr salary over 90 000 usd', 90_000, 'salary over 90 000 usd'],
   ['salary of at least 90000 lawyer', 90_000, 'salary of at least 90000'],
 ])('[I-8] %s asks for %d dollars a year', (text, yearly, words) => {
   const pay = findPay(text);

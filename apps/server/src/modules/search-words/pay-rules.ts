@@ -14,7 +14,7 @@ export interface AskedPay {
 const verb = String.raw`(?:(?:that |which |who )?(?:pays?|paying|paid|earning|earns?)|(?:with )?(?:a |an )?(?:salary|wage|pay))`;
 const comparison = String.raw`(?:of )?(?:between|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|upwards of|>=?)`;
 const sign = String.raw`(?:us\$|a\$|c\$|\$|£|€|₹|(?:usd|gbp|eur|chf)\b)`;
-const amount = String.raw`\d{1,3}(?:[,.’']\d{3})+|\d+(?:\.\d+)?`;
+const amount = String.raw`\d{1,3}(?:[,.’'\u00a0 ]\d{3})+(?!\d)|\d+(?:\.\d+)?`;
 const period = String.raw`(?:\s*(?:\/|per |an? |p\/?)\s*(?<period>hour|hr|h|day|week|wk|month|mth|year|annum|yr|a)\b|\s*(?<rate>hourly|daily|weekly|monthly|yearly|annually|p\.a\.))`;
 const pay = new RegExp(
   String.raw`(?<![\w$£€])(?:(?<verb>${verb})\s+)?(?:(?<comparison>${comparison})\s*)?(?<sign>${sign})?\s*(?<amount>${amount})\s?(?<thousands>k\b)?(?:\s*(?:[-–]|to\b|and\b)\s*${sign}?\s*(?:${amount})\s?(?<also>k\b)?)?\+?(?<after>\s?(?:€|£|usd\b|eur\b|gbp\b|dollars\b|euros?\b))?(?:${period})?(?:\s*(?:or more|and more|and up|\+))?`,
@@ -72,7 +72,7 @@ export function findBarePay(text: string): AskedPay | undefined {
 
 function readPay(groups: Readonly<Record<string, string | undefined>>): number | null {
   const { verb: hasVerb, comparison: compares, sign: before, after, thousands, also, rate } = groups;
-  const digits = (groups['amount'] ?? '').replaceAll(/[,.’'](?=\d{3}(?!\d))/g, '');
+  const digits = (groups['amount'] ?? '').replaceAll(/[,.’'\u00a0 ](?=\d{3}(?!\d))/g, '');
   const factor = thousands || also ? 1000 : 1;
   const units = Number(digits) * factor;
   const isMoney = Boolean(before || after);

@@ -146,8 +146,10 @@ function partName(name: string, places: PlaceIndex): string | undefined {
     const state = stateOf(rest.toUpperCase());
     if (state !== undefined && places.match(`${first}, ${state}`).wanted.size > 0)
       return `${first}, ${state}`;
-    if (!places.isName(rest)) continue;
-    if (places.match(`${first}, ${rest}`).wanted.size > 0) return `${first}, ${rest}`;
+    // "Toronto Ontario Canada" has three.
+    const whole = places.isName(rest) ? rest : partName(rest, places);
+    if (whole === undefined) continue;
+    if (places.match(`${first}, ${whole}`).wanted.size > 0) return `${first}, ${whole}`;
   }
   return undefined;
 }

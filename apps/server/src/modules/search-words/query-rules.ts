@@ -1,7 +1,7 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import { limitQuery, type Query, type Term } from './query-limit-rules.ts';
 import { findAlternatives, longestName, type Alternatives } from './synonym-rules.ts';
-import { lengthen, pluralForm, wordsOf } from './word-rules.ts';
+import { isActivity, lengthen, pluralForm, wordsOf, workForm } from './word-rules.ts';
 
 /**
  * Reads a search as people write it: `nurse -manager`, `"night shift" OR weekend`. Words that the list of
@@ -91,7 +91,7 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
   const isOccupation = long.length > 1 && createOccupationNames().has(wordsOf(long.join(' ')));
   const isLeading = leads.test(span[0] ?? '') && span[1]?.toLowerCase() === 'of';
   if (!known && !meant && !(isOccupation && span.length > 1 && !isLeading) && !(isShort && span.length === 1))
-    return findOtherRoles(long);
+    return findWorker(long) ?? findOtherRoles(long);
   const full = isShort ? [long.join(' ')] : [];
   return {
     same: [...new Set([...full, ...(known?.same ?? []), ...(meant?.same ?? [])])],
@@ -99,8 +99,20 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
   };
 }
 
+/** "Recruiting" is what a recruiter does, whose other names are near it; undefined where nobody is called so. */
+function findWorker([activity = '', ...others]: readonly string[]): Alternatives | undefined {
+  const [word = ''] = wordsOf(activity);
+  if (others.length > 0 || !isActivity(word)) return undefined;
+  const stem = workForm(word) ?? '';
+  for (const worker of [`${stem}er`, `${stem}or`]) {
+    const known = findAlternatives([worker]);
+    if (known) return { same: [], near: [worker, ...known.same] };
+  }
+  return undefined;
+}
+
 /** What somebody is called who does some work, whatever it is: one stands for the other. */
-const roles = new Set('agent assistant associate attendant clerk crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
+export const roles: ReadonlySet<string> = new Set('agent assistant associate attendant clerk crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
 
 /** "Retail associate" is no name, but "retail assistant" is: then that is near. Undefined where none is. */
 function findOtherRoles(span: readonly string[]): Alternatives | undefined {

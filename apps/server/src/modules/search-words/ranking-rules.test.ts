@@ -159,3 +159,79 @@ test('[I-7] of names that are worth the same the one that says more of the title
   const [whole = 0, field = 0] = rate(term, 'Payroll Specialist', 'Vice President, India Payroll');
   expect(whole).toBeGreaterThan(field);
 });
+
+/** Titles by their worth for a whole search. */
+function rateAll(q: string, ...names: string[]): number[] {
+  const board = new TitleIndex();
+  for (const name of names) board.take(name);
+  const [list = []] = parseQuery(q);
+  const wanted = readWanted(list, board);
+  return board.titles.map((title) => (wanted && title && rateTitle(wanted, title)?.worth) ?? 0);
+}
+
+test('[I-7] no shift makes up for work that only stands beside what was asked for', () => {
+  const [asked = 0, beside = 0] = rateAll(
+    'lpn night shift',
+    'Licensed Practical Nurse',
+    'Registered Nurse, Night Shift',
+  );
+  expect(asked).toBeGreaterThan(beside);
+  expect(beside).toBeGreaterThan(0);
+});
+
+test('[I-7] a title that says its work in two languages is found by both, and named by both', () => {
+  const term = { text: 'coordonnateur ventes', meant: ['sales coordinator'], same: ['sales coordinator'] };
+  const [both = 0, one = 0, other = 0] = rate(
+    { ...term, near: ['sales executive'] },
+    'Sales Coordinator (Montreal) / Coordonnateur(trice) des ventes',
+    'Sales Coordinator',
+    'Sales Executive',
+  );
+  expect(both).toBeGreaterThan(one);
+  expect(one).toBeGreaterThan(other);
+});
+
+test('[I-7] who asks for a field alone seldom means to lead it, who asks for a rank does', () => {
+  const names = ['Warehouse Operative', 'Warehouse Manager', 'Head of Warehouse'];
+  const [operative = 0, manager = 0] = rateAll('warehouse', ...names);
+  expect(operative).toBeGreaterThan(manager);
+  const [, whole = 0] = rateAll('warehouse manager', ...names);
+  expect(whole).toBeCloseTo(1, 5);
+  const [some = 0, leading = 0] = rateAll('head of warehouse', ...names);
+  expect(leading).toBeCloseTo(some, 5);
+});
+
+test('[I-7] a role is no work of its own beside other words', () => {
+  const board = new TitleIndex();
+  const own = ['Vice President, Counsel', 'Sales Manager', 'Payroll Specialist', 'Fpga Writer'];
+  for (const name of [...own, ...titles]) board.take(name);
+  const weights = (q: string) => {
+    const [list = []] = parseQuery(q);
+    return readWanted(list, board)?.terms.map(({ weight, isCore }) => ({ weight, isCore })) ?? [];
+  };
+  const [field, role] = weights('fpga specialist');
+  expect([field?.isCore, role?.isCore]).toEqual([false, false]);
+  expect(weights('specialist')[0]?.isCore).toBe(true);
+});
+
+test('[L-1] management is what a manager does, and administration what an administrator does', () => {
+  expect(rateAll('management', 'Risk Manager', 'Risk Engineer').map((worth) => worth > 0)).toEqual([
+    true,
+    false,
+  ]);
+  expect(rateAll('administration', 'Office Administrator')[0]).toBeGreaterThan(0);
+  expect(rateAll('managing', 'Risk Management')[0]).toBe(0);
+});
+
+test('[I-7] a shortened word is the word: a quant researcher is a quantitative one', () => {
+  const [spelt = 0, other = 0] = rateAll(
+    'quant researcher',
+    'Quantitative Researcher',
+    'Quantitative Analyst',
+  );
+  expect(spelt).toBeCloseTo(0.97, 2);
+  expect(other).toBeLessThan(0.9);
+  // Nor does saying it twice make more of a title that is other work by its first words.
+  const [whole = 0, twice = 0] = rateAll('quant', 'Quant', 'Quantitative Researcher, Quant Macro');
+  expect(whole).toBeGreaterThan(twice);
+});

@@ -14,12 +14,14 @@ const parts = { words: 0.3, head: 0.35, core: 0.25, all: 0.1 } as const;
 /** The words of a name that stand apart. */
 const scattered = 0.85;
 const mostRankCost = 0.4;
+/** Who asks for a field alone, "warehouse", seldom means to lead it. */
+const leading = 0.79;
 
 /** The most terms of a search that are looked at: as many as a number has bits to spare. */
 const mostTerms = 24;
 
 /** How well a title names what is wanted; undefined where it has none of it. */
-export function rateTitle({ terms, isWork }: Wanted, title: ReadTitle): TitleWorth | undefined {
+export function rateTitle({ terms, isWork, isLeader }: Wanted, title: ReadTitle): TitleWorth | undefined {
   const { words, coreStart, coreEnd } = title;
   const last = coreEnd - 1;
   // Of a title that ends in some work no other word names it.
@@ -28,13 +30,18 @@ export function rateTitle({ terms, isWork }: Wanted, title: ReadTitle): TitleWor
   let has = 0;
   let weight = 0;
   let strength = 0;
+  const ofWork = { weight: 0, strength: 0 };
   for (let at = 0; at < Math.min(terms.length, mostTerms); at++) {
     const term = terms[at] as Wanted['terms'][number];
-    const best = bestName(term, words, head);
+    const best = bestName(term, title, head);
     if (!best) continue;
     has |= 1 << at;
     weight += term.weight;
     strength += term.weight * best.strength;
+    if (term.isCore) {
+      ofWork.weight += term.weight;
+      ofWork.strength += term.weight * best.strength;
+    }
     for (const place of best.places) asked[place] = Math.max(asked[place] as number, best.strength);
   }
   if (has === 0) return undefined;
@@ -48,8 +55,11 @@ export function rateTitle({ terms, isWork }: Wanted, title: ReadTitle): TitleWor
     isWhole && core.every((one) => one === 0) && title.ranks.some(({ id }) => asked[words.indexOf(id)]);
   const ofHead = core.at(-1) || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
   const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
-  const worth = (strength / weight) * (parts.words + ofHead + share) * (1 - Math.min(mostRankCost, unasked));
-  return { worth, terms: has };
+  // No shift and no place makes up for work that only stands beside what was asked for.
+  const named = Math.min(strength / weight, ofWork.weight > 0 ? ofWork.strength / ofWork.weight : 1);
+  const worth = named * (parts.words + ofHead + share) * (1 - Math.min(mostRankCost, unasked));
+  const isAbove = isField && isLeader(words[last] ?? -1);
+  return { worth: isAbove ? worth * leading : worth, terms: has };
 }
 
 function shareOf(asked: Float32Array): number {
@@ -64,20 +74,26 @@ interface FoundName {
 }
 
 function bestName(
-  { names, namesFrom }: Wanted['terms'][number],
-  words: Int32Array,
+  { names, namesFrom, isForeign }: Wanted['terms'][number],
+  { words, coreStart, coreEnd }: ReadTitle,
   head: number | undefined,
 ): FoundName | undefined {
+  const isInCore = (at: number) => at >= coreStart && at < coreEnd;
   const possible: number[] = [];
   for (const id of words) possible.push(...(namesFrom.get(id) ?? []));
   if (possible.length > 1) possible.sort((a, b) => a - b);
   let best: FoundName | undefined;
   for (const at of possible) {
     const name = names[at] as WantedName;
-    if (best && name.strength < best.strength) break;
+    const isOther = best !== undefined && name.strength < best.strength;
+    if (isOther && (!isForeign || best?.places.some(isInCore))) break;
     const found = findName(name, words);
     const isBeside = found && name.isWork && head !== undefined && !found.places.includes(head);
-    if (found && !isBeside && (!best || isBetter(found, best))) best = found;
+    if (!found || isBeside) continue;
+    if (!best || isBetter(found, best)) best = found;
+    // "Sales Coordinator / Coordonnateur des ventes" says the same work twice.
+    else if (isForeign && !best.places.some(isInCore) && found.places.includes(coreEnd - 1))
+      best = { ...best, places: [...best.places, ...found.places] };
   }
   return best;
 }

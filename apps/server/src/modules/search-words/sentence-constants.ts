@@ -19,7 +19,8 @@ export const emptyWords = `
   pay pays paying paid salary wage wages earn earning money urgent urgently immediate immediately asap available apply
   company companies based located new recent experienced right anyone something someone somewhere anyone work works working currently recently
   qualified moved relocating relocated wife husband son daughter mother father mum mom dad brother sister girlfriend
-  boyfriend friend
+  boyfriend friend people folks guys firm firms anything hi hello hey background used returning moving move take takes
+  able happy keen willing think thinking considering try trying know tell really actually industry sector
 
   emploi emplois demploi offre offres poste postes travail empleo empleos trabajo trabajos oferta ofertas vacante vacantes
   busco emprego empregos vaga vagas trabalho lavoro stelle stellen stellenangebot stellenangebote arbeit gesucht suche
@@ -32,6 +33,9 @@ export const modeWords = {
   hybrid: /hybrid/,
   'on-site': /on[ -]?site|in[ -]office|in the office/,
 } as const; // prettier-ignore
+
+/** How a place is said to be near, in more than a word. */
+export const nearWords = /close to|next to|not far from|commut(?:e|able) (?:to|from)/;
 
 export const typeWords = {
   'part-time': /part[ -]?time|teilzeit|temps partiel|tiempo parcial|media jornada|deeltijd|tempo parziale|tempo parcial/,
@@ -51,12 +55,14 @@ export const timeWords = {
 export const beginnerWords = /entry[ -]level|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|fresher|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
 
 /** How long somebody has worked: a posting that asks for less is meant too. */
-export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:with |having )?(?:over |more than |at least )?\d{1,2} ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?/; // prettier-ignore
+export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:with |having )?(?:over |more than |at least )?\d{1,2} ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?|\d{1,2} ?\+ ?(?:years?|yrs?)/; // prettier-ignore
 
 /** What is said of a rank, in one word. */
 export const levelWords: Readonly<Record<string, JobLevel>> = {
   graduate: 'graduate',
+  graduates: 'graduate',
   grad: 'graduate',
+  grads: 'graduate',
   junior: 'junior',
   jr: 'junior',
   jnr: 'junior',

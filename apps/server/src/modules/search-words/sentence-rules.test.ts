@@ -96,6 +96,7 @@ describe('[I-8] what a sentence says', () => {
     ['mobile developer lead', { q: 'mobile developer', level: ['lead'] }],
     ['Senior Mobile Developer', { q: 'Mobile Developer', level: ['senior'] }],
     ['part time junior job coach', { q: 'job coach', level: ['junior'], type: ['part-time'] }],
+    ['nurse for graduates', { q: 'nurse', level: ['graduate'] }],
     ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
     ['work from home', { mode: ['remote'] }],
     ['jobs', {}],
@@ -109,6 +110,11 @@ describe('[I-8] what a sentence says', () => {
     ['nurse (m/w/d) in London', { q: 'nurse', location: 'London' }],
     ["offre d'emploi Krankenschwester H/F à London", { q: 'Krankenschwester', location: 'London' }],
     ['empleo en London', { location: 'London' }],
+    ['nurse people in London', { q: 'nurse', location: 'London' }],
+    ['remote or hybrid nurse', { q: 'nurse', mode: ['remote', 'hybrid'] }],
+    ['anything close to London for a nurse', { q: 'nurse', location: 'London', radius: 50 }],
+    ['nurse Mobile Alabama United States', { q: 'nurse', location: 'Mobile, Alabama, United States' }],
+    ['nurse 5+ years', { q: 'nurse' }],
     ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
   ])('%s', (typed, meant) => {
     expect(read(typed)).toEqual(meant);

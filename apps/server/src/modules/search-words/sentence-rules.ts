@@ -87,11 +87,11 @@ export function takeTypes(reading: Reading, known: Known): void {
 
 export function takeMode(reading: Reading, known: Known): void {
   if (reading.search.mode.length > 0) return;
+  // "Remote or hybrid" will do both ways.
   for (const value of ['remote', 'hybrid', 'on-site'] as const) {
     const rest = cut(reading, 'mode', modeWords[value], known.words);
     if (rest === undefined) continue;
-    reading.search = { ...reading.search, mode: [value], q: rest };
-    return;
+    reading.search = { ...reading.search, mode: [...reading.search.mode, value], q: rest };
   }
 }
 
@@ -116,7 +116,7 @@ function cut(reading: Reading, field: ReadField, pattern: RegExp, words?: Vocabu
 /** Each pattern is one of a few, and is made once. */
 const wholes = new Map<RegExp, RegExp>();
 
-function asWhole(pattern: RegExp): RegExp {
+export function asWhole(pattern: RegExp): RegExp {
   const whole =
     wholes.get(pattern) ??
     new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${pattern.source})(?![\p{L}\p{N}-])`, 'iu');

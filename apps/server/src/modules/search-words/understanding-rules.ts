@@ -5,7 +5,9 @@ import { createOccupationNames } from './occupation-name-index.ts';
 import { takeRank } from './level-reading-rules.ts';
 import { takePlace } from './place-reading-rules.ts';
 import { rewriteWords } from './query-rules.ts';
+import { nearWords } from './sentence-constants.ts';
 import {
+  asWhole,
   dropEmptyWords,
   dropExperience,
   takeBarePay,
@@ -53,7 +55,11 @@ export function readSentence(
     return named.taken.length > 0 ? named : null;
   }
   // A courtesy after a place would be read as its region.
-  const asked = search.q.replace(courtesy, '').replaceAll(anyGender, ' ').trim();
+  const asked = search.q
+    .replace(courtesy, '')
+    .replaceAll(anyGender, ' ')
+    .replace(asWhole(nearWords), 'near')
+    .trim();
   const reading: Reading = { search: { ...search, q: asked || search.q }, taken: [] };
   const known = { places, words };
   takePay(reading);

@@ -15,6 +15,12 @@ export interface NamedEntry {
   weight: number;
 }
 
+/** Words that letters stand for, and their share of the jobs for which these may stand. */
+export interface InitialName {
+  name: string;
+  share: number;
+}
+
 /** As many as are looked at for one beginning: one letter begins thousands of names. */
 const entriesLookedAt = 20_000;
 /** The best of them. */
@@ -25,6 +31,8 @@ const letters = /^(?:\p{L}{2,4}|\p{L}{1,2}&\p{L}|(?:\p{L}\.){2,4})$/u;
 const rarely = 4;
 const leastInitials = 0.05;
 const initialsKept = 500;
+/** Two letters are the initials of too many companies. */
+const leastOfCompany = 3;
 /** Of the skills that a word stands in. */
 const skillsLooked = 20;
 
@@ -46,7 +54,8 @@ export class Vocabulary {
   #places = new Map<string, number>();
   #placeTexts = new Map<string, string>();
   #placesByLength: string[][] = [];
-  #initials = new Map<string, readonly { name: string; share: number }[]>();
+  #initials = new Map<string, readonly InitialName[]>();
+  #companiesByInitials = new Map<string, { name: string; weight: number }[]>();
   #skillsByName = new Map<string, string[]>();
   #skillsByWord = new Map<string, string[]>();
 
@@ -63,7 +72,7 @@ export class Vocabulary {
       const name = foldName(text);
       if (kind === 'place') this.#addPlace(name, text, weight);
       else this.#names.add(name);
-      if (kind === 'company') this.#companies.add(name);
+      if (kind === 'company') this.#addCompany(name, weight);
     }
     for (const word of this.#wordCounts.keys()) (this.#wordsByLength[word.length] ??= []).push(word);
   }
@@ -134,33 +143,52 @@ export class Vocabulary {
 
   /**
    * What letters stand for as the initials of words that several titles have in a row, with its share of the jobs that
-   * have such words; none for letters that are a word of their own.
+   * have such words; none for letters that are a word of their own. With other words only titles count that have one of
+   * them too: beside "equities" a "PM" manages portfolios.
    */
-  namesWithInitials(text: string): readonly { name: string; share: number }[] {
+  namesWithInitials(text: string, beside: readonly string[] = []): readonly InitialName[] {
     if (!letters.test(text.trim())) return [];
-    const initials = foldName(text).replaceAll(/[^\p{L}]/gu, '');
-    const known = this.#initials.get(initials);
+    const initials = initialsIn(text);
+    const key = [initials, ...beside].join(' ');
+    const known = this.#initials.get(key);
     if (known) return known;
-    const found = this.#findInitials(initials);
+    const found = this.#findInitials(initials, new Set(beside.map(foldWord)));
     if (this.#initials.size >= initialsKept) this.#initials.clear();
-    this.#initials.set(initials, found);
+    this.#initials.set(key, found);
     return found;
   }
 
-  #findInitials(initials: string): { name: string; share: number }[] {
+  /** The companies whose names have these initials; none for letters that are a word of their own. */
+  companiesWithInitials(text: string): readonly string[] {
+    if (!letters.test(text.trim())) return [];
+    const initials = initialsIn(text);
+    const found = initials.length < leastOfCompany ? [] : (this.#companiesByInitials.get(initials) ?? []);
+    const whole = found.reduce((sum, { weight }) => sum + weight, 0);
+    return this.jobsWith(initials) * rarely > whole ? [] : found.map(({ name }) => name);
+  }
+
+  #findInitials(initials: string, beside: ReadonlySet<string>): InitialName[] {
     const found = new Map<string, { jobs: number; titles: number }>();
+    const hasBeside = (text: string) =>
+      (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => beside.has(foldWord(word)));
+    const isBeside = (text: string, name: string) =>
+      beside.size === 0 || (hasBeside(text) && !hasBeside(name));
     for (let at = this.#firstFrom(initials[0] ?? ''); at < this.#keys.length; at++) {
       const key = this.#keys[at] as string;
       if (key[0] !== initials[0]) break;
-      const { kind, weight } = this.#entries[this.#entryOf[at] as number] as NamedEntry;
+      const { kind, text, weight } = this.#entries[this.#entryOf[at] as number] as NamedEntry;
       const name = kind === 'title' ? nameByInitials(key, initials) : undefined;
-      if (name === undefined) continue;
+      if (name === undefined || !isBeside(text, name)) continue;
       const { jobs, titles } = found.get(name) ?? { jobs: 0, titles: 0 };
       found.set(name, { jobs: jobs + weight, titles: titles + 1 });
     }
-    const names = [...found].filter(([, { titles }]) => titles > 1);
+    const several = [...found].filter(([, { titles }]) => titles > 1);
+    // Three letters of a single title are no chance, where no company has them.
+    const isRare = initials.length >= leastOfCompany && this.companiesWithInitials(initials).length === 0;
+    const names = several.length === 0 && isRare ? [...found] : several;
     const whole = names.reduce((sum, [, { jobs }]) => sum + jobs, 0);
-    if (this.jobsWith(initials) * rarely > whole) return [];
+    // What stands beside the same word is meant, whatever else the letters are.
+    if (beside.size === 0 && this.jobsWith(initials) * rarely > whole) return [];
     return names
       .map(([name, { jobs }]) => ({ name, share: jobs / whole }))
       .filter(({ share }) => share >= leastInitials)
@@ -209,6 +237,13 @@ export class Vocabulary {
     return found && this.#placeTexts.get(found);
   }
 
+  #addCompany(name: string, weight: number): void {
+    this.#companies.add(name);
+    const initials = wordsOf(name).filter((word) => !smallWords.has(word));
+    if (initials.length < leastOfCompany) return;
+    addTo(this.#companiesByInitials, initials.map((word) => word[0]).join(''), { name, weight });
+  }
+
   #addPlace(name: string, text: string, weight: number): void {
     if (!this.#places.has(name)) (this.#placesByLength[name.length] ??= []).push(name);
     this.#places.set(name, Math.max(weight, this.#places.get(name) ?? 0));
@@ -253,10 +288,13 @@ function nameByInitials(name: string, initials: string): string | undefined {
   return undefined;
 }
 
-function addTo(lists: Map<string, string[]>, key: string, text: string): void {
+/** "R.N." and "L&D" without what stands between the letters. */
+const initialsIn = (text: string) => foldName(text).replaceAll(/[^\p{L}]/gu, '');
+
+function addTo<Entry>(lists: Map<string, Entry[]>, key: string, entry: Entry): void {
   const list = lists.get(key);
-  if (list) list.push(text);
-  else lists.set(key, [text]);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
 }
 
 /** "D. E. Shaw" begins with "de" too. */

@@ -1,5 +1,6 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import type { Query, Term } from './query-limit-rules.ts';
+import { roles } from './query-rules.ts';
 import { findByWord } from './synonym-rules.ts';
 import type { TitleIndex } from './title-index.ts';
 import { isRank } from './title-rules.ts';
@@ -23,6 +24,8 @@ interface WantedTerm {
   weight: number;
   /** Whether it names the work itself: "nurse" of "night shift nurse". */
   isCore: boolean;
+  /** Whether it is of another language. */
+  isForeign: boolean;
   /** Whether its names are only of work of its kind: who has one has not what was asked for. */
   isKin: boolean;
   /** Whether it is a rank, which a text may speak of and say nothing of the job. */
@@ -37,10 +40,12 @@ export interface Wanted {
   words: ReadonlySet<number>;
   /** Whether a word of titles is mostly the work itself. */
   isWork: (id: number) => boolean;
+  /** Whether a word of titles says that somebody leads the work, where no rank was asked for. */
+  isLeader: (id: number) => boolean;
 }
 
 /** How much a name is worth beside the one that was typed. */
-const strengths = {
+export const strengths = {
   abbreviation: 0.97,
   same: 0.8,
   near: 0.55,
@@ -65,22 +70,32 @@ const levels = new Set(['senior', 'junior', 'lead', 'principal', 'graduate', 'in
 /** Of these a text says only that others have them, or will. */
 const ranksOfTitles = levels.difference(new Set(['associate', 'experienced']));
 
+const leaders = ['manager', 'supervisor', 'director'];
+
 const wordsOf = (text: string) => allWordsOf(text).filter((word) => !smallWords.has(word));
 
 /** What a list of terms asks of titles; undefined where it has nothing to find. */
 export function readWanted(list: Query[number], titles: TitleIndex): Wanted | undefined {
   const asked = list.filter(({ excluded }) => !excluded);
-  const read = asked.map((term) => readTerm(term, titles)).filter(({ words }) => words.length > 0);
+  const isAlone = asked.length === 1;
+  const read = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
   if (read.length === 0) return undefined;
   const whole = read.reduce((sum, { weight }) => sum + weight, 0);
   const words = new Set(
     read.flatMap(({ names }) => names.flatMap(({ places }) => places.flatMap((place) => [...place.keys()]))),
   );
+  const asksRank = read.some((term) => lengthen(term.words).every(isRank));
+  const ofLeaders = new Set(asksRank ? [] : leaders.map((word) => titles.find(word)));
   const isHead = (id: number) => titles.headShare(id) >= leastHeadShare;
-  return { terms: read.map((term) => ({ ...term, weight: term.weight / whole })), words, isWork: isHead };
+  return {
+    terms: read.map((term) => ({ ...term, weight: term.weight / whole })),
+    words,
+    isWork: isHead,
+    isLeader: (id) => ofLeaders.has(id),
+  };
 }
 
-function readTerm(term: Term, titles: TitleIndex): WantedTerm {
+function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm {
   const own = wordsOf(term.text);
   const factor = term.meant ? strengths.translated : 1;
   const names: (WantedName & { words: readonly string[] })[] = [];
@@ -94,7 +109,8 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
   add(own, 1, !term.phrase);
   for (const same of term.same) {
     const words = wordsOf(same);
-    const isAbbreviated = !term.meant && (isShort(own, words) || isShort(words, own));
+    const isSpelt = words.join(' ') === lengthen(own).join(' ');
+    const isAbbreviated = !term.meant && (isSpelt || isShort(own, words) || isShort(words, own));
     const isMeant = term.meant?.includes(same);
     const strength = isMeant ? strengths.translated : strengths.same * factor;
     add(words, isAbbreviated ? strengths.abbreviation : strength, false);
@@ -112,17 +128,20 @@ function readTerm(term: Term, titles: TitleIndex): WantedTerm {
     }
   }
   for (const name of term.kin ?? []) add(wordsOf(name), strengths.kin, false);
-  const isCore = namesWork(term, own, titles) || occupations.has(lengthen(own));
+  // Beside other words "specialist" says little of the work.
+  const isBeside = !isAlone && own.length === 1 && roles.has(own[0] ?? '');
+  const isCore = !isBeside && (namesWork(term, own, titles) || occupations.has(lengthen(own)));
   names.sort((a, b) => b.strength - a.strength);
   // What is known by another name alone tells as much as that: "PE" as "private equity".
   const isKnown = own.some((word) => titles.find(word) !== undefined);
   const [best] = names;
-  const told = best && !isKnown && best.strength >= strengths.same * factor ? best.words : own;
+  const told = best && !isKnown ? best.words : own;
   return {
     names,
     namesFrom: byFirstWord(names),
     weight: weightOf(told, titles, isCore),
     isCore,
+    isForeign: term.meant !== undefined,
     isKin: term.kin !== undefined,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
@@ -197,5 +216,12 @@ function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean)
   });
   const least = Math.min(...counts);
   if (least === 0 && !isCore) return unknownWeight;
-  return Math.log(2 + titles.count / (1 + least)) * (isCore ? coreFactor : 1);
+  const isCompany = words.every((word) => isOfCompanies(word, titles));
+  return Math.log(2 + titles.count / (1 + least)) * (isCore || isCompany ? coreFactor : 1);
+}
+
+/** Whether only names of companies have a word: whoever types it asks for one of them. */
+function isOfCompanies(word: string, titles: TitleIndex): boolean {
+  const id = titles.find(word);
+  return id !== undefined && titles.titlesWith(id) === 0 && titles.textsWith(id).length > 0;
 }

@@ -88,11 +88,11 @@ export function pluralForm(text: string): string {
   return text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.slice(0, -1);
 }
 
-/** What an activity and who does it share: "trading", "trader"; undefined for other words. */
+/** What an activity and who does it share: "trading", "trader", "management", "manager"; undefined for other words. */
 export function workForm(text: string): string | undefined {
-  const [, stem] = /^(\p{L}{3,}?)(?:ing|ers?|ors?)$/u.exec(text) ?? [];
+  const [, stem] = /^(\p{L}{3,}?)(?:ing|(?<=\p{L}{4})e?ment|(?<=t)ion|ers?|ors?)$/u.exec(text) ?? [];
   return stem;
 }
 
 /** Whether a word names what is done, and not who does it. */
-export const isActivity = (text: string) => /^\p{L}{3,}ing$/u.test(text);
+export const isActivity = (text: string) => /^\p{L}{3,}(?:ing|ment|tion)$/u.test(text);

@@ -48,7 +48,7 @@ test('[I-7] what only mentions the words stands apart, one link away', () => {
     '<p><a href="/browse-job-grid?q=porter&type=full-time&wide=true">And 1,204 that mention it</a></p>',
   );
   expect(notes({ exact: 1 })).toBe(
-    '<p>1 job has all of it. The others have most of the words, or mention them.</p>',
+    '<p>1 job has all of it. The others have some of the words, or mention them.</p>',
   );
 });
 
@@ -56,11 +56,11 @@ test('[L-2] words that none or few of the others have are named', () => {
   const none = ['forklift', 'night'].map((words) => ({ words, none: true }));
   const few = [{ words: 'rota', none: false }];
   expect(notes({ exact: 0, missing: [...none, ...few] })).toBe(
-    '<p>No job has all of it. These have most of the words, or mention them. ' +
+    '<p>No job has all of it. These have some of the words, or mention them. ' +
       'None of them has “forklift” or “night”, few have “rota”.</p>',
   );
   expect(notes({ exact: 2, missing: few })).toBe(
-    '<p>2 jobs have all of it. The others have most of the words, or mention them. Few have “rota”.</p>',
+    '<p>2 jobs have all of it. The others have some of the words, or mention them. Few have “rota”.</p>',
   );
 });
 

@@ -85,7 +85,7 @@ function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | '
     const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of it. The others`;
     return (
       <p className={styles['note']}>
-        {exact === 0 ? 'No job has all of it. These' : some} have most of the words, or mention them.
+        {exact === 0 ? 'No job has all of it. These' : some} have some of the words, or mention them.
         {sentenceOf(result.missing)}
       </p>
     );

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { splitNames } from './loose-rules.ts';
+import { parseQuery } from './query-rules.ts';
+import { TitleIndex } from './title-index.ts';
+
+const fields = ['Sales', 'Risk', 'Product', 'Brand', 'Case', 'Office'];
+const titles = new TitleIndex();
+for (const title of [...fields.map((field) => `${field} Manager`), 'Registered Nurse', 'Compliance Officer'])
+  titles.take(title);
+const texts = (q: string) => splitNames(parseQuery(q), titles).map((list) => list.map(({ text }) => text));
+
+test('[I-7] the words of a name stand beside it, without those that end many titles', () => {
+  expect(texts('compliance officer abuse')).toEqual([['compliance officer', 'compliance', 'abuse']]);
+  expect(texts('registered nurse icu')).toEqual([['registered nurse', 'registered', 'nurse', 'icu']]);
+  expect(texts('product manager seo')).toEqual([['product manager', 'product', 'seo']]);
+});
+
+test('[I-7] nothing is split that stands alone, is a word, in quotes or excluded', () => {
+  expect(texts('registered nurse')).toEqual([]);
+  expect(texts('compliance abuse')).toEqual([]);
+  expect(texts('"compliance officer" abuse')).toEqual([]);
+  expect(texts('abuse -"compliance officer"')).toEqual([]);
+});
