@@ -14,8 +14,8 @@ export async function listStaffAddresses(database: Kysely<Tables>): Promise<stri
 }
 
 /**
- * Whether what somebody has set for later, as `scheduled_by` says, is still theirs to say: moderators and administrators
- * who are not suspended. Where nobody is named it is: nobody noted it.
+ * Whether what somebody has set for later, as `scheduled_by` says, is still theirs to say: moderators and
+ * administrators who are not suspended. Where nobody is named it is: nobody noted it.
  */
 export const isStillSet = sql<boolean>`(scheduled_by is null or exists (
   select from users

@@ -9,8 +9,8 @@ const leastTitles = 5;
 const leastHeadShare = 0.5;
 
 /**
- * The lists of a query that have names of several words, with these words beside them: where nobody seeks a "compliance officer", whoever works in
- * compliance is nearer than nothing.
+ * The lists of a query that have names of several words, with these words beside them: where nobody seeks a "compliance
+ * officer", whoever works in compliance is nearer than nothing.
  */
 export function splitNames(query: Query, titles: TitleIndex): Query {
   const split = query.map((list) =>
