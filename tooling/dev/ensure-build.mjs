@@ -6,8 +6,7 @@ export async function ensureBuild(what, stamp, build) {
     const started = performance.now();
     const code = await build();
     if (code === 0) console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-    else
-      console.error(`\nThe ${what} could not be built: solve what the build reports above and try again.`);
+    else console.error(`\nThe ${what} could not be built: solve what the build reports above and try again.`);
     return code;
   });
 }
