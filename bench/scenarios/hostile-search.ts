@@ -80,7 +80,7 @@ interface Caller {
 async function createCaller({ baseUrl }: MeasuredProcess): Promise<Caller> {
   const jobs = await listJobs(baseUrl);
   let token = '';
-  let applied = 0;
+  let applications = 0;
   const failed: (number | undefined)[] = [];
   let visitor = 0;
   async function time(address: string, init: RequestInit, expected: number): Promise<number> {
@@ -93,7 +93,7 @@ async function createCaller({ baseUrl }: MeasuredProcess): Promise<Caller> {
     return performance.now() - began;
   }
   async function apply(): Promise<number> {
-    if (applied++ % applicationsEach === 0) token = await signUp(baseUrl, randomUUID());
+    if (applications++ % applicationsEach === 0) token = await signUp(baseUrl, randomUUID());
     const form = await multipart(
       { jobId: jobs.pop() ?? '', coverLetter: 'I would like to work with you.' },
       { name: 'resume.pdf', bytes: pdfBytes() },
