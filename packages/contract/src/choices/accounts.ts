@@ -46,15 +46,16 @@ export type Role = (typeof roles)[number];
 export const memberRoles = ['owner', 'recruiter', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+/** After which somebody has to look at a company. */
+export const takenReasons = ['name', 'website', 'letters'] as const;
+export type TakenReason = (typeof takenReasons)[number];
+
 /**
  * Why a company is not public: its owner's address is unproven, another has its name or its website, its name is
  * written to look like another's, or staff has suspended it.
  */
-export const heldReasons = ['unconfirmed', 'name', 'website', 'letters', 'suspended'] as const;
+export const heldReasons = ['unconfirmed', ...takenReasons, 'suspended'] as const;
 export type HeldReason = (typeof heldReasons)[number];
-/** Those after which somebody has to look at the company. */
-export const takenReasons = ['name', 'website', 'letters'] as const satisfies readonly HeldReason[];
-export type TakenReason = (typeof takenReasons)[number];
 
 /** What a person may agree to, named as the sign-up fields that ask for it. */
 export const consentPurposes = ['allowedText', 'bestJobFirst', 'sendResumeToExpert'] as const;

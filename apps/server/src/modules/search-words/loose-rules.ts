@@ -6,7 +6,6 @@ import { smallWords, wordsOf } from './word-rules.ts';
 /** What is so common an end of titles says nothing by itself of which work it is: "manager", "analyst". */
 const commonShare = 0.02;
 const leastTitles = 5;
-const leastHeadShare = 0.5;
 
 /**
  * The lists of a query that have names of several words, with these words beside them: where nobody seeks a "compliance
@@ -30,6 +29,6 @@ function isCommon(word: string, titles: TitleIndex): boolean {
   return titles.findPlurals(word).some((id) => {
     const count = titles.titlesWith(id);
     const isOften = count >= Math.max(leastTitles, commonShare * titles.count);
-    return isOften && titles.headShare(id) >= leastHeadShare;
+    return isOften && titles.isHead(id);
   });
 }

@@ -1,6 +1,9 @@
 import { readTitle, type ReadTitle } from './title-rules.ts';
 import { pluralForm, workForm } from './word-rules.ts';
 
+/** A word that is the last of so many of its titles is the work itself. */
+const leastHeadShare = 0.5;
+
 /**
  * The distinct titles of open jobs, and the names of their companies, as the words they consist of. A board has many
  * times fewer of them than jobs, and a look through all takes a millisecond.
@@ -104,10 +107,10 @@ export class TitleIndex {
     return this.#titlesWith[id] ?? 0;
   }
 
-  /** How often a word of titles is the work itself, from 0 to 1: "nurse" is, "marketing" seldom. */
-  headShare(id: number): number {
+  /** Whether a word of titles is mostly the work itself: "nurse" is, "marketing" seldom. */
+  isHead(id: number): boolean {
     const titles = this.titlesWith(id);
-    return titles === 0 ? 0 : (this.#headed[id] ?? 0) / titles;
+    return titles > 0 && (this.#headed[id] ?? 0) / titles >= leastHeadShare;
   }
 
   #intern(word: string): number {

@@ -58,8 +58,6 @@ export const strengths = {
 } as const;
 /** From here down a name is another than the one that was typed, however it is written. */
 const otherWords = 0.85;
-/** A word that is the last of so many of its titles is the work itself. */
-const leastHeadShare = 0.5;
 const fewTitles = 5;
 const coreFactor = 2;
 /** What no title has says little of which postings are meant, and so does a rank. */
@@ -86,11 +84,10 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
   );
   const asksRank = read.some((term) => lengthen(term.words).every(isRank));
   const ofLeaders = new Set(asksRank ? [] : leaders.map((word) => titles.find(word)));
-  const isHead = (id: number) => titles.headShare(id) >= leastHeadShare;
   return {
     terms: read.map((term) => ({ ...term, weight: term.weight / whole })),
     words,
-    isWork: isHead,
+    isWork: (id) => titles.isHead(id),
     isLeader: (id) => ofLeaders.has(id),
   };
 }
@@ -203,7 +200,7 @@ function namesWork({ same, meant }: Term, words: readonly string[], titles: Titl
 function isHeadWord(word: string, titles: TitleIndex): boolean {
   const known = titles.findPlurals(word).filter((id) => titles.titlesWith(id) >= fewTitles);
   if (known.length === 0) return createOccupationNames().endsIn(word);
-  return known.some((id) => titles.headShare(id) >= leastHeadShare);
+  return known.some((id) => titles.isHead(id));
 }
 
 /** Rare words tell more than common ones. */

@@ -1,3 +1,4 @@
+import { takenReasons } from '@waymark/contract/choices/accounts';
 import type { CompanyChange } from '@waymark/contract/choices/staff/companies';
 import { decisionReasonMaxLength } from '@waymark/contract/choices/moderation';
 import type { StaffCompanyDetail } from '@waymark/contract/staff/companies';
@@ -19,7 +20,7 @@ interface Choice {
 
 function choicesFor({ heldReason, isVerified, website }: StaffCompanyDetail): Choice[] {
   const choices: (Choice | false)[] = [
-    (heldReason === 'name' || heldReason === 'website' || heldReason === 'letters') && {
+    takenReasons.some((reason) => reason === heldReason) && {
       change: 'approve',
       label: 'Approve',
       variant: 'primary',
