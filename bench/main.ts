@@ -11,6 +11,7 @@ import { liveOrders } from './scenarios/live-orders.ts';
 import { memory } from './scenarios/memory.ts';
 import { pageCache } from './scenarios/page-cache.ts';
 import { relevance } from './scenarios/relevance.ts';
+import { readModel } from './scenarios/read-model.ts';
 import { resumes } from './scenarios/resumes.ts';
 import { searchCandidatesScenario } from './scenarios/search-candidates.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
@@ -31,6 +32,7 @@ const scenarios = [
   searchPostgres,
   searchWriteLoad,
   searchCandidatesScenario,
+  readModel,
   relevance,
   resumes,
   pageCache,

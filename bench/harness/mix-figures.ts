@@ -17,6 +17,9 @@ export interface LoadTimes {
   perSecond: number;
   loopDelayP99Ms: number;
   rssMb: number;
+  /** Processor time of a request: of the thread that answers, and of all. */
+  mainThreadMs: number;
+  cpuMs: number;
 }
 
 /** Sends all requests from so many callers, and reads what the process used meanwhile. */
@@ -32,8 +35,9 @@ export async function timeLoad(
     callers,
   );
   const perSecond = (paths.length / (performance.now() - began)) * 1000;
-  const { loopDelayP99Ms, rssBytes } = await server.read();
-  return { callers, times, perSecond, loopDelayP99Ms, rssMb: rssBytes / 1024 / 1024 };
+  const { loopDelayP99Ms, rssBytes, mainThreadCpuMs, cpuMs } = await server.read();
+  const each = { mainThreadMs: mainThreadCpuMs / paths.length, cpuMs: cpuMs / paths.length };
+  return { callers, times, perSecond, loopDelayP99Ms, rssMb: rssBytes / 1024 / 1024, ...each };
 }
 
 /** Two lines for each load: times and throughput, then what the process held and how long its loop stood still. */

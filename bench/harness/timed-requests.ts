@@ -37,7 +37,12 @@ function readAll({ address, headers = {}, json, status = 200 }: TimedRequest, ag
   return new Promise((resolve, reject) => {
     request(
       address,
-      { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...type, ...headers } },
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        // As nearly every client asks for pages.
+        headers: { 'accept-encoding': 'br', ...type, ...headers },
+      },
       (response) => {
         response.resume();
         response.once('end', () => {

@@ -10,10 +10,8 @@ export interface SampledJob {
   places: { city: string; country: string }[];
 }
 
-const pagesRead = 20;
-
 /** Jobs from all over the board, the same in every run on the same data. */
-export async function sampleJobs(baseUrl: string, jobs: number): Promise<SampledJob[]> {
+export async function sampleJobs(baseUrl: string, jobs: number, pagesRead = 20): Promise<SampledJob[]> {
   const pick = randomSource(1);
   const pages = Array.from({ length: pagesRead }, () => 1 + Math.floor((pick.share() * jobs) / 25));
   const read: SampledJob[][] = [];

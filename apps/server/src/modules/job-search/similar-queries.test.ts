@@ -45,3 +45,30 @@ test('[I-6] there are eight at most, and none for a job that there is not', asyn
   expect(found.map(({ id }) => id)).not.toContain(jobs[0]?.id);
   expect(await similarTo(crypto.randomUUID())).toEqual([]);
 });
+
+test('[I-6] words that say nothing of the work do not make titles alike, nor take likeness away', async () => {
+  const { services } = context;
+  const sought = await createJob(services, {
+    title: 'Senior Rust Compiler Wizard (m/f/d) - Remote',
+    category: 'health',
+  });
+  await createJob(services, { title: 'Senior Notary (m/f/d) - Remote', category: 'social-care' });
+  await createJob(services, { title: 'Lead Compiler Wizard for Rust', category: 'construction' });
+  await createJob(services, { title: 'Rust Compiler Wizard', category: 'logistics', skills: ['Rust'] });
+  await services.changes.settled();
+  const found = await similarTo(sought.id);
+  expect(found.slice(0, 2)).toEqual(['Rust Compiler Wizard', 'Lead Compiler Wizard for Rust']);
+  expect(found).not.toContain('Senior Notary (m/f/d) - Remote');
+});
+
+test('[I-6] of many with its title those with its skills come first, however old they are', async () => {
+  const { services } = context;
+  const title = 'Glacier guide';
+  const sought = await createJob(services, { title, skills: ['Crevasse rescue'] });
+  const old = new Date(Date.now() - 20 * 86_400_000);
+  await createJob(services, { title, skills: ['Crevasse rescue'], posted_at: old });
+  for (let count = 0; count < 20; count++) await createJob(services, { title, skills: ['Cooking'] });
+  await services.changes.settled();
+  const [first] = await context.index.listSimilar(sought.id);
+  expect(first?.skills).toEqual(['Crevasse rescue']);
+});

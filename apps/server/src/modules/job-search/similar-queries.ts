@@ -1,16 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { JobCard } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
-import { allOf } from '../read-model/match-rules.ts';
+import { smallWords, wordsOf } from '../search-words/word-rules.ts';
+import type { JobColumnIndex } from './column-index.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { categoryPosition, positions } from './position-rules.ts';
-import { likeness, type Likeness } from './similar-rules.ts';
+import { likeness, mostOfSkills, saysNothing, skillLikeness, type Likeness } from './similar-rules.ts';
 
 const similarJobs = 8;
 /** Jobs of each kind that are looked at closely: enough to find close ones, few enough to cost a page little. */
 const candidates = 30;
-/** Of a million jobs the last days': for a place that has few, all of them would be looked at. */
-const newestLookedAt = 50_000;
+/** A common title is the title of thousands. */
+const titledLookedAt = 300;
+/** Cards are read a few at a time, until no other can be closer. */
+const cardsRead = 12;
+
+/** A job that others are like, and its skills. */
+interface Own extends Likeness {
+  number: number;
+  skills: readonly string[];
+}
 
 /**
  * Open jobs like the given one, the closest first: those that share words of its title and its skills, at the
@@ -25,29 +34,18 @@ export async function listSimilarJobs(
   const { columns, model, places } = jobs;
   const job = model.findCard(jobId) ?? (await findClosed(database, jobId));
   if (!job) return [];
-  const own: Likeness = {
-    ...job,
+  const own: Own = {
+    number: job.number,
+    skills: job.skills,
+    words: readWords(columns, job.title),
     placeIds: job.place_ids,
     countries: places.countriesOf(job.place_ids),
     category: categoryPosition(job.category),
     mode: (job.work_mode && positions.mode.get(job.work_mode)) || 0,
   };
-  const titleWords = allOf(job.title);
-  // Any of them: a common title is the title of thousands, which would all have to be read to find the newest.
-  const titled = titleWords === undefined ? [] : await model.findTitled(titleWords, candidates);
-  const numbers = new Set([...newestOfKind(jobs, own, job.number), ...titled]);
-  numbers.delete(job.number);
-  const scored = model
-    .listCards([...numbers])
-    .map((card) => ({ slot: columns.slotOf(card.number), card }))
-    .filter(({ slot }) => slot >= 0)
-    .map(({ slot, card }) => ({
-      number: card.number,
-      score: likeness(own, likenessOf(jobs, slot, card)),
-      posted: columns.posted[slot] ?? 0,
-    }))
-    .toSorted((a, b) => b.score - a.score || b.posted - a.posted);
-  return jobs.listCards(scored.slice(0, similarJobs).map(({ number }) => number));
+  const slots = new Set([...newestOfKind(jobs, own), ...titledAlike(columns, own.words)]);
+  slots.delete(columns.slotOf(own.number));
+  return jobs.listCards(closest(jobs, own, slots));
 }
 
 function findClosed(database: Kysely<Tables>, jobId: string) {
@@ -58,41 +56,72 @@ function findClosed(database: Kysely<Tables>, jobId: string) {
     .executeTakeFirst();
 }
 
-function likenessOf(
-  { columns, places }: OpenJobs,
-  slot: number,
-  row: { title: string; skills: string[] },
-): Likeness {
-  const placeIds = columns.placesOf(slot);
-  return {
-    ...row,
-    placeIds,
-    countries: places.countriesOf(placeIds),
-    category: columns.category[slot] ?? 0,
-    mode: columns.mode[slot] ?? 0,
-  };
+/** Words that no open job has are none's, but make a title longer. */
+function readWords({ titles }: JobColumnIndex, title: string): Set<number> {
+  const words = wordsOf(title).filter((word) => !saysNothing.includes(word) && !smallWords.has(word));
+  return new Set(words.map((word, at) => titles.find(word) ?? -1 - at));
 }
 
-/** The numbers of the newest open jobs of its category: at its places, in its countries, and anywhere. */
-function newestOfKind({ columns, places }: OpenJobs, own: Likeness, itself: number): number[] {
+/** The numbers of those that are closest to a job. Their skills, which are not in memory, are read as far as they can decide. */
+function closest({ columns, model, places }: OpenJobs, own: Own, slots: ReadonlySet<number>): number[] {
+  const silent = new Set(saysNothing.map((word) => columns.titles.find(word)));
+  const seen = Array.from(slots, (slot) => {
+    const placeIds = columns.placesOf(slot);
+    const score = likeness(own, {
+      words: new Set(columns.titles.titles[columns.title[slot] ?? 0]?.words).difference(silent),
+      placeIds,
+      countries: places.countriesOf(placeIds),
+      category: columns.category[slot] ?? 0,
+      mode: columns.mode[slot] ?? 0,
+    });
+    return { number: columns.number[slot] ?? 0, posted: columns.posted[slot] ?? 0, score };
+  }).toSorted((a, b) => b.score - a.score);
+  let best: typeof seen = [];
+  for (let at = 0; at < seen.length; at += cardsRead) {
+    const least = best.length < similarJobs ? -1 : (best.at(-1)?.score ?? 0);
+    if ((seen[at]?.score ?? 0) + mostOfSkills < least) break;
+    const read = seen.slice(at, at + cardsRead);
+    const cards = new Map(
+      model.listCards(read.map(({ number }) => number)).map((card) => [card.number, card]),
+    );
+    for (const one of read) {
+      const card = cards.get(one.number);
+      if (card) best.push({ ...one, score: one.score + skillLikeness(own.skills, card.skills) });
+    }
+    best = best.toSorted((a, b) => b.score - a.score || b.posted - a.posted).slice(0, similarJobs);
+  }
+  return best.map(({ number }) => number);
+}
+
+/** The slots of the newest jobs whose titles have all the words. */
+function titledAlike({ titles, byTitle, newest }: JobColumnIndex, words: ReadonlySet<number>): number[] {
+  const [rarest] = [...words].toSorted((a, b) => titles.textsWith(a).length - titles.textsWith(b).length);
+  const found: number[] = [];
+  if (rarest === undefined) return found;
+  for (const at of titles.textsWith(rarest)) {
+    const text = titles.titles[at];
+    if (titles.isName(at) || !text || !words.isSubsetOf(new Set(text.words))) continue;
+    byTitle.visit(at, (slot) => {
+      if (found.length < titledLookedAt) found.push(slot);
+    });
+  }
+  return found.sort((a, b) => newest.compare(a, b)).slice(0, candidates);
+}
+
+/** The slots of the newest open jobs of its category: at its places, in its countries, and anywhere. */
+function newestOfKind({ columns, places }: OpenJobs, own: Own): number[] {
   const placeIds = new Set(own.placeIds);
-  // A few thousand combinations of places, however many jobs.
-  const known = new Map<number, number>();
-  const nearness = (slot: number) => {
-    const placeSet = columns.placeSet[slot] ?? 0;
-    const found = known.get(placeSet);
-    if (found !== undefined) return found;
-    const ids = columns.placesOf(slot);
-    const abroad = places.countriesOf(ids).isDisjointFrom(own.countries);
-    const step = ids.some((id) => placeIds.has(id)) ? 0 : abroad ? 2 : 1;
-    known.set(placeSet, step);
-    return step;
-  };
+  // By combination of places, of which there are a few thousand however many jobs: 0 for one not looked at yet.
+  const steps = new Uint8Array(columns.placeSets.length);
+  const isInCountry = (id: number) => own.countries.has(places.get(id)?.countryCode ?? '');
+  const stepOf = (ids: readonly number[]) =>
+    ids.some((id) => placeIds.has(id)) ? 1 : ids.some(isInCountry) ? 2 : 3;
   const found: number[][] = [[], [], []];
-  for (const slot of columns.newest.view().subarray(0, newestLookedAt)) {
-    if (columns.category[slot] !== own.category || columns.number[slot] === itself) continue;
-    const kind = found[nearness(slot)];
-    if (kind && kind.length < candidates) kind.push(columns.number[slot] as number);
+  for (const slot of columns.newestOfCategory(own.category)) {
+    const placeSet = columns.placeSet[slot] as number;
+    const step = (steps[placeSet] ||= stepOf(columns.placeSets[placeSet] ?? []));
+    const kind = found[step - 1];
+    if (kind && kind.length < candidates && columns.number[slot] !== own.number) kind.push(slot);
     if (found.every(({ length }) => length === candidates)) break;
   }
   return found.flat();

@@ -1,34 +1,29 @@
 import { expect, test } from 'vitest';
-import { likeness, titleWords, type Likeness } from './similar-rules.ts';
+import { likeness, mostOfSkills, skillLikeness, type Likeness } from './similar-rules.ts';
 
 const welder: Likeness = {
-  title: 'Senior Underwater Welder (m/f/d)',
-  skills: ['TIG welding', 'Diving'],
+  words: new Set([1, 2]),
   placeIds: [7],
   countries: new Set(['NO']),
   category: 3,
   mode: 1,
 };
+const skills = ['TIG welding', 'Diving'];
 const other = (given: Partial<Likeness>): Likeness => ({
-  title: 'Receptionist',
-  skills: [],
+  words: new Set([5]),
   placeIds: [],
   countries: new Set(),
   category: 9,
   mode: 1,
   ...given,
 });
-const like = (given: Partial<Likeness>) => likeness(welder, other(given));
-
-test('[I-6] words that say nothing of the work do not make titles alike', () => {
-  expect([...titleWords('Senior C++ Developer (m/f/d) - Remote')]).toEqual(['c++', 'developer']);
-  expect([...titleWords('Ärztin für Chirurgie')]).toEqual(['ärztin', 'für', 'chirurgie']);
-});
+const like = (given: Partial<Likeness>, others: string[] = []) =>
+  likeness(welder, other(given)) + skillLikeness(skills, others);
 
 test('[I-6] a shared title counts more than shared skills, these more than the place, this more than the country', () => {
   const order = [
-    like({ title: 'Underwater Welder' }),
-    like({ skills: ['diving', 'tig WELDING'] }),
+    like({ words: new Set([1, 2]) }),
+    like({}, ['diving', 'tig WELDING']),
     like({ placeIds: [1, 7], countries: new Set(['NO', 'SE']) }),
     like({ countries: new Set(['NO']) }),
     like({}),
@@ -38,6 +33,12 @@ test('[I-6] a shared title counts more than shared skills, these more than the p
 });
 
 test('[I-6] every likeness adds to the others', () => {
-  expect(likeness(welder, welder)).toBe(10.5);
-  expect(like({ skills: ['Diving'], placeIds: [7] })).toBeGreaterThan(like({ skills: ['Diving'] }));
+  expect(likeness(welder, welder) + skillLikeness(skills, skills)).toBe(10.5);
+  expect(like({ placeIds: [7] }, ['Diving'])).toBeGreaterThan(like({}, ['Diving']));
+});
+
+test('[I-6] skills add no more than they may, however many are shared', () => {
+  const many = Array.from({ length: 30 }, (_none, at) => `skill ${at}`);
+  expect(skillLikeness(many, many)).toBe(mostOfSkills);
+  expect(skillLikeness([], [])).toBe(0);
 });

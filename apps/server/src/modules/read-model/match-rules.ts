@@ -35,7 +35,7 @@ function phraseOf(text: string): string | undefined {
 }
 
 /** Every word that says something, in any order. */
-export function allOf(text: string): string | undefined {
+function allOf(text: string): string | undefined {
   const all = wordsOf(text);
   const telling = all.filter((word) => !smallWords.has(word.toLowerCase()));
   const words = telling.length > 0 ? telling : all;

@@ -75,10 +75,6 @@ export class ReadModel {
     return this.#reading().call('find', lookup);
   }
 
-  findTitled(words: string, limit: number): Promise<Int32Array> {
-    return this.#reading().call('findTitled', { words, limit });
-  }
-
   countAmong(numbers: readonly number[], expressions: readonly string[]): Promise<number[]> {
     return this.#reading().call('countAmong', { numbers, expressions });
   }

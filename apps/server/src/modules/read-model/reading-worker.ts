@@ -31,8 +31,6 @@ export interface CountedName {
 /** What the threads that read do. */
 export type ReadingCalls = {
   find(lookup: Lookup): Found;
-  /** So many jobs whose titles fit an expression, any of them. */
-  findTitled(given: { words: string; limit: number }): Int32Array;
   /** How many of the given jobs each expression finds. */
   countAmong(given: { numbers: readonly number[]; expressions: readonly string[] }): number[];
   /** Those that most jobs have, most first. */
@@ -89,7 +87,6 @@ serveThread({
       names.length === 0 ? undefined : names.map(({ kind, folded }) => named(kind, [folded])).reduce(inBoth),
     skills: skills.map((list) => named('skill', list)),
   }),
-  findTitled: ({ words, limit }) => numbersOf(findFirst, `title : ${words}`, limit),
   countAmong: ({ numbers, expressions }) => expressions.map((words) => countAmong(numbers, words)),
   countNames({ kind, limit }) {
     const spellings = countSpellings.all(kind);

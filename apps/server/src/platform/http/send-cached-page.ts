@@ -12,5 +12,5 @@ export async function sendCachedPage(
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip());
-  return reply.send(page.body);
+  return reply.send(await page.plain());
 }

@@ -1,0 +1,23 @@
+/** Open jobs that a search for a word finds. */
+export interface WordHits {
+  word: string;
+  total: number;
+}
+
+/** The words of so many jobs, with what a search for each finds: asked of a server that is not measured afterwards. */
+export async function countWords(baseUrl: string, jobIds: readonly string[]): Promise<WordHits[]> {
+  const words = new Set<string>();
+  for (const id of jobIds) {
+    const answer = await fetch(`${baseUrl}/api/jobs/${id}`);
+    const { data } = (await answer.json()) as { data: { title: string; description: string } };
+    for (const word of `${data.title} ${data.description}`.toLowerCase().match(/[a-z]{5,}/g) ?? [])
+      words.add(word);
+  }
+  const counted: WordHits[] = [];
+  for (const word of words) {
+    const answer = await fetch(`${baseUrl}/api/jobs?${new URLSearchParams({ q: word }).toString()}`);
+    const { total } = (await answer.json()) as { total: number };
+    counted.push({ word, total });
+  }
+  return counted;
+}
