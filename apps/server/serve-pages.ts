@@ -1,7 +1,7 @@
 import type { PageData } from '@waymark/contract/page-data';
 import type { App } from './src/platform/http/app.ts';
 import type { PageCache } from './src/platform/http/page-cache.ts';
-import { createPageRenderer, readBuild } from './src/ssr/page-renderer.ts';
+import { PageThread } from './src/ssr/page-thread.ts';
 import { pageRoutes } from './src/ssr/page-routes.ts';
 import { serveWebFiles } from './src/ssr/web-files.ts';
 
@@ -12,11 +12,10 @@ export type ServePages = (app: App, pageData: PageData, cache: PageCache) => Pro
 
 /** Reads the pages that were built; they are served by what it gives. */
 export function readBuiltPages(): ServePages {
-  const build = readBuild(buildDirectory);
-  // Whoever serves them says why it failed.
-  build.catch(() => {});
+  const thread = new PageThread(buildDirectory);
   return async (app, pageData, cache) => {
+    app.addHook('onClose', () => thread.end());
     await serveWebFiles(app, buildDirectory);
-    pageRoutes(app, createPageRenderer(pageData, await build), cache, pageData);
+    pageRoutes(app, await thread.serve(pageData), cache, pageData);
   };
 }

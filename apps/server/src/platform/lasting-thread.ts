@@ -13,13 +13,16 @@ interface Waiting {
 }
 
 interface ThreadOptions {
-  /** What the module gets as its `workerData`. */
+  /** What the module gets as its `workerData`, and what of it is its own from then on. */
   data: unknown;
+  transfer?: Transferable[];
+  /** The settings that it reads; none unless said. */
+  env?: Record<string, string>;
   /** So many calls may wait; who comes then is refused with `unavailable`. */
   mostWaiting?: number;
 }
 
-/** A thread that stays, and does what it is asked in turn. */
+/** A thread that stays, and does what it is asked in turn; what waits for something holds nobody up. */
 export class LastingThread<Calls extends ThreadCalls> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -27,10 +30,9 @@ export class LastingThread<Calls extends ThreadCalls> {
   #next = 0;
   #failure: Error | undefined;
 
-  constructor(entry: URL, { data, mostWaiting = Infinity }: ThreadOptions) {
+  constructor(entry: URL, { data, transfer = [], env = {}, mostWaiting = Infinity }: ThreadOptions) {
     this.#mostWaiting = mostWaiting;
-    // It reads no settings.
-    this.#worker = new Worker(entry, { workerData: data, env: {} });
+    this.#worker = new Worker(entry, { workerData: data, transferList: transfer, env });
     // Nothing waits for a thread that nobody asks.
     this.#worker.unref();
     this.#worker.on('message', ({ id, answer, error }) => this.#settle(id, answer, error));
@@ -80,6 +82,6 @@ export class LastingThread<Calls extends ThreadCalls> {
 }
 
 const overloaded = () =>
-  new AppError('unavailable', 'Too many searches at once. Please try again in a few seconds.', {
+  new AppError('unavailable', 'Too many requests at once. Please try again in a few seconds.', {
     retryAfterSeconds: 5,
   });

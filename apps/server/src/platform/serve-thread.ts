@@ -1,14 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadCalls } from './lasting-thread.ts';
 
-/** Answers the calls of a `LastingThread`, one after the other. */
+/** Answers the calls of a `LastingThread`: begun one after the other, and answered as each comes to its end. */
 export function serveThread(calls: ThreadCalls): void {
+  const answer = async (name: string, input: never) => ({ answer: await calls[name]?.(input) });
   parentPort?.on('message', ({ id, name, input }: { id: number; name: string; input: never }) => {
-    try {
-      const answer = calls[name]?.(input);
-      parentPort?.postMessage({ id, answer });
-    } catch (error) {
-      parentPort?.postMessage({ id, error });
-    }
+    void answer(name, input)
+      .then((reply) => parentPort?.postMessage({ id, ...reply }))
+      .catch((error: unknown) => parentPort?.postMessage({ id, error }));
   });
 }

@@ -15,6 +15,18 @@ export interface PageRenderer {
   routesOf(path: string): readonly string[];
 }
 
+/** What tells of which routes a page is made: of a build, or without what they do. */
+export interface RouteTable {
+  routes: Record<string, RoutePlace | undefined>;
+}
+
+interface RoutePlace {
+  id: string;
+  parentId?: string | undefined;
+  index?: boolean | undefined;
+  path?: string | undefined;
+}
+
 /** What is done to a page, as `lettersOf` has it, before its scripts are sealed. */
 type Finish = (html: string, nonce: string) => string;
 
@@ -116,7 +128,7 @@ function partOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
 }
 
 /** The ids of the routes that the page at a path is made of, the outermost first. */
-export function routesOf({ routes }: ServerBuild, path: string): string[] {
+export function routesOf({ routes }: RouteTable, path: string): string[] {
   const name = path.slice(1);
   const own = Object.values(routes).find((route) => (name === '' ? route?.index : route?.path === name));
   const trail: string[] = [];

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import type { PageData } from '@waymark/contract/page-data';
+import { AppError } from '../platform/errors.ts';
+import { PageThread } from './page-thread.ts';
+
+const made: { directory: string; threads: PageThread[] } = { directory: '', threads: [] };
+afterEach(async () => {
+  await Promise.all(made.threads.splice(0).map((thread) => thread.end()));
+  await rm(made.directory, { recursive: true, force: true });
+});
+
+/** A built web of one page, which says what its loader answers with. */
+async function threadOf(loader: string): Promise<PageThread> {
+  made.directory = await mkdtemp(join(tmpdir(), 'waymark-pages-'));
+  await mkdir(join(made.directory, 'server'));
+  await mkdir(join(made.directory, 'client'));
+  await writeFile(join(made.directory, 'client/site.css'), '.button { color: red }');
+  const source = `
+    import { createContext } from ${JSON.stringify(import.meta.resolve('react-router'))};
+    const serverContext = createContext();
+    const page = { id: 'root', path: '', module: { loader: ({ request, context }) => load(context.get(serverContext).pageData, new URL(request.url)) } };
+    const asset = { id: 'root', path: '', hasLoader: true, module: '/root.js', css: ['/site.css'] };
+    async function load(pageData, url) { ${loader} }
+    export const entry = { module: { default: () => new Response('', { status: 500 }), serverContext, setBoard() {} } };
+    export const routes = { root: { ...page, id: 'root' }, home: { ...page, id: 'home', parentId: 'root', path: 'home' } };
+    export const assets = { entry: { module: '/entry.js', imports: [] }, routes: { root: asset, home: { ...asset, id: 'home', parentId: 'root', path: 'home' } }, url: '/manifest.js', version: '1' };
+    export const publicPath = '/', assetsBuildDirectory = 'client', basename = '/', ssr = true, isSpaMode = false, prerender = [];
+    export const future = {}, routeDiscovery = { mode: 'initial' };
+  `;
+  await writeFile(join(made.directory, 'server/index.js'), source);
+  const thread = new PageThread(pathToFileURL(`${made.directory}/`));
+  made.threads.push(thread);
+  return thread;
+}
+
+const board = { board: {}, style: undefined };
+const dataOf = (data: object) =>
+  ({ publicUrl: 'https://jobs.example', getBoard: async () => board, ...data }) as unknown as PageData;
+
+test('[L-22] pages are rendered elsewhere, of data that are asked for here', async () => {
+  const thread = await threadOf(`
+    const posts = await pageData.blog.listTeasers('news', 2);
+    return new Response(pageData.publicUrl + url.search + posts.map(({ at }) => at.getUTCFullYear()));
+  `);
+  const listTeasers = async (kind: string, count: number) =>
+    kind === 'news' ? Array.from({ length: count }, () => ({ at: new Date('2026-01-02') })) : [];
+  const { render, routesOf } = await thread.serve(dataOf({ blog: { listTeasers } }));
+  const page = await render('/home?a=1');
+  expect(page.status).toBe(200);
+  expect(page.body.toString()).toBe('https://jobs.example?a=12026,2026');
+  expect(routesOf('/home')).toEqual(['root', 'home']);
+});
+
+test('[L-22] many pages wait for their data together, and each has its own', async () => {
+  const thread = await threadOf(`return new Response(await pageData.findName(url.search));`);
+  const asked: PromiseWithResolvers<void>[] = [];
+  const findName = async (search: string) => {
+    const wait = Promise.withResolvers<void>();
+    if (asked.push(wait) === 3) for (const one of asked.toReversed()) one.resolve();
+    await wait.promise;
+    return search;
+  };
+  const { render } = await thread.serve(dataOf({ findName }));
+  const pages = await Promise.all(['?a', '?b', '?c'].map((search) => render(`/home${search}`)));
+  expect(pages.map(({ body }) => body.toString())).toEqual(['?a', '?b', '?c']);
+});
+
+test('[L-21] what cannot be had for a while is the status of the page; any other failure tells its code', async () => {
+  const thread = await threadOf(`
+    try { return new Response(await pageData.find(url.search)); }
+    catch (error) { return error instanceof Response ? error : new Response(error.code + ': ' + error.message); }
+  `);
+  const find = async (search: string) => {
+    if (search === '?away') throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
+    throw new AppError('not_found', 'There is no such page.');
+  };
+  const { render } = await thread.serve(dataOf({ find }));
+  expect((await render('/home?away')).status).toBe(503);
+  expect((await render('/home')).body.toString()).toBe('not_found: There is no such page.');
+});
+
+test('[L-21] an answer that cannot be told fails its page alone', async () => {
+  const thread = await threadOf(`
+    try { await pageData.find(url.search); return new Response('found'); }
+    catch (error) { return new Response(error.message); }
+  `);
+  const { render } = await thread.serve(dataOf({ find: async (search: string) => (search ? () => 1 : 'x') }));
+  expect((await render('/home?bad')).body.toString()).toMatch(/could not be cloned/);
+  expect((await render('/home')).body.toString()).toBe('found');
+});
+
+test('[L-21] a thread that ends takes the pages under way with it, and the next is rendered by another', async () => {
+  const thread = await threadOf(`
+    if (url.search === '?end') process.exit(1);
+    return new Response(await pageData.findName());
+  `);
+  const { render } = await thread.serve(dataOf({ findName: async () => 'Ada' }));
+  await expect(render('/home?end')).rejects.toThrow('The thread has ended.');
+  expect((await render('/home')).body.toString()).toBe('Ada');
+});
+
+test('a build that cannot be read is said when pages are to be served', async () => {
+  const thread = new PageThread(new URL('file:///nowhere/'));
+  made.threads.push(thread);
+  await expect(thread.serve(dataOf({}))).rejects.toThrow(/nowhere\/server\/index\.js/);
+});
