@@ -10,7 +10,7 @@ import { seededPostgres } from '../seed/seeded-postgres.ts';
 const changesPerSecond = 100;
 const requestsEach = 1500;
 const turns = 2;
-const mostRatio = 2;
+const mostRatio = 1.5;
 
 /** The mix of visitors while jobs come, change and go, beside the same mix in quiet. */
 export const searchWriteLoad: Scenario = {

@@ -8,14 +8,14 @@ const source = 'bench';
 
 /** Jobs that come, change and go through the product's own commands, each change a transaction of its own. */
 export class JobChanges {
-  #services: Pick<Services, 'database' | 'changes'>;
+  #services: Pick<Services, 'database'>;
   #jobs: number;
   #written = 0;
   #open: PostingDraft[] = [];
   #running: Promise<number> | undefined;
   #stopping = false;
 
-  constructor(services: Pick<Services, 'database' | 'changes'>, jobs: number) {
+  constructor(services: Pick<Services, 'database'>, jobs: number) {
     this.#services = services;
     this.#jobs = jobs;
   }
@@ -49,7 +49,7 @@ export class JobChanges {
 
   /** One comes, one changes, one goes: there are as many as before. */
   async #change(number: number): Promise<void> {
-    const { database, changes } = this.#services;
+    const { database } = this.#services;
     await database.transaction().execute(async (transaction) => {
       const oldest = number % 3 === 2 ? this.#open.shift() : undefined;
       if (oldest) {
@@ -59,7 +59,6 @@ export class JobChanges {
       const drafts = [number % 3 === 1 ? this.#edit() : this.#draft()];
       await writePostings(transaction, { source, drafts });
     });
-    await changes.settled();
   }
 
   #draft(): PostingDraft {

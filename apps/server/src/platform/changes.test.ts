@@ -197,6 +197,28 @@ test('[I-7] a reader is woken by a commit', async () => {
   await stop();
 });
 
+test('[I-7, L-22] what is committed one after the other is looked at together, the first of it at once', async () => {
+  const { id: company_id } = await createCompany(context.services);
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearTimeout'] });
+  const changes = createChanges(context.database, log);
+  const told: string[][] = [];
+  changes.subscribe({ changed: (some) => void told.push(some.map(({ id }) => id)), lost() {} });
+  await changes.begin();
+  let wake = () => {};
+  changes.watch({ listen: (_channel, given) => ((wake = given), async () => {}) });
+  const write = async () => {
+    const { number } = await createJob(context.services, { company_id });
+    wake();
+    return String(number);
+  };
+  const first = await write();
+  await vi.waitFor(() => expect(told).toEqual([[first]]), { interval: 1 });
+  const others = [await write(), await write(), await write()];
+  expect(told).toEqual([[first]]);
+  await vi.waitFor(() => expect(told).toEqual([[first], others]));
+  await changes.stop();
+});
+
 describe.skipIf(testServerUrl === undefined)('[I-7] with other connections', () => {
   test('a transaction that is committed after two minutes is not missed, nor are others in whatever order', async () => {
     const { opened, connect } = await openOwn();

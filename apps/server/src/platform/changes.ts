@@ -46,6 +46,8 @@ export interface Changes {
 
 export const changesChannel = 'job_changes';
 const lookEveryMs = 2000;
+/** Who is told of one change after the other looks so often: whatever is kept of searches ends with each look. */
+const pauseMs = 250;
 
 /** Reads the log for its listeners, one look at a time. */
 class LogReader {
@@ -99,6 +101,8 @@ class LogReader {
 export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
   const reader = new LogReader(database);
   let timer: NodeJS.Timeout | undefined;
+  let pause: NodeJS.Timeout | undefined;
+  let isNoticed = false;
   let stopListening: (() => Promise<void>) | undefined;
   let isAway = false;
   const awayListeners: (() => void)[] = [];
@@ -119,6 +123,17 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     }
   }
 
+  /** Looks at once, and for all that is noticed in the pause after it once more at its end. */
+  function notice(): void {
+    isNoticed = pause !== undefined;
+    if (isNoticed) return;
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (isNoticed) notice();
+    }, pauseMs).unref();
+    void settled();
+  }
+
   return {
     subscribe: (listener) => void reader.listeners.push(listener),
     async begin() {
@@ -135,13 +150,14 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     onAway: (tell) => void awayListeners.push(tell),
     settled,
     watch(notices) {
-      stopListening = notices.listen(changesChannel, () => void settled());
+      stopListening = notices.listen(changesChannel, notice);
       // A connection can be dead for long before it is known to be.
       timer = setInterval(() => void settled(), lookEveryMs).unref();
     },
     async stop() {
       clearInterval(timer);
       await stopListening?.();
+      clearTimeout(pause);
       // Who looks still asks the database.
       await reader.idle();
     },
