@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { paths } from '@waymark/contract/paths';
 import { root } from '../../tooling/root.ts';
+import { copyDemoData, demo } from '../fixtures/demo-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { origin } from '../fixtures/product.ts';
@@ -15,17 +16,17 @@ import { MailedAlertPage } from '../pages/mailed-alert-page.ts';
 import { goTo } from '../pages/page-frame.ts';
 
 const reader = 'ines.alvarado@example.org';
-const environment = { DEMO: 'true', DEMO_JOBS: '20' };
 let directory: string;
 
 test.beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'waymark-alerts-'));
+  await copyDemoData(path.join(directory, 'data'));
 });
 test.afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const start = () => startProduct({ dataDirectory: path.join(directory, 'data'), environment });
+const start = () => startProduct({ dataDirectory: path.join(directory, 'data'), environment: demo });
 
 /** Brings new postings into a product that is not running, as an import does. */
 async function importJobs(jobs: readonly object[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess, type ServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { findPostgres, startPostgresIn, type PostgresServer } from '../../tooling/dev/postgres.ts';
+import { startBuiltServer } from '../fixtures/built-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const programs = findPostgres();
@@ -17,7 +18,7 @@ test.beforeAll(async () => {
   await chmod(directory, 0o755);
   directories = { data: directory, cluster: await mkdtemp(join(directory, 'cluster-')) };
   postgres = await startPostgresIn(programs, directories.cluster);
-  server = await startServerProcess({
+  server = await startBuiltServer({
     DATABASE_URL: postgres.url,
     DATA_DIR: directories.data,
     DEMO: 'false',

@@ -1,10 +1,11 @@
+import { startBuiltServer } from '../fixtures/built-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
-import { startServerProcess, type ServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 
 /** Five batches of the load. */
 const jobs = 1250;
@@ -16,7 +17,7 @@ test.afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const start = () => startServerProcess({ DATA_DIR: directory, DEMO: 'true', DEMO_JOBS: String(jobs) });
+const start = () => startBuiltServer({ DATA_DIR: directory, DEMO: 'true', DEMO_JOBS: String(jobs) });
 
 test('a demo load that is interrupted and then killed goes on where it stopped, and ends whole', async () => {
   const interrupted = await start();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killRepeatedly } from '../../apps/server/src/testing/durability.ts';
+import { startBuiltServer } from '../fixtures/built-server.ts';
 
 let directory: string;
 test.beforeAll(async () => {
@@ -13,7 +14,7 @@ test.afterAll(async () => {
 });
 
 test('[B-9] [G-9] nothing acknowledged is lost, and nothing is left by half, when the server is killed', async () => {
-  const report = await killRepeatedly(join(directory, 'killed'), 3);
+  const report = await killRepeatedly(join(directory, 'killed'), 3, startBuiltServer);
 
   expect(report.lost).toEqual([]);
   expect(report.halfWritten).toEqual([]);

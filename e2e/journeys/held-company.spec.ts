@@ -7,6 +7,7 @@ import { root } from '../../tooling/root.ts';
 import { companyFields } from '../fixtures/companies.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { startProduct } from '../fixtures/server.ts';
+import { copyDemoData, demo } from '../fixtures/demo-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyRegisterPage } from '../pages/company-register-page.ts';
 import { ConfirmEmailPage } from '../pages/confirm-email-page.ts';
@@ -34,16 +35,18 @@ function idOf(name: string, lines: string): string {
 
 test.describe('a company of a name that is taken', () => {
   let directory: string;
+  let data: string;
   test.beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'waymark-held-'));
+    data = path.join(directory, 'data');
+    await copyDemoData(data);
   });
   test.afterAll(() => rm(directory, { recursive: true, force: true }));
 
   test('[B-12, H-2, H-3] and its first posting are looked at, are public then, and are told so', async ({
     journey,
   }) => {
-    const data = path.join(directory, 'data');
-    const start = () => startProduct({ dataDirectory: data, environment: { DEMO: 'true', DEMO_JOBS: '60' } });
+    const start = () => startProduct({ dataDirectory: data, environment: demo });
     // The demo employer has the name, and nothing proves that the domain is theirs: both wait for somebody to look.
     const fields = companyFields({
       companyName: 'Harbor & Pine Software',

@@ -41,7 +41,7 @@ interface DemoOptions {
 
 /** Fills the demo, or goes on where it stopped: packages, accounts, jobs, and an order at the stand-in checkout. */
 export async function loadDemo(options: DemoOptions): Promise<void> {
-  const { services, kind, signal, onProgress } = options;
+  const { services, kind, signal, log, onProgress } = options;
   const { database, config } = services;
   let order: Promise<void> | undefined;
   let media: Promise<void> | undefined;
@@ -79,6 +79,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
       // The charts of posts show what has just been loaded.
       () => loadedAny && refreshFigures(database),
       () => loadedAny && kind === 'embedded' && vacuum(database, signal),
+      () => log.info('the demo is loaded'),
     ]);
   } catch (error) {
     reportFailure(options, error);

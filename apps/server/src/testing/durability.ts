@@ -1,7 +1,7 @@
 import { findLosses, inspectStored, type StoredState } from './durability-checks.ts';
 import { prepareEmployer } from './durability-fixture.ts';
 import { signUpAndApply, type Candidate, type Ledger } from './durability-load.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startServerProcess, type ServerProcess, type StartServer } from './server-process.ts';
 
 const people = 6;
 const jobs = 12;
@@ -20,7 +20,13 @@ export interface DurabilityReport extends StoredState {
  * Kills the server while candidates sign up and apply, starts it again on the same data, and looks for
  * everything it had acknowledged; at the end also for what is there only by half.
  */
-export async function killRepeatedly(dataDirectory: string, kills: number): Promise<DurabilityReport> {
+export async function killRepeatedly(
+  dataDirectory: string,
+  kills: number,
+  startServer: StartServer = startServerProcess,
+): Promise<DurabilityReport> {
+  // Behind a proxy, so that each sign-up can come from an address of its own.
+  const start = () => startServer({ DATA_DIR: dataDirectory, DEMO: 'false', TRUST_PROXY: 'true' });
   const ledger: Ledger = {
     jobs: await prepareEmployer(dataDirectory, jobs),
     candidates: [],
@@ -30,12 +36,12 @@ export async function killRepeatedly(dataDirectory: string, kills: number): Prom
   };
   const lost: string[] = [];
   let underWay = 0;
-  let server = await start(dataDirectory);
+  let server = await start();
   try {
     for (let kill = 1; kill <= kills; kill++) {
       const before = ledger.candidates.length;
       underWay += await killDuringLoad(server, ledger, kill);
-      server = await start(dataDirectory);
+      server = await start();
       lost.push(...(await findAllLosses(server, ledger.candidates.slice(before))));
     }
     lost.push(...(await findAllLosses(server, ledger.candidates)));
@@ -50,11 +56,6 @@ export async function killRepeatedly(dataDirectory: string, kills: number): Prom
     underWay,
     lost: [...new Set(lost)],
   };
-}
-
-function start(dataDirectory: string): Promise<ServerProcess> {
-  // Behind a proxy, so that each sign-up can come from an address of its own.
-  return startServerProcess({ DATA_DIR: dataDirectory, DEMO: 'false', TRUST_PROXY: 'true' });
 }
 
 /** Kills after a number of acknowledgements and of further round trips that differ each time. */

@@ -18,22 +18,31 @@ export interface ServerProcess {
 }
 
 /** Starts the server and waits until it can answer. Settings are environment variables. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+export type StartServer = (settings: Record<string, string>) => Promise<ServerProcess>;
+
+/** The server of the sources that are there. */
+export const startServerProcess: StartServer = (settings) => startProgram([entryOf('main')], settings);
+
+/** `program`: what Node runs, its flags first. */
+export async function startProgram(
+  program: readonly string[],
+  settings: Record<string, string>,
+): Promise<ServerProcess> {
   const port = await findFreePort();
-  const server = follow(spawnEntry('main', { ...settings, PORT: String(port) }), `http://127.0.0.1:${port}`);
+  const server = follow(spawnNode(program, { ...settings, PORT: String(port) }), `http://127.0.0.1:${port}`);
   await server.line(/is ready at/);
   return server;
 }
 
 /** Starts a worker and waits until it does what the queue holds. */
 export async function startWorkerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const worker = follow(spawnEntry('worker', settings), '');
+  const worker = follow(spawnNode([entryOf('worker')], settings), '');
   await worker.line(/worker is ready/);
   return worker;
 }
 
-function spawnEntry(name: 'main' | 'worker', settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [entryOf(name)], {
+function spawnNode(program: readonly string[], settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, program, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
