@@ -56,5 +56,6 @@ test('[L-1] an activity has the names of who does it near, where the list knows 
   expect(term?.same).toEqual([]);
   expect(term?.near.slice(0, 2)).toEqual(['recruiter', 'talent acquisition']);
   expect(parseQuery('recruitment')[0]?.[0]?.near[0]).toBe('recruiter');
-  expect(parseQuery('knitting')[0]?.[0]?.near).toEqual([]);
+  expect(parseQuery('knitting')[0]?.[0]?.near).toEqual(['knitter']);
+  expect(parseQuery('yodelling')[0]?.[0]?.near).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import { limitQuery, type Query, type Term } from './query-limit-rules.ts';
 import { findAlternatives, longestName, type Alternatives } from './synonym-rules.ts';
-import { isActivity, lengthen, pluralForm, wordsOf, workForm } from './word-rules.ts';
+import { lengthen, pluralForm, wordsOf, workersOf } from './word-rules.ts';
 
 /**
  * Reads a search as people write it: `nurse -manager`, `"night shift" OR weekend`. Words that the list of
@@ -102,11 +102,11 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
 /** "Recruiting" is what a recruiter does, whose other names are near it; undefined where nobody is called so. */
 function findWorker([activity = '', ...others]: readonly string[]): Alternatives | undefined {
   const [word = ''] = wordsOf(activity);
-  if (others.length > 0 || !isActivity(word)) return undefined;
-  const stem = workForm(word) ?? '';
-  for (const worker of [`${stem}er`, `${stem}or`]) {
+  if (others.length > 0) return undefined;
+  for (const worker of workersOf(word)) {
     const known = findAlternatives([worker]);
     if (known) return { same: [], near: [worker, ...known.same] };
+    if (createOccupationNames().has([worker])) return { same: [], near: [worker] };
   }
   return undefined;
 }

@@ -235,3 +235,10 @@ test('[I-7] a shortened word is the word: a quant researcher is a quantitative o
   const [whole = 0, twice = 0] = rateAll('quant', 'Quant', 'Quantitative Researcher, Quant Macro');
   expect(whole).toBeGreaterThan(twice);
 });
+
+test('[L-1] a field finds who works in it, and no word that only looks like it', () => {
+  expect(order('accountancy')[0]).toBe('Accountant');
+  expect(order('carpentry')).toEqual(['Carpenter', 'Apprentice Carpenter']);
+  expect(order('software engineering')[0]).toBe('Software Engineer');
+  expect(order('accountancy')).not.toContain('Account Manager');
+});

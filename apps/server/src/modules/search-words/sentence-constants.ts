@@ -13,7 +13,7 @@ export const emptyWords = `
   where why how all any both each few other some such own so than too very can just now also however
 
   job jobs vacancy vacancies hiring hire position positions role roles opening openings opportunity opportunities
-  career careers employment employed employer recruitment looking look seeking seek searching search find show give
+  career careers employment employed employer looking look seeking seek searching search find show give
   want wants wanted need needs needed us let like love become becoming help hoping interested ideally preferably maybe
   please near nearby around local great best good suitable possible get got start starting soon
   pay pays paying paid salary wage wages earn earning money urgent urgently immediate immediately asap available apply

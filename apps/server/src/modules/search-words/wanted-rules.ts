@@ -50,7 +50,7 @@ export const strengths = {
   same: 0.8,
   near: 0.55,
   plural: 0.97,
-  worker: 0.5,
+  worker: 0.7,
   byWord: 0.45,
   kin: 0.2,
   /** Of a name in English, where postings in the language of the search come first. */
@@ -161,8 +161,7 @@ function byFirstWord(names: readonly WantedName[]): Map<number, number[]> {
 /** The ids of a word, of its other number, and, for an activity, of who does it. */
 function idsOf(word: string, titles: TitleIndex, widens: boolean): Map<number, number> {
   const ids = new Map<number, number>();
-  if (widens && isActivity(word) && !isRank(word))
-    for (const id of titles.findWorkers(word)) ids.set(id, strengths.worker);
+  if (widens && !isRank(word)) for (const id of titles.findWorkers(word)) ids.set(id, strengths.worker);
   const holder = word.replace(/ship$/, '');
   // "Apprenticeship electrician" asks for an apprentice.
   if (holder !== word && isRank(holder))
