@@ -36,6 +36,8 @@ describe('[I-7] what somebody typed', () => {
     expect(term?.same).toEqual([]);
     expect(term?.near).toContain('sales associate');
     expect(parseQuery('zither associate')[0]).toHaveLength(2);
+    // "AP" is read by itself, and not as another "AP clerk".
+    expect(parseQuery('AP specialist')[0]?.map(({ text }) => text)).toEqual(['AP', 'specialist']);
   });
 
   test('[L-2] of a title that leads others the field is looked for by itself', () => {

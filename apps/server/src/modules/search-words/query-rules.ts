@@ -119,6 +119,8 @@ function findOtherRoles(span: readonly string[]): Alternatives | undefined {
   const [last = ''] = wordsOf(span.at(-1) ?? '').map(pluralForm);
   if (span.length < 2 || !roles.has(last)) return undefined;
   const field = span.slice(0, -1);
+  // "AP" of "AP specialist" is read by itself.
+  if (field.length === 1 && /^\p{L}{2,3}$/u.test(field[0] ?? '')) return undefined;
   const near = [...roles].flatMap((role) => {
     const name = [...field, role];
     const known = findAlternatives(name);

@@ -242,3 +242,20 @@ test('[L-1] a field finds who works in it, and no word that only looks like it',
   expect(order('software engineering')[0]).toBe('Software Engineer');
   expect(order('accountancy')).not.toContain('Account Manager');
 });
+
+test('[I-7] a word in the plural tells no more than in the singular', () => {
+  const weights = (q: string) => readWanted(parseQuery(q)[0] ?? [], index)?.terms.map(({ weight }) => weight);
+  expect(weights('carpenter truck drivers')).toEqual(weights('carpenter truck driver'));
+});
+
+test('[I-7] a long search is for one work: the others tell with whom and with what it is done', () => {
+  const works = (q: string) =>
+    readWanted(parseQuery(q)[0] ?? [], index)?.terms.flatMap(({ isCore, words }) =>
+      isCore ? [words.join(' ')] : [],
+    );
+  expect(works('registered nurse night shift account manager')).toEqual(['registered nurse']);
+  expect(works('night shift nurse carpenter')).toEqual(['nurse']);
+  // Nothing but works are as many wishes.
+  expect(works('nurse carpenter accountant pharmacist')).toHaveLength(4);
+  expect(works('nurse carpenter')).toHaveLength(2);
+});

@@ -76,7 +76,8 @@ const wordsOf = (text: string) => allWordsOf(text).filter((word) => !smallWords.
 export function readWanted(list: Query[number], titles: TitleIndex): Wanted | undefined {
   const asked = list.filter(({ excluded }) => !excluded);
   const isAlone = asked.length === 1;
-  const read = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
+  const named = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
+  const read = leaveOneWork(named, titles);
   if (read.length === 0) return undefined;
   const whole = read.reduce((sum, { weight }) => sum + weight, 0);
   const words = new Set(
@@ -90,6 +91,24 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
     isWork: (id) => titles.isHead(id),
     isLeader: (id) => ofLeaders.has(id),
   };
+}
+
+/** A search of so many terms says of its work where, with what and with whom it is done. */
+const manyTerms = 4;
+
+/**
+ * The terms of a long search with one work among them, the first: "executive assistant travel calendar portfolio
+ * managers" is no portfolio manager.
+ */
+function leaveOneWork(terms: readonly WantedTerm[], titles: TitleIndex): readonly WantedTerm[] {
+  const works = terms.filter(({ isCore }) => isCore);
+  if (terms.length < manyTerms || works.length < 2 || works.length === terms.length) return terms;
+  const work = works.find(({ words }) => words.length > 1) ?? works[0];
+  return terms.map((term) =>
+    term.isCore && term !== work
+      ? { ...term, isCore: false, weight: weightOf(term.words, titles, false) }
+      : term,
+  );
 }
 
 function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm {
@@ -206,9 +225,10 @@ function isHeadWord(word: string, titles: TitleIndex): boolean {
 function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean): number {
   if (words.every((word) => levels.has(word.replace(/ship$/, '')))) return levelWeight;
   const counts = words.map((word) => {
-    const id = titles.find(word);
-    // A name of companies alone tells as much as a rare word of titles.
-    return id === undefined ? 0 : titles.titlesWith(id) || titles.textsWith(id).length;
+    // "Managers" is no rarer than "manager". A name of companies alone tells as much as a rare word of titles.
+    const ids = titles.findPlurals(word);
+    const count = (of: (id: number) => number) => ids.reduce((sum, id) => sum + of(id), 0);
+    return count((id) => titles.titlesWith(id)) || count((id) => titles.textsWith(id).length);
   });
   const least = Math.min(...counts);
   if (least === 0 && !isCore) return unknownWeight;
