@@ -8,6 +8,8 @@ import { blockSize, filterJobs, readFilters, type Block } from './filter-rules.t
 export interface AskedSearch extends JobSearch {
   /** Whether jobs are listed too that have few of the words in their names: where nothing has more. */
   loosely?: boolean;
+  /** Whether what is in the place itself comes before what is around it. */
+  hereFirst?: boolean;
 }
 
 /** What the filters that have no facet left over: the text search and the places. */

@@ -152,8 +152,8 @@ function readAbbreviations(): Map<string, string[]> {
     .split('\n');
   return new Map(
     lines.map((line) => {
-      const [letters = '', ...names] = line.split('=');
-      return [letters, names];
+      const [letters = '', ...meant] = line.split('=');
+      return [letters, meant];
     }),
   );
 }

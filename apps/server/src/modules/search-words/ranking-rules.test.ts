@@ -259,3 +259,17 @@ test('[I-7] a long search is for one work: the others tell with whom and with wh
   expect(works('nurse carpenter accountant pharmacist')).toHaveLength(4);
   expect(works('nurse carpenter')).toHaveLength(2);
 });
+
+test('[I-7] of words that name no work the last weighs most', () => {
+  const field = new TitleIndex();
+  for (const title of [
+    'Compliance Officer',
+    'Compliance Analyst',
+    'Hedge Fund Accountant',
+    'Hedge Fund Analyst',
+  ])
+    field.take(title);
+  const terms = readWanted(parseQuery('hedge fund compliance')[0] ?? [], field)?.terms ?? [];
+  const heaviest = terms.toSorted((a, b) => b.weight - a.weight)[0];
+  expect(heaviest?.words).toEqual(['compliance']);
+});

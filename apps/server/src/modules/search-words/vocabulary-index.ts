@@ -179,7 +179,7 @@ export class Vocabulary {
       if (key[0] !== initials[0]) break;
       const { kind, text, weight } = this.#entries[this.#entryOf[at] as number] as NamedEntry;
       const name = kind === 'title' ? nameByInitials(key, initials) : undefined;
-      if (name === undefined || !isBeside(text, name) || (isJoined && !joined.test(name))) continue;
+      if (name === undefined || !isBeside(text, name) || (isJoined && !namesBoth.test(name))) continue;
       const { jobs, titles } = found.get(name) ?? { jobs: 0, titles: 0 };
       found.set(name, { jobs: jobs + weight, titles: titles + 1 });
     }
@@ -278,7 +278,7 @@ export class Vocabulary {
 }
 
 /** Of "L&D" both are named. */
-const joined = /[ /](?:and|&) /;
+const namesBoth = /[ /](?:and|&) /;
 /** A "Graduate Mechanic" is no "GM": a rank before the work is not called by its first letter. */
 const isBeforeWork = (word: string) => Object.hasOwn(levelWords, word);
 
@@ -288,7 +288,8 @@ function nameByInitials(name: string, initials: string): string | undefined {
   let next = 0;
   for (const { 0: word, index } of part.matchAll(/[\p{L}\p{N}]+/gu)) {
     if (smallWords.has(word)) continue;
-    if (word[0] !== initials[next] || word.length < 2 || isBeforeWork(word)) return undefined;
+    if (word[0] !== initials[next] || word.length < 2) return undefined;
+    if (next === 0 && isBeforeWork(word)) return undefined;
     if (++next === initials.length) return part.slice(0, index + word.length);
   }
   return undefined;

@@ -77,7 +77,7 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
   const asked = list.filter(({ excluded }) => !excluded);
   const isAlone = asked.length === 1;
   const named = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
-  const read = leaveOneWork(named, titles);
+  const read = leanOnLast(leaveOneWork(named, titles));
   if (read.length === 0) return undefined;
   const whole = read.reduce((sum, { weight }) => sum + weight, 0);
   const words = new Set(
@@ -109,6 +109,14 @@ function leaveOneWork(terms: readonly WantedTerm[], titles: TitleIndex): readonl
       ? { ...term, isCore: false, weight: weightOf(term.words, titles, false) }
       : term,
   );
+}
+
+/** Of words that name no work the last is what is meant: "hedge fund compliance" is compliance. */
+function leanOnLast(terms: readonly WantedTerm[]): readonly WantedTerm[] {
+  const isRole = ({ words }: WantedTerm) => words.length === 1 && roles.has(words[0] ?? '');
+  const last = terms.findLast((term) => term.names.length > 0 && !term.isRank && !isRole(term));
+  if (terms.length < 2 || !last || terms.some(({ isCore }) => isCore)) return terms;
+  return terms.map((term) => (term === last ? { ...term, weight: coreFactor * term.weight } : term));
 }
 
 function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm {
