@@ -198,8 +198,11 @@ async function findLoosely<Found extends Counted>(
   made: Interpretation<Found>,
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
-  if (made.selection.total > fewHits || !made.asked.q.includes(' ')) return made;
-  const asked = { ...made.asked, loosely: true };
+  const { total, exact } = made.selection;
+  if (exact > fewHits || total >= enough || !made.asked.q.includes(' ')) return made;
+  // Where nothing at all is there, what is nearby is better than a part of the name.
+  const loosely = made.asked.location !== '' && total > 0 ? 'names' : 'words';
+  const asked: AskedSearch = { ...made.asked, loosely };
   const selection = await find(asked);
   return selection.total > made.selection.total ? { ...made, asked, selection } : made;
 }

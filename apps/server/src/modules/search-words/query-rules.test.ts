@@ -35,6 +35,7 @@ describe('[I-7] what somebody typed', () => {
     const [[term] = []] = parseQuery('retail associate');
     expect(term?.same).toEqual([]);
     expect(term?.near).toContain('sales associate');
+    expect(parseQuery('payroll coordinator')[0]?.[0]?.near).toContain('payroll specialist');
     expect(parseQuery('zither associate')[0]).toHaveLength(2);
     // "AP" is read by itself, and not as another "AP clerk".
     expect(parseQuery('AP specialist')[0]?.map(({ text }) => text)).toEqual(['AP', 'specialist']);

@@ -147,7 +147,7 @@ describe('[I-8] what a sentence says', () => {
 });
 
 describe('[L-2] of a sentence what is wished for is looked for', () => {
-  const read = (q: string) => readSentence(jobSearchSchema.parse({ q }), places, words)?.search;
+  const wish = (q: string) => readSentence(jobSearchSchema.parse({ q }), places, words)?.search;
 
   test.each([
     ['I used to be a waitress, want to train as a barista', 'barista'],
@@ -159,13 +159,13 @@ describe('[L-2] of a sentence what is wished for is looked for', () => {
     ['nurse looking for work in London', 'nurse'],
     ['I am a nurse and need shifts', 'nurse shifts'],
   ])('%s', (typed, q) => {
-    expect(read(typed)?.q).toBe(q);
+    expect(wish(typed)?.q).toBe(q);
   });
 
   test('whoever comes from school begins', () => {
-    expect(read('nurse straight out of uni')).toMatchObject({ q: 'nurse', level: ['entry'] });
-    expect(read('I just graduated, nurse London')).toMatchObject({ q: 'nurse', level: ['entry'] });
-    expect(read('nurse?')?.q).toBe('nurse');
-    expect(read('nurse graduates?')).toMatchObject({ q: 'nurse', level: ['graduate'] });
+    expect(wish('nurse straight out of uni')).toMatchObject({ q: 'nurse', level: ['entry'] });
+    expect(wish('I just graduated, nurse London')).toMatchObject({ q: 'nurse', level: ['entry'] });
+    expect(wish('nurse?')?.q).toBe('nurse');
+    expect(wish('nurse graduates?')).toMatchObject({ q: 'nurse', level: ['graduate'] });
   });
 });

@@ -3,7 +3,7 @@ import type { Query, Term } from './query-limit-rules.ts';
 import { roles } from './query-rules.ts';
 import { findByWord } from './synonym-rules.ts';
 import type { TitleIndex } from './title-index.ts';
-import { isRank } from './title-rules.ts';
+import { isRank, leaders } from './title-rules.ts';
 import { isActivity, lengthen, smallWords, wordsOf as allWordsOf } from './word-rules.ts';
 
 /** A name that a title may have, as ids of words: at each place those that will do, with their strength. */
@@ -67,8 +67,6 @@ const levels = new Set(['senior', 'junior', 'lead', 'principal', 'graduate', 'in
 
 /** Of these a text says only that others have them, or will. */
 const ranksOfTitles = levels.difference(new Set(['associate', 'experienced']));
-
-const leaders = ['manager', 'supervisor', 'director'];
 
 const wordsOf = (text: string) => allWordsOf(text).filter((word) => !smallWords.has(word));
 
