@@ -400,5 +400,11 @@ async function findCandidates(
   search: AskedSearch,
 ): Promise<Pick<Candidates, 'placeSets'> & { hits: TextHits | undefined }> {
   const hits = await jobs.findHits(search);
-  return { hits, placeSets: jobs.matchPlaces(search) };
+  const placeSets = jobs.matchPlaces(search);
+  // Of several cities of that name the surroundings are those of one.
+  const here = search.hereFirst ? jobs.matchPlaces({ ...search, radius: undefined }) : undefined;
+  here?.forEach((fit, set) => {
+    if (placeSets && fit === placeFit.here) placeSets[set] = fit;
+  });
+  return { hits, placeSets };
 }

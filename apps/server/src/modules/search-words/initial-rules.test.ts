@@ -117,4 +117,7 @@ test('[L-1] letters stand for what occupations are listed by, where the board ha
   expect(meant('R&D')?.same).toEqual(['research and development']);
   expect(meant('PM')?.near).toContain('portfolio manager');
   expect(meant('EVP')?.same).toEqual([]);
+  // A word is no letters, though a name of work has it.
+  expect(meant('coverage')?.near).toEqual([]);
+  expect(meant('health')?.near).toEqual([]);
 });

@@ -42,12 +42,10 @@ function expandTerm(term: Term, words: Vocabulary): Term {
   const meant = words.namesWithInitials(text);
   // "AR clerk" is one of accounts receivable, and "GM" a general manager, whatever else has such initials.
   const inFull = findByLetters(text);
-  const listed = new Set([...findByWord(text), ...inFull, ...inFull.flatMap(otherNames)]);
-  const known = [...listed].filter(
-    (name) => words.hasBeginning(name) && !meant.some((one) => one.name === name),
-  );
-  const likeliest =
-    known.find((name) => inFull.includes(name)) ?? known.find((name) => !findByWord(text).includes(name));
+  const spelt = [...new Set([...inFull, ...inFull.flatMap(otherNames)])];
+  const listed = new Set([...findByWord(text), ...spelt]);
+  const known = spelt.filter((name) => words.hasBeginning(name) && !meant.some((one) => one.name === name));
+  const likeliest = known.find((name) => inFull.includes(name)) ?? known[0];
   const sure = meant
     .filter(({ name, share }) => share >= leastMeant || listed.has(name))
     .map(({ name }) => name);
