@@ -6,7 +6,7 @@ import { readAsked } from '../search-words/asked-query-cache.ts';
 import { listTranslated } from '../search-words/foreign-reading-rules.ts';
 import { parseQuery } from '../search-words/query-rules.ts';
 import { placeFit } from './filter-rules.ts';
-import { band, type TextHits } from './hit-rules.ts';
+import { band, orderOf, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
 import { findMissing } from './missing-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
@@ -333,22 +333,6 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
 async function findInRank(jobs: OpenJobs, search: AskedSearch): Promise<TextHits | undefined> {
   const q = wordsInRank(search);
   return q === search.q ? undefined : jobs.findHits({ ...search, q });
-}
-
-/** Each slot is taken where it comes first. What is here comes before what is around, where it has all of it. */
-function* orderOf(
-  hits: TextHits,
-  first: TextHits | undefined,
-  isHere: ((slot: number) => boolean) | undefined,
-): Generator<number, void> {
-  if (isHere) {
-    const isWhole = (slot: number) => (hits.marks[slot] as number) >= band.whole;
-    yield* hits.ranked().filter((slot) => isWhole(slot) && isHere(slot));
-    yield* hits.ranked().filter(isWhole);
-    yield* hits.ranked().filter(isHere);
-  }
-  if (first) yield* first.ranked();
-  yield* hits.ranked();
 }
 
 /** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */

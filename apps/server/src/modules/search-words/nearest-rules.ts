@@ -38,7 +38,7 @@ const sounds: Readonly<Record<string, string>> = {
 };
 
 /** How a name sounds, roughly: "fizio" as "physio", "grafic" as "graphic". */
-export function soundOf(name: string): string {
+function soundOf(name: string): string {
   return name
     .replaceAll(/c(?=[eiy])/g, 's')
     .replaceAll(/ph|ch|ck|qu|[cqwxyz]/g, (letters) => sounds[letters] ?? letters)

@@ -79,13 +79,17 @@ export function dropExperience(reading: Reading): void {
   reading.search = { ...reading.search, q: without(q, found.index, found.index + found[0].length) };
 }
 
+/** Made once. */
+let wishes: RegExp | undefined;
+
 /**
  * Leaves of a sentence what is wished for: "I was a cook and want to become a baker" is looking for bakers. Only where
  * what remains names some work, since "nurse looking for nights" does not.
  */
 export function dropBackground(reading: Reading, words: Vocabulary): void {
   const { q } = reading.search;
-  const wish = [...q.matchAll(new RegExp(asWhole(wishWords), 'giu'))].at(-1);
+  wishes ??= new RegExp(asWhole(wishWords), 'giu');
+  const wish = [...q.matchAll(wishes)].at(-1);
   const wished = wish ? q.slice(wish.index + wish[0].length).trim() : q;
   const rest = [wished, q].map((text) => text.replace(asWhole(formerWords), ' ').trim());
   const left = rest.find((text) => text !== q && namesWork(dropEmptyWords(text, words)));
