@@ -195,8 +195,28 @@ const elsewhere: Readonly<Record<string, string>> = {
   waiter: 'mesero, garçom, servicekraft',
   'warehouse worker': 'almacenista, bodeguero, almoxarife, magazynier, lagerist, mozo de almacén, préparateur de commandes',
 }; // prettier-ignore
+/** Fields, as people ask for them alone: "Pflege", "ventas". Labels name who works in them. */
+const fields: Readonly<Record<string, string>> = {
+  accounting: 'buchhaltung, rechnungswesen, comptabilité, contabilidad, contabilità, contabilidade, boekhouding, księgowość',
+  catering: 'gastronomie, restauration, hostelería, ristorazione, horeca, restauração, gastronomia',
+  cleaning: 'reinigung, nettoyage, limpieza, limpeza, pulizie, schoonmaak, sprzątanie',
+  construction: 'baubranche, hochbau, btp, bâtiment, construcción, edilizia, bouw, construção civil, budownictwo',
+  'customer service': 'kundenservice, kundendienst, service client, servicio al cliente, servizio clienti, serviço ao cliente',
+  driving: 'fahrdienst, conduite, conducción',
+  finance: 'finanzen, finances, finanzas, finanza, financiën, finanças, finanse',
+  'human resources': 'personalwesen, ressources humaines, recursos humanos, risorse umane, personeelszaken, kadry',
+  'it support': 'informatik, informatique, informática, informatica, informatyka',
+  legal: 'rechtswesen, jura, droit, derecho, diritto, direito, prawo',
+  logistics: 'logistik, logistique, logística, logistica, logistiek, logistyka',
+  nursing: 'pflege, krankenpflege, altenpflege, soins infirmiers, enfermería, infermieristica, verpleging, enfermagem, pielęgniarstwo',
+  purchasing: 'einkauf, achats, compras, acquisti, inkoop, zakupy',
+  sales: 'vertrieb, verkauf, vente, ventes, ventas, vendite, verkoop, vendas, sprzedaż',
+  software: 'informatik, informatique, informática, informatica, informatyka',
+  teaching: 'unterricht, enseignement, docencia, insegnamento, onderwijs, ensino, nauczanie',
+  warehouse: 'lager, lagerhaltung, entrepôt, almacén, magazzino, magazijn, armazém, magazyn',
+}; // prettier-ignore
 const addedNames = new Map<string, string[]>();
-for (const [name, words] of Object.entries(elsewhere))
+for (const [name, words] of [...Object.entries(elsewhere), ...Object.entries(fields)])
   for (const key of words.split(',').map((one) => foreignForms(one).join(' ')))
     addedNames.set(key, [...(addedNames.get(key) ?? []), name]);
 

@@ -22,18 +22,15 @@ interface Within {
 export async function findHits(
   model: ReadModel,
   { columns, words }: Within,
-  {
-    query,
-    title,
-    skill,
-    loosely = false,
-  }: Pick<AskedSearch, 'title' | 'skill' | 'loosely'> & { query: Query },
+  { query, title, skill, loosely }: Pick<AskedSearch, 'title' | 'skill' | 'loosely'> & { query: Query },
 ): Promise<TextHits> {
   const named = [
     ...(title ? [{ kind: 'title' as const, folded: title.toLowerCase() }] : []),
     ...(skill ? [{ kind: 'skill' as const, folded: skill.toLowerCase() }] : []),
   ];
-  const lists = loosely ? [...query, ...splitNames(query, columns.titles)] : query;
+  const lists = loosely
+    ? [...query, ...splitNames(query, columns.titles, { isAnything: loosely === 'names' })]
+    : query;
   const wanted = lists.flatMap((list) => {
     const read = readWanted(list, columns.titles);
     return read ? [{ list, read, skills: skillsOf(read, words) }] : [];
@@ -52,7 +49,12 @@ export async function findHits(
   for (const { list, read, skills } of wanted) {
     const isLiteral = list.some((term) => term.phrase || term.excluded);
     const slots = skills.map(() => slotsOf(columns, found.skills[next++] ?? none));
-    const places = { anywhere, skills: termsBySlot(columns, skills, slots), isLiteral, isLoose: loosely };
+    const places = {
+      anywhere,
+      skills: termsBySlot(columns, skills, slots),
+      isLiteral,
+      isLoose: loosely !== undefined,
+    };
     markFits(columns, read, places, hits);
   }
   // Terms of which no title knows a word are found where they stand.

@@ -95,3 +95,19 @@ export class TextHits {
 
 /** So few are sorted by themselves. */
 const fewHits = 1000;
+
+/** Each slot is taken where it comes first. What is here comes before what is around, where it has all of it. */
+export function* orderOf(
+  hits: TextHits,
+  first: TextHits | undefined,
+  isHere: ((slot: number) => boolean) | undefined,
+): Generator<number, void> {
+  if (isHere) {
+    const isWhole = (slot: number) => (hits.marks[slot] as number) >= band.whole;
+    yield* hits.ranked().filter((slot) => isWhole(slot) && isHere(slot));
+    yield* hits.ranked().filter(isWhole);
+    yield* hits.ranked().filter(isHere);
+  }
+  if (first) yield* first.ranked();
+  yield* hits.ranked();
+}

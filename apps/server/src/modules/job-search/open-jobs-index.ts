@@ -177,7 +177,7 @@ export class OpenJobs {
    * the next wait: later a slot may have another job.
    */
   async findHits(search: AskedSearch): Promise<TextHits | undefined> {
-    const { q, title, skill, loosely = false } = search;
+    const { q, title, skill, loosely } = search;
     if (!q && !title && !skill) return undefined;
     const words = await this.vocabulary();
     const { whole: query } = readAsked(q, words);

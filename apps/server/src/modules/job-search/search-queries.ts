@@ -5,7 +5,8 @@ import { matchExpression } from '../read-model/match-rules.ts';
 import { readAsked } from '../search-words/asked-query-cache.ts';
 import { listTranslated } from '../search-words/foreign-reading-rules.ts';
 import { parseQuery } from '../search-words/query-rules.ts';
-import { band, type TextHits } from './hit-rules.ts';
+import { placeFit } from './filter-rules.ts';
+import { band, orderOf, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
 import { findMissing } from './missing-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
@@ -110,7 +111,8 @@ export async function interpret<Found extends Counted>(
   }
   const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
   const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  const mended = await findLoosely(meant === null ? made : await mend(made, meant, find), find);
+  const near = await lookAround(meant === null ? made : await mend(made, meant, find), reading, find);
+  const mended = await findLoosely(near, find);
   return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
 }
 
@@ -160,8 +162,8 @@ async function mend<Found extends Counted>(
   const { asked, selection } = made;
   const instead = { ...asked, q: meant };
   const better = await find(instead);
-  // Where there was nothing at all, what has some of the words is better too.
-  const isBetter = selection.total === 0 ? better.total > 0 : selection.exact === 0 && better.exact > 0;
+  // Where nothing has all of the words, what has more of them is better too.
+  const isBetter = selection.exact === 0 && (better.exact > 0 || better.total > selection.total);
   if (isBetter) {
     return { ...made, asked: instead, corrected: meant, selection: better };
   }
@@ -169,13 +171,38 @@ async function mend<Found extends Counted>(
   return { ...made, didYouMean: isFarMore ? meant : null };
 }
 
+/** How far around a city its work is looked for where it has hardly any: Fort Worth is 50 from Dallas. */
+const aroundCity = [50, 75] as const;
+
+/** Where a city that was named among the words has few jobs, those around it follow. */
+async function lookAround<Found extends Counted>(
+  made: Interpretation<Found>,
+  reading: Reading | null,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  const { asked, selection, understood } = made;
+  const isNamed = reading?.taken.some(({ field }) => field === 'location');
+  if (!isNamed || !understood || asked.q === '' || selection.exact > fewHits) return made;
+  for (const radius of aroundCity) {
+    if (radius <= (asked.radius ?? 0)) continue;
+    const wider: AskedSearch = { ...asked, radius, hereFirst: true };
+    const found = await find(wider);
+    if (found.exact <= selection.exact) continue;
+    return { ...made, asked: wider, understood: { ...understood, radius }, selection: found };
+  }
+  return made;
+}
+
 /** Where few jobs have most of the words, those that have some of them in their names follow. */
 async function findLoosely<Found extends Counted>(
   made: Interpretation<Found>,
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
-  if (made.selection.total > fewHits || !made.asked.q.includes(' ')) return made;
-  const asked = { ...made.asked, loosely: true };
+  const { total, exact } = made.selection;
+  if (exact > fewHits || total >= enough || !made.asked.q.includes(' ')) return made;
+  // Where nothing at all is there, what is nearby is better than a part of the name.
+  const loosely = made.asked.location !== '' && total > 0 ? 'names' : 'words';
+  const asked: AskedSearch = { ...made.asked, loosely };
   const selection = await find(asked);
   return selection.total > made.selection.total ? { ...made, asked, selection } : made;
 }
@@ -289,7 +316,9 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
   const { hits, placeSets } = await findCandidates(jobs, search);
   const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
   // Whole names alone leave nothing to rank by.
-  const best = hits && sort === 'relevance' ? orderOf(hits, inRank) : undefined;
+  const here = search.hereFirst ? jobs.matchPlaces({ ...search, radius: undefined }) : undefined;
+  const isHere = here && ((slot: number) => here[columns.placeSet[slot] as number] === placeFit.here);
+  const best = hits && sort === 'relevance' ? orderOf(hits, inRank, isHere) : undefined;
   const order: Order = { best, others };
   const selection = selectJobs(columns, search, { slots, placeSets }, order, slice, now);
   const { total } = selection;
@@ -304,12 +333,6 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
 async function findInRank(jobs: OpenJobs, search: AskedSearch): Promise<TextHits | undefined> {
   const q = wordsInRank(search);
   return q === search.q ? undefined : jobs.findHits({ ...search, q });
-}
-
-/** Each slot is taken where it comes first. */
-function* orderOf(hits: TextHits, first: TextHits | undefined): Generator<number, void> {
-  if (first) yield* first.ranked();
-  yield* hits.ranked();
 }
 
 /** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */
@@ -361,5 +384,11 @@ async function findCandidates(
   search: AskedSearch,
 ): Promise<Pick<Candidates, 'placeSets'> & { hits: TextHits | undefined }> {
   const hits = await jobs.findHits(search);
-  return { hits, placeSets: jobs.matchPlaces(search) };
+  const placeSets = jobs.matchPlaces(search);
+  // Of several cities of that name the surroundings are those of one.
+  const here = search.hereFirst ? jobs.matchPlaces({ ...search, radius: undefined }) : undefined;
+  here?.forEach((fit, set) => {
+    if (placeSets && fit === placeFit.here) placeSets[set] = fit;
+  });
+  return { hits, placeSets };
 }

@@ -6,8 +6,10 @@ import { blockSize, filterJobs, readFilters, type Block } from './filter-rules.t
 
 /** A search as it is made. */
 export interface AskedSearch extends JobSearch {
-  /** Whether jobs are listed too that have few of the words in their names: where nothing has more. */
-  loosely?: boolean;
+  /** Jobs are listed too that have few of the words in their names, or some of a name alone: where little has more. */
+  loosely?: 'words' | 'names' | undefined;
+  /** Whether what is in the place itself comes before what is around it. */
+  hereFirst?: boolean;
 }
 
 /** What the filters that have no facet left over: the text search and the places. */

@@ -110,6 +110,11 @@ describe('[I-7] a search that understands', () => {
   test('a word that postings have in their text is no slip, whatever it is like', async () => {
     expect(await search({ q: 'plain designer' })).toMatchObject({ corrected: null });
     expect(await search({ q: 'plann designer' })).toMatchObject({ corrected: 'plan designer' });
+    // Nothing has both, but more has the one that was meant.
+    expect(await search({ q: 'plummer frontent' })).toMatchObject({
+      exact: 0,
+      corrected: 'plumber frontend',
+    });
     expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
     // No job is both; one of them is more than nothing.
     const both = await search({ q: 'plumbr recuiter' });
@@ -166,7 +171,23 @@ describe('[I-7] a search that understands', () => {
   test('near a place asks for its surroundings', async () => {
     const result = await search({ q: 'registered nurse near Berlin' });
     expect(result.understood).toMatchObject({ location: 'Berlin', radius: 50 });
-    expect(titles(result)).toEqual(['Registered Nurse']);
+    // One of these two words follows, since so few have both.
+    expect(titles(result)).toEqual(['Registered Nurse', 'Nurse Recruiter']);
+  });
+
+  test('where a city has few, those around it follow those in it', async () => {
+    const result = await search({ q: 'registered nurse Berlin' });
+    expect(titles(result)).toEqual(['Registered Nurse', 'Nurse Recruiter']);
+    expect(result).toMatchObject({
+      exact: 1,
+      understood: { q: 'registered nurse', location: 'Berlin', radius: 50 },
+    });
+    const both = await search({ q: 'nurse Potsdam' });
+    expect(titles(both)).toEqual(['Registered Nurse', 'Nurse Recruiter']);
+    expect(both.understood).toMatchObject({ location: 'Potsdam', radius: 50 });
+    // Nothing more is around: then it is the city alone. A place in the form is never widened.
+    expect((await search({ q: 'nurse Hamburg' })).understood?.radius).toBeUndefined();
+    expect((await search({ q: 'registered nurse', location: 'Berlin' })).total).toBe(0);
   });
 
   test('what the form says is not overruled by the words', async () => {

@@ -37,6 +37,10 @@ test.each([
   ['programmatore', 'software developer'],
   ['chauffeuse-livreuse', 'delivery driver'],
   ['magazynier', 'warehouse worker'],
+  ['Krankenpflege', 'nursing'],
+  ['ventas', 'sales'],
+  ['ressources humaines', 'human resources'],
+  ['contabilidad', 'accounting'],
 ])('[I-7] %s is %s in English', (q, english) => {
   expect(meant(q)).toContain(english);
 });
@@ -107,4 +111,10 @@ test('[I-7] small words go from beside words that no job has, but from no name o
   const board = new Vocabulary([entry('company', 'Casa de la Rosa', 1)]);
   const named = translateQuery(parseQuery('casa de la rosa'), board)[0];
   expect(named?.map(({ text }) => text)).toEqual(['casa', 'de', 'la', 'rosa']);
+});
+
+test('[I-7] a field in another language is also who works in it', () => {
+  const board = new Vocabulary([entry('title', 'Accountant'), entry('title', 'Sales Clerk')]);
+  const [[term] = []] = translateQuery(parseQuery('contabilidad'), board);
+  expect(term?.near).toContain('accountant');
 });

@@ -5,7 +5,7 @@ import type { Query, Term } from './query-limit-rules.ts';
 import { readSpans } from './query-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
-import { pluralForm, wordsOf } from './word-rules.ts';
+import { pluralForm, wordsOf, workersOf } from './word-rules.ts';
 
 /** A word that so many open jobs have needs no other language. */
 const enough = 10;
@@ -210,7 +210,9 @@ function termOf(text: string, name: ForeignName, words: Vocabulary): Term {
   const named = [listed.map((one) => one.join(' ')), others.flatMap((one) => one.same)].map(onBoard);
   const beside = named.find((names) => names.length > 0) ?? onBoard(others.flatMap((one) => one.near));
   const same = new Set(name.same.length > 0 ? [...meant, ...own, ...known.flatMap((one) => one.same)] : []);
-  const near = new Set([...name.near, ...known.flatMap((one) => one.near), ...beside]);
+  // "Contabilidad" is what accountants do.
+  const workers = own.flatMap((one) => workersOf(one).filter((worker) => words.hasWord(worker)));
+  const near = new Set([...name.near, ...workers, ...known.flatMap((one) => one.near), ...beside]);
   return {
     text,
     phrase: false,

@@ -93,3 +93,31 @@ test('[L-1] letters that are a word, go over a dash or are taken literally stand
     expect(expanded(q).same ?? []).not.toContain('counsel data licensing');
   expect(expanded('"AR"').same).toEqual([]);
 });
+
+test('[L-1] letters stand for what occupations are listed by, where the board has such work', () => {
+  const board = new Vocabulary(
+    [
+      'General Manager',
+      'Graduate Mechanic',
+      'Graduate Mechanic, Trains',
+      'Care Assistant',
+      'Research Developer',
+      'Research Developer, Trading',
+      'Tools Research and Development',
+      'Project Manager',
+      'Portfolio Manager',
+      'Lead Portfolio Manager',
+    ].map((text) => namedEntry('title', text, 2)),
+  );
+  const meant = (q: string) => expandInitials(parseQuery(q), board)[0]?.[0];
+  expect(meant('GM')).toMatchObject({ same: ['general manager'], near: [] });
+  // A home health aide is called a care assistant here.
+  expect(meant('HHA')?.same).toEqual(['care assistant']);
+  // "R and D" names both; nobody on this board is an occupational therapist.
+  expect(meant('R&D')?.same).toEqual(['research and development']);
+  expect(meant('PM')?.near).toContain('portfolio manager');
+  expect(meant('EVP')?.same).toEqual([]);
+  // A word is no letters, though a name of work has it.
+  expect(meant('coverage')?.near).toEqual([]);
+  expect(meant('health')?.near).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { foldName } from '../places/rules.ts';
+import { findByLetters } from './occupation-name-index.ts';
 import type { Query, Term } from './query-limit-rules.ts';
 import { findAlternatives, findByWord } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
@@ -37,15 +38,36 @@ function expandBeside(term: Term, others: readonly Term[], words: Vocabulary): T
 
 function expandTerm(term: Term, words: Vocabulary): Term {
   const { text, same } = term;
-  if (same.length > 0 || findAlternatives([text]) !== undefined) return term;
+  if (same.length > 0 || findAlternatives([text]) !== undefined) return addMeanings(term, words);
   const meant = words.namesWithInitials(text);
-  // "AR clerk" is one of accounts receivable.
-  const listed = findByWord(text);
+  // "AR clerk" is one of accounts receivable, and "GM" a general manager, whatever else has such initials.
+  const inFull = findByLetters(text);
+  const spelt = [...new Set([...inFull, ...inFull.flatMap(otherNames)])];
+  const listed = new Set([...findByWord(text), ...spelt]);
+  const known = spelt.filter((name) => words.hasBeginning(name) && !meant.some((one) => one.name === name));
+  const likeliest = known.find((name) => inFull.includes(name)) ?? known[0];
   const sure = meant
-    .filter(({ name, share }) => share >= leastMeant || listed.includes(name))
+    .filter(({ name, share }) => share >= leastMeant || listed.has(name))
     .map(({ name }) => name);
+  if (likeliest !== undefined) sure.unshift(likeliest);
   const least = sure.length > 0 ? leastBeside : 0;
   const nearby = meant.flatMap(({ name, share }) => (share >= least && !sure.includes(name) ? [name] : []));
   const companies = sure.length > 0 ? [] : words.companiesWithInitials(text);
-  return { ...term, same: [...sure, ...companies], near: [...term.near, ...nearby] };
+  const others = known.filter((name) => !sure.includes(name) && !nearby.includes(name));
+  return { ...term, same: [...sure, ...companies], near: [...term.near, ...nearby, ...others] };
+}
+
+const otherNames = (name: string) => findAlternatives(name.split(' '))?.same ?? [];
+
+/** What the list has letters for is one of their meanings: "PM" manages projects, products and portfolios. */
+function addMeanings(term: Term, words: Vocabulary): Term {
+  const { text, same, near } = term;
+  if (text.includes(' ')) return term;
+  const meant = words.namesWithInitials(text).filter(({ share }) => share >= leastBeside);
+  const others = [
+    ...meant.map(({ name }) => name),
+    ...findByLetters(text).filter((name) => words.hasBeginning(name)),
+  ];
+  const known = new Set([...same, ...near].map(foldName));
+  return { ...term, near: [...near, ...new Set(others.filter((name) => !known.has(foldName(name))))] };
 }

@@ -40,7 +40,7 @@ export function takeRank(reading: Reading, words: Vocabulary): void {
 }
 
 function levelOf(word: string): JobLevel | undefined {
-  const key = word.toLowerCase().replace(/[.,]$/, '');
+  const key = word.toLowerCase().replace(/[.,;!?]+$/, '');
   return Object.hasOwn(levelWords, key) ? levelWords[key] : undefined;
 }
 

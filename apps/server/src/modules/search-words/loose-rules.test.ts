@@ -21,3 +21,12 @@ test('[I-7] nothing is split that stands alone, is a word, in quotes or excluded
   expect(texts('"compliance officer" abuse')).toEqual([]);
   expect(texts('abuse -"compliance officer"')).toEqual([]);
 });
+
+test('[I-7] a name alone is split for a place that has nothing of it, but for who leads and for roles', () => {
+  const placed = (q: string) =>
+    splitNames(parseQuery(q), titles, { isAnything: true }).map((list) => list.map(({ text }) => text));
+  expect(placed('software engineer')).toEqual([['software engineer', 'software', 'engineer']]);
+  expect(placed('product manager')).toEqual([['product manager', 'product']]);
+  expect(placed('compliance officer')).toEqual([['compliance officer', 'compliance']]);
+  expect(placed('"software engineer"')).toEqual([]);
+});

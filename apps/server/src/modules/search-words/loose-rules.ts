@@ -1,6 +1,7 @@
 import type { Query } from './query-limit-rules.ts';
 import { roles } from './query-rules.ts';
 import type { TitleIndex } from './title-index.ts';
+import { leaders } from './title-rules.ts';
 import { smallWords, wordsOf } from './word-rules.ts';
 
 /** What is so common an end of titles says nothing by itself of which work it is: "manager", "analyst". */
@@ -11,13 +12,16 @@ const leastTitles = 5;
  * The lists of a query that have names of several words, with these words beside them: where nobody seeks a "compliance
  * officer", whoever works in compliance is nearer than nothing.
  */
-export function splitNames(query: Query, titles: TitleIndex): Query {
+export function splitNames(query: Query, titles: TitleIndex, { isAnything } = { isAnything: false }): Query {
   const split = query.map((list) =>
     list.flatMap((term) => {
-      // A name alone is what was asked for, here or nearby.
-      if (list.length === 1 || term.phrase || term.excluded) return [term];
-      const words = wordsOf(term.text).filter((word) => !smallWords.has(word));
-      const telling = words.length < 2 ? [] : words.filter((word) => !isCommon(word, titles));
+      // A name alone is what was asked for, but where a place has hardly any: there other engineers will do.
+      const isAlone = list.length === 1;
+      if ((isAlone && !isAnything) || term.phrase || term.excluded) return [term];
+      const words = wordsOf(term.meant?.[0] ?? term.text).filter((word) => !smallWords.has(word));
+      const isTelling = (word: string) =>
+        isAlone ? !roles.has(word) && !leaders.includes(word) : !isCommon(word, titles);
+      const telling = words.length < 2 ? [] : words.filter(isTelling);
       return [term, ...telling.map((text) => ({ text, phrase: false, excluded: false, same: [], near: [] }))];
     }),
   );

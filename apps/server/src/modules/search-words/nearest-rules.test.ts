@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { editDistance } from '../../platform/edit-distance.ts';
 import { nearNames } from '../../platform/near-names.ts';
+import { nearestName } from './nearest-rules.ts';
 
 const names = 'accountant accounting nurse nurses purse electrician elecrtician mechanic mechanics recruiter recorder manager manger warehouse werehouse developer envelope'.split(' '); // prettier-ignore
 const byLength: string[][] = [];
@@ -25,4 +26,28 @@ test('[I-7] a look at its letters keeps every name that is near enough', () => {
 test('[I-7] a list that has grown is looked at anew', () => {
   byLength[5]?.push('curse');
   expect(near('curse')).toEqual(['curse', 'nurse', 'purse']);
+});
+
+test.each([
+  ['fizio', 'physio'],
+  ['grafic', 'graphic'],
+  ['farmasist', 'pharmacist'],
+  ['fotografer', 'photographer'],
+  ['mekanik', 'mechanic'],
+  ['akountant', 'accountant'],
+])('[I-7] what sounds like a name is that name: %s', (typed, meant) => {
+  const spelt = [
+    'physio',
+    'graphic',
+    'graphics',
+    'pharmacist',
+    'photographer',
+    'mechanic',
+    'accountant',
+    'trainer',
+  ];
+  const lengths: string[][] = [];
+  for (const name of spelt) (lengths[name.length] ??= []).push(name);
+  expect(nearestName(typed, lengths, new Map(spelt.map((name) => [name, 1])))).toBe(meant);
+  expect(nearestName(meant, lengths, new Map(spelt.map((name) => [name, 1])))).toBeUndefined();
 });

@@ -134,3 +134,26 @@ export function createOccupationNames(): OccupationNames {
   names ??= new OccupationNames(readFileSync(new URL('./occupation-names.txt', import.meta.url), 'utf8'));
   return names;
 }
+
+let abbreviations: ReadonlyMap<string, readonly string[]> | undefined;
+
+/**
+ * What letters stand for in what work is called, the most common first: from the alternate titles of O*NET (US
+ * Department of Labor, CC BY 4.0), as `tooling/occupations/make-title-abbreviations.ts` wrote them.
+ */
+export function findByLetters(letters: string): readonly string[] {
+  abbreviations ??= readAbbreviations();
+  return abbreviations.get(letters.toLowerCase().replaceAll('.', '')) ?? [];
+}
+
+function readAbbreviations(): Map<string, string[]> {
+  const lines = readFileSync(new URL('./title-abbreviations.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [letters = '', ...meant] = line.split('=');
+      return [letters, meant];
+    }),
+  );
+}

@@ -35,7 +35,10 @@ describe('[I-7] what somebody typed', () => {
     const [[term] = []] = parseQuery('retail associate');
     expect(term?.same).toEqual([]);
     expect(term?.near).toContain('sales associate');
+    expect(parseQuery('payroll coordinator')[0]?.[0]?.near).toContain('payroll specialist');
     expect(parseQuery('zither associate')[0]).toHaveLength(2);
+    // "AP" is read by itself, and not as another "AP clerk".
+    expect(parseQuery('AP specialist')[0]?.map(({ text }) => text)).toEqual(['AP', 'specialist']);
   });
 
   test('[L-2] of a title that leads others the field is looked for by itself', () => {
@@ -56,5 +59,6 @@ test('[L-1] an activity has the names of who does it near, where the list knows 
   expect(term?.same).toEqual([]);
   expect(term?.near.slice(0, 2)).toEqual(['recruiter', 'talent acquisition']);
   expect(parseQuery('recruitment')[0]?.[0]?.near[0]).toBe('recruiter');
-  expect(parseQuery('knitting')[0]?.[0]?.near).toEqual([]);
+  expect(parseQuery('knitting')[0]?.[0]?.near).toEqual(['knitter']);
+  expect(parseQuery('yodelling')[0]?.[0]?.near).toEqual([]);
 });

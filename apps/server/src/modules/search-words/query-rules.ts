@@ -1,7 +1,7 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import { limitQuery, type Query, type Term } from './query-limit-rules.ts';
 import { findAlternatives, longestName, type Alternatives } from './synonym-rules.ts';
-import { isActivity, lengthen, pluralForm, wordsOf, workForm } from './word-rules.ts';
+import { lengthen, pluralForm, wordsOf, workersOf } from './word-rules.ts';
 
 /**
  * Reads a search as people write it: `nurse -manager`, `"night shift" OR weekend`. Words that the list of
@@ -102,23 +102,25 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
 /** "Recruiting" is what a recruiter does, whose other names are near it; undefined where nobody is called so. */
 function findWorker([activity = '', ...others]: readonly string[]): Alternatives | undefined {
   const [word = ''] = wordsOf(activity);
-  if (others.length > 0 || !isActivity(word)) return undefined;
-  const stem = workForm(word) ?? '';
-  for (const worker of [`${stem}er`, `${stem}or`]) {
+  if (others.length > 0) return undefined;
+  for (const worker of workersOf(word)) {
     const known = findAlternatives([worker]);
     if (known) return { same: [], near: [worker, ...known.same] };
+    if (createOccupationNames().has([worker])) return { same: [], near: [worker] };
   }
   return undefined;
 }
 
 /** What somebody is called who does some work, whatever it is: one stands for the other. */
-export const roles: ReadonlySet<string> = new Set('agent assistant associate attendant clerk crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
+export const roles: ReadonlySet<string> = new Set('adviser advisor agent assistant associate attendant clerk coordinator crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
 
 /** "Retail associate" is no name, but "retail assistant" is: then that is near. Undefined where none is. */
 function findOtherRoles(span: readonly string[]): Alternatives | undefined {
   const [last = ''] = wordsOf(span.at(-1) ?? '').map(pluralForm);
   if (span.length < 2 || !roles.has(last)) return undefined;
   const field = span.slice(0, -1);
+  // "AP" of "AP specialist" is read by itself.
+  if (field.length === 1 && /^\p{L}{2,3}$/u.test(field[0] ?? '')) return undefined;
   const near = [...roles].flatMap((role) => {
     const name = [...field, role];
     const known = findAlternatives(name);

@@ -235,3 +235,41 @@ test('[I-7] a shortened word is the word: a quant researcher is a quantitative o
   const [whole = 0, twice = 0] = rateAll('quant', 'Quant', 'Quantitative Researcher, Quant Macro');
   expect(whole).toBeGreaterThan(twice);
 });
+
+test('[L-1] a field finds who works in it, and no word that only looks like it', () => {
+  expect(order('accountancy')[0]).toBe('Accountant');
+  expect(order('carpentry')).toEqual(['Carpenter', 'Apprentice Carpenter']);
+  expect(order('software engineering')[0]).toBe('Software Engineer');
+  expect(order('accountancy')).not.toContain('Account Manager');
+});
+
+test('[I-7] a word in the plural tells no more than in the singular', () => {
+  const weights = (q: string) => readWanted(parseQuery(q)[0] ?? [], index)?.terms.map(({ weight }) => weight);
+  expect(weights('carpenter truck drivers')).toEqual(weights('carpenter truck driver'));
+});
+
+test('[I-7] a long search is for one work: the others tell with whom and with what it is done', () => {
+  const works = (q: string) =>
+    readWanted(parseQuery(q)[0] ?? [], index)?.terms.flatMap(({ isCore, words }) =>
+      isCore ? [words.join(' ')] : [],
+    );
+  expect(works('registered nurse night shift account manager')).toEqual(['registered nurse']);
+  expect(works('night shift nurse carpenter')).toEqual(['nurse']);
+  // Nothing but works are as many wishes.
+  expect(works('nurse carpenter accountant pharmacist')).toHaveLength(4);
+  expect(works('nurse carpenter')).toHaveLength(2);
+});
+
+test('[I-7] of words that name no work the last weighs most', () => {
+  const field = new TitleIndex();
+  for (const title of [
+    'Compliance Officer',
+    'Compliance Analyst',
+    'Hedge Fund Accountant',
+    'Hedge Fund Analyst',
+  ])
+    field.take(title);
+  const terms = readWanted(parseQuery('hedge fund compliance')[0] ?? [], field)?.terms ?? [];
+  const heaviest = terms.toSorted((a, b) => b.weight - a.weight)[0];
+  expect(heaviest?.words).toEqual(['compliance']);
+});

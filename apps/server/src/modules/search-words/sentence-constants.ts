@@ -13,7 +13,7 @@ export const emptyWords = `
   where why how all any both each few other some such own so than too very can just now also however
 
   job jobs vacancy vacancies hiring hire position positions role roles opening openings opportunity opportunities
-  career careers employment employed employer recruitment looking look seeking seek searching search find show give
+  career careers employment employed employer looking look seeking seek searching search find show give
   want wants wanted need needs needed us let like love become becoming help hoping interested ideally preferably maybe
   please near nearby around local great best good suitable possible get got start starting soon
   pay pays paying paid salary wage wages earn earning money urgent urgently immediate immediately asap available apply
@@ -34,6 +34,12 @@ export const modeWords = {
   'on-site': /on[ -]?site|in[ -]office|in the office/,
 } as const; // prettier-ignore
 
+/** What a person says before what they are looking for: "I used to be a waitress and now want to train as …". */
+export const wishWords = /(?:wants?|wanted|wanting|would (?:like|love)|['’]d (?:like|love)|looking|hoping|trying|need|keen|wish|time)(?: to| for| on)?(?: an?)?(?: (?:(?:re)?train(?:ing)?(?: up)? (?:as|for|to be(?:come)?)|learn|become|work as|(?:move|get|go|break|transition) into|switch to))?(?: an?)?/; // prettier-ignore
+
+/** What somebody did before is not what they look for. */
+export const formerWords = /(?:i )?used to (?:be|work as|work in|do) [^,;.!?]+/;
+
 /** How a place is said to be near, in more than a word. */
 export const nearWords = /close to|next to|not far from|commut(?:e|able) (?:to|from)/;
 
@@ -52,7 +58,7 @@ export const timeWords = {
   'last-month': /(?:posted )?(?:this month|(?:in the |the )?(?:last|past) (?:month|30 days|four weeks|4 weeks))/,
 } as const; // prettier-ignore
 
-export const beginnerWords = /entry[ -]level|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|fresher|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
+export const beginnerWords = /entry[ -]level|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|fresher|(?:straight|fresh|just|right) out of (?:uni(?:versity)?|college|school)|(?:i(?:'ve|’ve| have)? )?(?:just|recently) (?:graduated|(?:finished|left) (?:uni(?:versity)?|college|school))|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
 
 /** How long somebody has worked: a posting that asks for less is meant too. */
 export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:with |having )?(?:over |more than |at least )?\d{1,2} ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?|\d{1,2} ?\+ ?(?:years?|yrs?)/; // prettier-ignore

@@ -145,3 +145,27 @@ describe('[I-8] what a sentence says', () => {
     expect(read(typed)).toBeUndefined();
   });
 });
+
+describe('[L-2] of a sentence what is wished for is looked for', () => {
+  const wish = (q: string) => readSentence(jobSearchSchema.parse({ q }), places, words)?.search;
+
+  test.each([
+    ['I used to be a waitress, want to train as a barista', 'barista'],
+    ['my background is in physics and I would like to move into accounting', 'accounting'],
+    ['barista, I used to work in retail', 'barista'],
+    ['my son just left school and wants to learn carpentry', 'carpentry'],
+    // Where no work follows, what was said before is it.
+    ['nurse looking for nights', 'nurse nights'],
+    ['nurse looking for work in London', 'nurse'],
+    ['I am a nurse and need shifts', 'nurse shifts'],
+  ])('%s', (typed, q) => {
+    expect(wish(typed)?.q).toBe(q);
+  });
+
+  test('whoever comes from school begins', () => {
+    expect(wish('nurse straight out of uni')).toMatchObject({ q: 'nurse', level: ['entry'] });
+    expect(wish('I just graduated, nurse London')).toMatchObject({ q: 'nurse', level: ['entry'] });
+    expect(wish('nurse?')?.q).toBe('nurse');
+    expect(wish('nurse graduates?')).toMatchObject({ q: 'nurse', level: ['graduate'] });
+  });
+});

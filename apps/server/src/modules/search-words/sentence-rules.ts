@@ -1,15 +1,20 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
+import { createOccupationNames } from './occupation-name-index.ts';
 import { findBarePay, findPay } from './pay-rules.ts';
+import { readSpans } from './query-rules.ts';
 import {
   beginnerWords,
   emptyWords,
   experienceWords,
+  formerWords,
   modeWords,
   timeWords,
   typeWords,
+  wishWords,
 } from './sentence-constants.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
+import { wordsOf } from './word-rules.ts';
 
 /** A search whose words are being read: what was taken out of them is noted with the words that said it. */
 export interface Reading {
@@ -72,6 +77,32 @@ export function dropExperience(reading: Reading): void {
   const found = asWhole(experienceWords).exec(q);
   if (!found) return;
   reading.search = { ...reading.search, q: without(q, found.index, found.index + found[0].length) };
+}
+
+/** Made once. */
+let wishes: RegExp | undefined;
+
+/**
+ * Leaves of a sentence what is wished for: "I was a cook and want to become a baker" is looking for bakers. Only where
+ * what remains names some work, since "nurse looking for nights" does not.
+ */
+export function dropBackground(reading: Reading, words: Vocabulary): void {
+  const { q } = reading.search;
+  wishes ??= new RegExp(asWhole(wishWords), 'giu');
+  const wish = [...q.matchAll(wishes)].at(-1);
+  const wished = wish ? q.slice(wish.index + wish[0].length).trim() : q;
+  const rest = [wished, q].map((text) => text.replace(asWhole(formerWords), ' ').trim());
+  const left = rest.find((text) => text !== q && namesWork(dropEmptyWords(text, words)));
+  if (left !== undefined) reading.search = { ...reading.search, q: left };
+}
+
+/** Whether some of the words are called so by a list of what people do. */
+function namesWork(text: string): boolean {
+  const typed = text.split(/\s+/).filter(Boolean);
+  return readSpans(typed).some((term) => {
+    const isListed = term.same.length + term.near.length > 0 || term.text.includes(' ');
+    return isListed || createOccupationNames().has(wordsOf(term.text));
+  });
 }
 
 export function takeTypes(reading: Reading, known: Known): void {

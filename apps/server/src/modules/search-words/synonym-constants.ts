@@ -131,7 +131,7 @@ business development = bizdev ~ sales
 insurance agent = insurance broker = insurance sales
 marketing manager = brand manager ~ digital marketing
 digital marketing = performance marketing = online marketing ~ paid media, seo specialist
-seo = search engine optimization = search marketing
+seo = search engine optimization = search marketing = sem = search engine marketing
 ppc = pay per click = paid media
 copywriter = content writer = writer = content editor
 social media manager = community manager ~ content
@@ -228,6 +228,8 @@ junior = jr ~ entry level, graduate
 entry level = entry-level ~ junior, graduate, trainee
 deputy manager = assistant manager
 vice president = vp
+senior vice president = svp ~ vice president
+associate vice president = assistant vice president = avp ~ vice president
 chief executive officer = ceo
 chief technology officer = cto
 chief financial officer = cfo

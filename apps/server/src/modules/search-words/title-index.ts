@@ -1,5 +1,5 @@
 import { readTitle, type ReadTitle } from './title-rules.ts';
-import { pluralForm, workForm } from './word-rules.ts';
+import { pluralForm, workersOf } from './word-rules.ts';
 
 /** A word that is the last of so many of its titles is the work itself. */
 const leastHeadShare = 0.5;
@@ -19,9 +19,8 @@ export class TitleIndex {
   readonly #titlesWith: number[] = [];
   readonly #headed: number[] = [];
   readonly #words = new Map<string, number>();
-  /** Words that differ in their number only, and those that name an activity and who does it. */
+  /** Words that differ in their number only. */
   readonly #plurals = new Map<string, number[]>();
-  readonly #works = new Map<string, number[]>();
   readonly #positions = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #uses: number[] = [];
@@ -86,10 +85,9 @@ export class TitleIndex {
     return this.#plurals.get(pluralForm(word)) ?? [];
   }
 
-  /** Ids of the words for who does the activity that a word names, as "trader" for "trading". */
+  /** Ids of the words for who does what a word names, as "trader" for "trading". */
   findWorkers(word: string): readonly number[] {
-    const form = workForm(word);
-    return form === undefined ? [] : (this.#works.get(form) ?? []);
+    return workersOf(word).flatMap((worker) => this.findPlurals(worker).filter((id) => this.isHead(id)));
   }
 
   /** The positions of the titles and the names that have a word. */
@@ -121,8 +119,6 @@ export class TitleIndex {
     this.#headed.push(0);
     this.#words.set(word, id);
     addTo(this.#plurals, pluralForm(word), id);
-    const work = workForm(word);
-    if (work !== undefined) addTo(this.#works, work, id);
     return id;
   }
 

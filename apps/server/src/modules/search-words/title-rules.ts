@@ -43,6 +43,8 @@ const rankCosts: Readonly<Record<string, number>> = {
   apprentice: 0.25,
 };
 export const isRank = (word: string) => Object.hasOwn(rankCosts, word);
+/** Who leads some work, whatever it is. */
+export const leaders: readonly string[] = ['manager', 'supervisor', 'director'];
 /** Numbers of a grade or a year, and what says for whom. */
 const isNumber = (word: string) => /^(?:\d{1,4}|i{1,3}|iv)$/.test(word);
 

@@ -8,6 +8,7 @@ import { rewriteWords } from './query-rules.ts';
 import { nearWords } from './sentence-constants.ts';
 import {
   asWhole,
+  dropBackground,
   dropEmptyWords,
   dropExperience,
   takeBarePay,
@@ -70,6 +71,7 @@ export function readSentence(
   takePlace(reading, known);
   takeBarePay(reading, known);
   takeTypes(reading, known);
+  dropBackground(reading, words);
   if (ranks) takeRank(reading, words);
   const q = dropEmptyWords(reading.search.q, words);
   reading.search = { ...reading.search, q };

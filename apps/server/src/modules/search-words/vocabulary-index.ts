@@ -1,6 +1,7 @@
 import { foldName } from '../places/rules.ts';
 import { foldWord } from './synonym-rules.ts';
 import { nearestName } from './nearest-rules.ts';
+import { levelWords } from './sentence-constants.ts';
 import { joinInitials, pluralForm, smallWords, wordsOf } from './word-rules.ts';
 
 /** Something that can be searched for by its name. */
@@ -149,10 +150,10 @@ export class Vocabulary {
   namesWithInitials(text: string, beside: readonly string[] = []): readonly InitialName[] {
     if (!letters.test(text.trim())) return [];
     const initials = initialsIn(text);
-    const key = [initials, ...beside].join(' ');
+    const key = [foldName(text), ...beside].join(' ');
     const known = this.#initials.get(key);
     if (known) return known;
-    const found = this.#findInitials(initials, new Set(beside.map(foldWord)));
+    const found = this.#findInitials(initials, new Set(beside.map(formOf)), text.includes('&'));
     if (this.#initials.size >= initialsKept) this.#initials.clear();
     this.#initials.set(key, found);
     return found;
@@ -167,10 +168,10 @@ export class Vocabulary {
     return this.jobsWith(initials) * rarely > whole ? [] : found.map(({ name }) => name);
   }
 
-  #findInitials(initials: string, beside: ReadonlySet<string>): InitialName[] {
+  #findInitials(initials: string, beside: ReadonlySet<string>, isJoined: boolean): InitialName[] {
     const found = new Map<string, { jobs: number; titles: number }>();
     const hasBeside = (text: string) =>
-      (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => beside.has(foldWord(word)));
+      (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => beside.has(formOf(word)));
     const isBeside = (text: string, name: string) =>
       beside.size === 0 || (hasBeside(text) && !hasBeside(name));
     for (let at = this.#firstFrom(initials[0] ?? ''); at < this.#keys.length; at++) {
@@ -178,7 +179,7 @@ export class Vocabulary {
       if (key[0] !== initials[0]) break;
       const { kind, text, weight } = this.#entries[this.#entryOf[at] as number] as NamedEntry;
       const name = kind === 'title' ? nameByInitials(key, initials) : undefined;
-      if (name === undefined || !isBeside(text, name)) continue;
+      if (name === undefined || !isBeside(text, name) || (isJoined && !namesBoth.test(name))) continue;
       const { jobs, titles } = found.get(name) ?? { jobs: 0, titles: 0 };
       found.set(name, { jobs: jobs + weight, titles: titles + 1 });
     }
@@ -276,6 +277,11 @@ export class Vocabulary {
   }
 }
 
+/** Of "L&D" both are named. */
+const namesBoth = /[ /](?:and|&) /;
+/** A "Graduate Mechanic" is no "GM": a rank before the work is not called by its first letter. */
+const isBeforeWork = (word: string) => Object.hasOwn(levelWords, word);
+
 /** The words at the start of a name that begin with these letters; undefined where one does not. */
 function nameByInitials(name: string, initials: string): string | undefined {
   const [part = ''] = name.split(/[,()[\]|/:;]|\s[-–—]\s/);
@@ -283,10 +289,14 @@ function nameByInitials(name: string, initials: string): string | undefined {
   for (const { 0: word, index } of part.matchAll(/[\p{L}\p{N}]+/gu)) {
     if (smallWords.has(word)) continue;
     if (word[0] !== initials[next] || word.length < 2) return undefined;
+    if (next === 0 && isBeforeWork(word)) return undefined;
     if (++next === initials.length) return part.slice(0, index + word.length);
   }
   return undefined;
 }
+
+/** "Equities" and "equity" are one word beside others. */
+const formOf = (word: string) => pluralForm(foldName(word));
 
 /** "R.N." and "L&D" without what stands between the letters. */
 const initialsIn = (text: string) => foldName(text).replaceAll(/[^\p{L}]/gu, '');

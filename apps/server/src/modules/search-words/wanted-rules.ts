@@ -3,7 +3,7 @@ import type { Query, Term } from './query-limit-rules.ts';
 import { roles } from './query-rules.ts';
 import { findByWord } from './synonym-rules.ts';
 import type { TitleIndex } from './title-index.ts';
-import { isRank } from './title-rules.ts';
+import { isRank, leaders } from './title-rules.ts';
 import { isActivity, lengthen, smallWords, wordsOf as allWordsOf } from './word-rules.ts';
 
 /** A name that a title may have, as ids of words: at each place those that will do, with their strength. */
@@ -50,7 +50,7 @@ export const strengths = {
   same: 0.8,
   near: 0.55,
   plural: 0.97,
-  worker: 0.5,
+  worker: 0.7,
   byWord: 0.45,
   kin: 0.2,
   /** Of a name in English, where postings in the language of the search come first. */
@@ -68,15 +68,14 @@ const levels = new Set(['senior', 'junior', 'lead', 'principal', 'graduate', 'in
 /** Of these a text says only that others have them, or will. */
 const ranksOfTitles = levels.difference(new Set(['associate', 'experienced']));
 
-const leaders = ['manager', 'supervisor', 'director'];
-
 const wordsOf = (text: string) => allWordsOf(text).filter((word) => !smallWords.has(word));
 
 /** What a list of terms asks of titles; undefined where it has nothing to find. */
 export function readWanted(list: Query[number], titles: TitleIndex): Wanted | undefined {
   const asked = list.filter(({ excluded }) => !excluded);
   const isAlone = asked.length === 1;
-  const read = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
+  const named = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
+  const read = leanOnLast(leaveOneWork(named, titles));
   if (read.length === 0) return undefined;
   const whole = read.reduce((sum, { weight }) => sum + weight, 0);
   const words = new Set(
@@ -90,6 +89,32 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
     isWork: (id) => titles.isHead(id),
     isLeader: (id) => ofLeaders.has(id),
   };
+}
+
+/** A search of so many terms says of its work where, with what and with whom it is done. */
+const manyTerms = 4;
+
+/**
+ * The terms of a long search with one work among them, the first: "executive assistant travel calendar portfolio
+ * managers" is no portfolio manager.
+ */
+function leaveOneWork(terms: readonly WantedTerm[], titles: TitleIndex): readonly WantedTerm[] {
+  const works = terms.filter(({ isCore }) => isCore);
+  if (terms.length < manyTerms || works.length < 2 || works.length === terms.length) return terms;
+  const work = works.find(({ words }) => words.length > 1) ?? works[0];
+  return terms.map((term) =>
+    term.isCore && term !== work
+      ? { ...term, isCore: false, weight: weightOf(term.words, titles, false) }
+      : term,
+  );
+}
+
+/** Of words that name no work the last is what is meant: "hedge fund compliance" is compliance. */
+function leanOnLast(terms: readonly WantedTerm[]): readonly WantedTerm[] {
+  const isRole = ({ words }: WantedTerm) => words.length === 1 && roles.has(words[0] ?? '');
+  const last = terms.findLast((term) => term.names.length > 0 && !term.isRank && !isRole(term));
+  if (terms.length < 2 || !last || terms.some(({ isCore }) => isCore)) return terms;
+  return terms.map((term) => (term === last ? { ...term, weight: coreFactor * term.weight } : term));
 }
 
 function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm {
@@ -161,8 +186,7 @@ function byFirstWord(names: readonly WantedName[]): Map<number, number[]> {
 /** The ids of a word, of its other number, and, for an activity, of who does it. */
 function idsOf(word: string, titles: TitleIndex, widens: boolean): Map<number, number> {
   const ids = new Map<number, number>();
-  if (widens && isActivity(word) && !isRank(word))
-    for (const id of titles.findWorkers(word)) ids.set(id, strengths.worker);
+  if (widens && !isRank(word)) for (const id of titles.findWorkers(word)) ids.set(id, strengths.worker);
   const holder = word.replace(/ship$/, '');
   // "Apprenticeship electrician" asks for an apprentice.
   if (holder !== word && isRank(holder))
@@ -207,9 +231,10 @@ function isHeadWord(word: string, titles: TitleIndex): boolean {
 function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean): number {
   if (words.every((word) => levels.has(word.replace(/ship$/, '')))) return levelWeight;
   const counts = words.map((word) => {
-    const id = titles.find(word);
-    // A name of companies alone tells as much as a rare word of titles.
-    return id === undefined ? 0 : titles.titlesWith(id) || titles.textsWith(id).length;
+    // "Managers" is no rarer than "manager". A name of companies alone tells as much as a rare word of titles.
+    const ids = titles.findPlurals(word);
+    const count = (of: (id: number) => number) => ids.reduce((sum, id) => sum + of(id), 0);
+    return count((id) => titles.titlesWith(id)) || count((id) => titles.textsWith(id).length);
   });
   const least = Math.min(...counts);
   if (least === 0 && !isCore) return unknownWeight;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralForm, wordsOf } from './word-rules.ts';
+import { pluralForm, wordsOf, workersOf } from './word-rules.ts';
 
 test.each([
   ['D. E. Shaw', 'de shaw'],
@@ -22,4 +22,33 @@ test.each([
   ['human', 'human'],
 ])('[L-1] %s has the form %s', (word, form) => {
   expect(pluralForm(word)).toBe(form);
+});
+
+test.each([
+  ['trading', 'trader'],
+  ['accounting', 'accountant'],
+  ['accountancy', 'accountant'],
+  ['nursing', 'nurse'],
+  ['engineering', 'engineer'],
+  ['management', 'manager'],
+  ['translation', 'translator'],
+  ['carpentry', 'carpenter'],
+  ['masonry', 'mason'],
+  ['dentistry', 'dentist'],
+  ['physiotherapy', 'physiotherapist'],
+  ['photography', 'photographer'],
+  ['analysis', 'analyst'],
+  ['science', 'scientist'],
+  ['economics', 'economist'],
+  ['journalism', 'journalist'],
+  ['architecture', 'architect'],
+  ['design', 'designer'],
+  ['drive', 'driver'],
+  ['law', 'lawyer'],
+])('[L-1] what is done tells who does it: %s', (field, worker) => {
+  expect(workersOf(field)).toContain(worker);
+});
+
+test('[L-1] who does something is no field, and a short word has no end to take', () => {
+  expect(['nurse', 'sing', 'account', 'office', 'warehouse'].flatMap(workersOf)).toEqual([]);
 });

@@ -88,10 +88,40 @@ export function pluralForm(text: string): string {
   return text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.slice(0, -1);
 }
 
-/** What an activity and who does it share: "trading", "trader", "management", "manager"; undefined for other words. */
-export function workForm(text: string): string | undefined {
-  const [, stem] = /^(\p{L}{3,}?)(?:ing|(?<=\p{L}{4})e?ment|(?<=t)ion|ers?|ors?)$/u.exec(text) ?? [];
-  return stem;
+/**
+ * The ends of what is done, and of who does it: "trading" is done by traders, "accountancy" by accountants, "carpentry"
+ * by carpenters. The words themselves tell which of them there is.
+ */
+const workEnds: readonly (readonly [field: string, workers: readonly string[]])[] = [
+  ['ing', ['er', 'or', 'ant', '', 'e']],
+  ['ment', ['r', 'er', 'or']],
+  ['tion', ['tor', 'ter']],
+  ['ecture', ['ect']],
+  ['ence', ['entist']],
+  ['ytics', ['yst']],
+  ['ysis', ['yst']],
+  ['ics', ['ist', 'icist', 'ician']],
+  ['ism', ['ist']],
+  ['stry', ['st']],
+  ['onry', ['on']],
+  ['try', ['ter']],
+  ['cy', ['t', 'cist']],
+  ['y', ['ist', 'er', '']],
+  ['ive', ['iver']],
+  ['ign', ['igner']],
+  ['ean', ['eaner']],
+  ['arch', ['archer']],
+  ['each', ['eacher']],
+  ['law', ['lawyer']],
+];
+const shortestField = 5;
+
+/** What whoever does some work may be called: of "nursing" also "nurser", which nobody is. */
+export function workersOf(text: string): string[] {
+  if (text.length < shortestField && text !== 'law') return [];
+  return workEnds.flatMap(([field, workers]) =>
+    text.endsWith(field) ? workers.map((end) => text.slice(0, -field.length) + end) : [],
+  );
 }
 
 /** Whether a word names what is done, and not who does it. */
