@@ -2,7 +2,7 @@ import type { JobSearch } from '@waymark/contract/jobs';
 import { band } from './hit-rules.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { countJobs, interpret } from './search-queries.ts';
-import { matchingOf } from './search-rules.ts';
+import { matchingOf, type AskedSearch } from './search-rules.ts';
 
 /** Why a job fits a search: where its words stand, or that it has none. */
 export type MatchReason = 'title' | 'related' | 'words' | 'filters';
@@ -19,7 +19,10 @@ export async function matchJobs(
   numbers: readonly number[],
   now: number,
 ): Promise<JobMatch[]> {
-  const { asked } = await interpret(jobs, search, (one) => countJobs(jobs, one, now));
+  const count = (one: AskedSearch) => countJobs(jobs, one, now);
+  const { asked: made } = await interpret(jobs, search, count, count);
+  // Nobody is written to of what is around the city that they named.
+  const asked = made.hereFirst ? { ...made, radius: search.radius } : made;
   const { columns } = jobs;
   const hits = await jobs.findHits(asked);
   const marks = hits?.marks;

@@ -39,6 +39,7 @@ export async function searchJobs(
     jobs,
     search,
     (one) => select(jobs, one, now),
+    (one) => countJobs(jobs, one, now),
   );
   const { total, exact, others, page, facets } = selection;
   refuseBeyondLastPage(search.page, defaultPageSize, total);
@@ -94,11 +95,15 @@ interface Interpretation<Found> {
 const fewHits = 3;
 const farMore = 10;
 
-/** Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. */
+/**
+ * Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. What may turn
+ * out to bring nothing more is counted first.
+ */
 export async function interpret<Found extends Counted>(
   jobs: OpenJobs,
   search: JobSearch,
   find: (asked: AskedSearch) => Promise<Found>,
+  count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
   const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
   if (!search.q) return { ...plain, asked: search, selection: await find(search) };
@@ -111,8 +116,8 @@ export async function interpret<Found extends Counted>(
   }
   const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
   const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  const near = await lookAround(meant === null ? made : await mend(made, meant, find), reading, find);
-  const mended = await findLoosely(near, find);
+  const near = await lookAround(meant === null ? made : await mend(made, meant, find), reading, find, count);
+  const mended = await findLoosely(near, find, count);
   return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
 }
 
@@ -179,6 +184,7 @@ async function lookAround<Found extends Counted>(
   made: Interpretation<Found>,
   reading: Reading | null,
   find: (asked: AskedSearch) => Promise<Found>,
+  count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
   const { asked, selection, understood } = made;
   const isNamed = reading?.taken.some(({ field }) => field === 'location');
@@ -186,9 +192,8 @@ async function lookAround<Found extends Counted>(
   for (const radius of aroundCity) {
     if (radius <= (asked.radius ?? 0)) continue;
     const wider: AskedSearch = { ...asked, radius, hereFirst: true };
-    const found = await find(wider);
-    if (found.exact <= selection.exact) continue;
-    return { ...made, asked: wider, understood: { ...understood, radius }, selection: found };
+    if ((await count(wider)).exact <= selection.exact) continue;
+    return { ...made, asked: wider, understood: { ...understood, radius }, selection: await find(wider) };
   }
   return made;
 }
@@ -197,14 +202,15 @@ async function lookAround<Found extends Counted>(
 async function findLoosely<Found extends Counted>(
   made: Interpretation<Found>,
   find: (asked: AskedSearch) => Promise<Found>,
+  count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
   const { total, exact } = made.selection;
   if (exact > fewHits || total >= enough || !made.asked.q.includes(' ')) return made;
   // Where nothing at all is there, what is nearby is better than a part of the name.
   const loosely = made.asked.location !== '' && total > 0 ? 'names' : 'words';
   const asked: AskedSearch = { ...made.asked, loosely };
-  const selection = await find(asked);
-  return selection.total > made.selection.total ? { ...made, asked, selection } : made;
+  if ((await count(asked)).total <= total) return made;
+  return { ...made, asked, selection: await find(asked) };
 }
 
 /** In which order what was read out of the words is given up where it leaves nothing. */

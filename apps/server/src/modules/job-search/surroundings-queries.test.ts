@@ -1,4 +1,4 @@
-import type { JobSearchResult } from '@waymark/contract/jobs';
+import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { writePostings } from '../jobs/write-commands.ts';
@@ -55,4 +55,15 @@ test('[I-7] what is in any city of that name comes before what is around one of 
   const { data, exact, understood } = response.json<JobSearchResult>();
   expect(data.map(({ title }) => title)).toEqual(['Senior Zymurgist', 'Senior Zymurgist', 'Zymurgist']);
   expect({ exact, understood }).toMatchObject({ exact: 3, understood: { location: 'Berlin', radius: 50 } });
+});
+
+test('[G-6] nobody is written to of what is around the city that they named', async () => {
+  const jobs = await context.database.selectFrom('jobs').select(['number', 'title']).execute();
+  const search = jobSearchSchema.parse({ q: 'zymurgist Berlin' });
+  const found = await context.index.match(
+    search,
+    jobs.map(({ number }) => number),
+  );
+  const titles = found.map(({ number }) => jobs.find((job) => job.number === number)?.title);
+  expect(titles).toEqual(['Senior Zymurgist', 'Senior Zymurgist']);
 });

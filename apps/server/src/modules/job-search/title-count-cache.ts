@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { jobSearchSchema } from '@waymark/contract/jobs';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { countJobs, interpret } from './search-queries.ts';
+import type { AskedSearch } from './search-rules.ts';
 
 const kept = 2000;
 /** While jobs change all the time, not every keystroke counts again. */
@@ -34,6 +35,7 @@ export function countTitle(jobs: OpenJobs, q: string): Promise<number> {
 
 async function count(jobs: OpenJobs, q: string, now: number): Promise<number> {
   const search = jobSearchSchema.parse({ q });
-  const { selection } = await interpret(jobs, search, (asked) => countJobs(jobs, asked, now));
+  const count = (asked: AskedSearch) => countJobs(jobs, asked, now);
+  const { selection } = await interpret(jobs, search, count, count);
   return selection.exact || selection.total;
 }
