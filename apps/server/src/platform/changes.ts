@@ -101,8 +101,6 @@ class LogReader {
 export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
   const reader = new LogReader(database);
   let timer: NodeJS.Timeout | undefined;
-  let pause: NodeJS.Timeout | undefined;
-  let isNoticed = false;
   let stopListening: (() => Promise<void>) | undefined;
   let isAway = false;
   const awayListeners: (() => void)[] = [];
@@ -123,16 +121,7 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     }
   }
 
-  /** Looks at once, and for all that is noticed in the pause after it once more at its end. */
-  function notice(): void {
-    isNoticed = pause !== undefined;
-    if (isNoticed) return;
-    pause = setTimeout(() => {
-      pause = undefined;
-      if (isNoticed) notice();
-    }, pauseMs).unref();
-    void settled();
-  }
+  const looks = pace(() => void settled());
 
   return {
     subscribe: (listener) => void reader.listeners.push(listener),
@@ -150,18 +139,34 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     onAway: (tell) => void awayListeners.push(tell),
     settled,
     watch(notices) {
-      stopListening = notices.listen(changesChannel, notice);
+      stopListening = notices.listen(changesChannel, looks.ask);
       // A connection can be dead for long before it is known to be.
       timer = setInterval(() => void settled(), lookEveryMs).unref();
     },
     async stop() {
       clearInterval(timer);
       await stopListening?.();
-      clearTimeout(pause);
+      looks.stop();
       // Who looks still asks the database.
       await reader.idle();
     },
   };
+}
+
+/** Does something at once when it is asked to, and for all who ask in the pause after it once more at its end. */
+function pace(act: () => void): { ask: () => void; stop: () => void } {
+  let pause: NodeJS.Timeout | undefined;
+  let isAsked = false;
+  function ask(): void {
+    isAsked = pause !== undefined;
+    if (isAsked) return;
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (isAsked) ask();
+    }, pauseMs).unref();
+    act();
+  }
+  return { ask, stop: () => clearTimeout(pause) };
 }
 
 async function readSnapshot(database: Kysely<Tables>): Promise<string> {
