@@ -35,7 +35,7 @@ export function countTitle(jobs: OpenJobs, q: string): Promise<number> {
 
 async function count(jobs: OpenJobs, q: string, now: number): Promise<number> {
   const search = jobSearchSchema.parse({ q });
-  const count = (asked: AskedSearch) => countJobs(jobs, asked, now);
-  const { selection } = await interpret(jobs, search, count, count);
+  const find = (asked: AskedSearch) => countJobs(jobs, asked, now);
+  const { selection } = await interpret(jobs, search, find, find);
   return selection.exact || selection.total;
 }
