@@ -26,6 +26,28 @@ test.describe('finding a job and applying for it', () => {
     await receiveMail(origin(), fields.email, /viewed your application/);
   });
 
+  test('[G-9] sent before it is known which resumes there are, it goes with the stored one', async ({
+    journey,
+  }) => {
+    const { job } = await jobOfDemoEmployer();
+    const { accessToken } = await createCandidate({ firstName: 'Swantje', lastName: 'Quist' });
+    const page = await journey.openPage({ token: accessToken });
+    const known = Promise.withResolvers<void>();
+    await page.route('**/api/resumes', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    const posting = new JobPage(page);
+    await posting.open(job.id);
+    await posting.startApplying.click();
+    await expect(page.getByText('Loading your resumes…')).toBeVisible();
+    await posting.send();
+    await expect(page.getByText('Please upload a file')).toHaveCount(0);
+    known.resolve();
+    const applied = new AppliedJobsPage(page);
+    await expect(applied.card(job.title).getByText('Application sent')).toBeVisible();
+  });
+
   test('[G-9] once a job, with a new resume; withdrawn, it is gone from the desk', async ({ journey }) => {
     const { job, employerToken } = await jobOfDemoEmployer();
     const { accessToken, fields } = await createCandidate({ firstName: 'Ulla', lastName: 'Sandberg' });

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
@@ -57,20 +57,38 @@ function useSending(job: JobDetail, draft: ApplicationDraft) {
   return { problems, failure, sent, submit };
 }
 
+/** Who sends before it is known which resumes they have has sent when it is. */
+function useEarlySubmit(isLoading: boolean, submit: (event: FormEvent<HTMLFormElement>) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || isLoading) return;
+    setWaiting(false);
+    form.current?.requestSubmit();
+  }, [isWaiting, isLoading]);
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!isLoading) return submit(event);
+    event.preventDefault();
+    setWaiting(true);
+  }
+  return { form, isWaiting, onSubmit };
+}
+
 /** Its state outlives closing it, and a failure keeps it open: nothing typed is lost. */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
   const { resumes, draft, change } = useApplicationDraft(job.id);
   const { problems, failure, sent, submit } = useSending(job, draft);
+  const { form, isWaiting, onSubmit } = useEarlySubmit(resumes === null, submit);
   const sending = sent !== null;
   return (
     <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
-      <form className={styles['form']} noValidate onSubmit={submit}>
+      <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <ResumeChoice
           resumes={resumes}
           draft={draft}
           onChange={change}
-          error={problems['resume'] ?? problems['resumeId']}
+          error={draft.resumeId === '' ? problems['resume'] : problems['resumeId']}
         />
         <LetterChoice jobId={job.id} onChoose={(coverLetter) => change({ coverLetter })} />
         <CoverLetterField
@@ -85,7 +103,7 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
           onChange={(answers) => change({ answers })}
         />
         {sending && draft.file && !draft.resumeId && <UploadProgress sent={sent} label={draft.file.name} />}
-        <Button type="submit" pending={sending}>
+        <Button type="submit" pending={sending || isWaiting}>
           Send application
         </Button>
       </form>
