@@ -3,16 +3,21 @@ import { readFile } from 'node:fs/promises';
 import type { RequestHandler, RouterContext, ServerBuild } from 'react-router';
 import type { PublicBoard } from '@waymark/contract/choices/board';
 import type { PageData } from '@waymark/contract/page-data';
-import type { RenderedPage } from '../platform/http/page-cache.ts';
+import { finishPage, type FinishedPage, type RenderedPage } from '../platform/http/finish-page.ts';
 import { contentSecurityPolicy, sealScripts } from './content-security.ts';
 import { createCriticalStyles } from './critical-styles.ts';
 import { orderLoading } from './loading-order.ts';
 
 /** Renders pages; tests count with one of their own. */
 export interface PageRenderer {
-  render(address: string): Promise<RenderedPage>;
+  render(address: string): Promise<RenderedPage | FinishedPage>;
   /** The ids of the routes that a page is made of, the outermost first. */
   routesOf(path: string): readonly string[];
+}
+
+/** One whose pages need nothing more to be sent. */
+export interface FinishingRenderer extends PageRenderer {
+  render(address: string): Promise<FinishedPage>;
 }
 
 /** What tells of which routes a page is made: of a build, or without what they do. */
@@ -58,12 +63,14 @@ export async function readBuild(directory: URL): Promise<WebBuild> {
 export function createPageRenderer(
   pageData: PageData,
   { build, create, styles: { file, text } }: WebBuild,
-): PageRenderer {
+): FinishingRenderer {
   const handlerFor = createPageHandlers(build, create);
   const select = createCriticalStyles(lettersOf(Buffer.from(text)));
   const finish: Finish = (html, nonce) => orderLoading(html, { file, select }, nonce);
   return {
-    render: (address) => renderPage(build, handlerFor(address), pageData, address, finish),
+    // Compressed here: what is thrown away afterwards is nobody else's.
+    render: async (address) =>
+      finishPage(await renderPage(build, handlerFor(address), pageData, address, finish)),
     routesOf: (path) => routesOf(build, path),
   };
 }

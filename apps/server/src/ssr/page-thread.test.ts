@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import type { PageData } from '@waymark/contract/page-data';
 import { AppError } from '../platform/errors.ts';
+import type { FinishedPage, RenderedPage } from '../platform/http/finish-page.ts';
 import { PageThread } from './page-thread.ts';
 
 const made: { directory: string; threads: PageThread[] } = { directory: '', threads: [] };
@@ -37,6 +39,9 @@ async function threadOf(loader: string): Promise<PageThread> {
   return thread;
 }
 
+const textOf = (page: RenderedPage | FinishedPage) =>
+  ('brotli' in page ? brotliDecompressSync(page.brotli) : page.body).toString();
+
 const board = { board: {}, style: undefined };
 const dataOf = (data: object) =>
   ({ publicUrl: 'https://jobs.example', getBoard: async () => board, ...data }) as unknown as PageData;
@@ -51,7 +56,7 @@ test('[L-22] pages are rendered elsewhere, of data that are asked for here', asy
   const { render, routesOf } = await thread.serve(dataOf({ blog: { listTeasers } }));
   const page = await render('/home?a=1');
   expect(page.status).toBe(200);
-  expect(page.body.toString()).toBe('https://jobs.example?a=12026,2026');
+  expect(textOf(page)).toBe('https://jobs.example?a=12026,2026');
   expect(routesOf('/home')).toEqual(['root', 'home']);
 });
 
@@ -66,7 +71,7 @@ test('[L-22] many pages wait for their data together, and each has its own', asy
   };
   const { render } = await thread.serve(dataOf({ findName }));
   const pages = await Promise.all(['?a', '?b', '?c'].map((search) => render(`/home${search}`)));
-  expect(pages.map(({ body }) => body.toString())).toEqual(['?a', '?b', '?c']);
+  expect(pages.map(textOf)).toEqual(['?a', '?b', '?c']);
 });
 
 test('[L-21] what cannot be had for a while is the status of the page; any other failure tells its code', async () => {
@@ -80,7 +85,7 @@ test('[L-21] what cannot be had for a while is the status of the page; any other
   };
   const { render } = await thread.serve(dataOf({ find }));
   expect((await render('/home?away')).status).toBe(503);
-  expect((await render('/home')).body.toString()).toBe('not_found: There is no such page.');
+  expect(textOf(await render('/home'))).toBe('not_found: There is no such page.');
 });
 
 test('[L-21] an answer that cannot be told fails its page alone', async () => {
@@ -89,8 +94,8 @@ test('[L-21] an answer that cannot be told fails its page alone', async () => {
     catch (error) { return new Response(error.message); }
   `);
   const { render } = await thread.serve(dataOf({ find: async (search: string) => (search ? () => 1 : 'x') }));
-  expect((await render('/home?bad')).body.toString()).toMatch(/could not be cloned/);
-  expect((await render('/home')).body.toString()).toBe('found');
+  expect(textOf(await render('/home?bad'))).toMatch(/could not be cloned/);
+  expect(textOf(await render('/home'))).toBe('found');
 });
 
 test('[L-21] a thread that ends takes the pages under way with it, and the next is rendered by another', async () => {
@@ -100,7 +105,7 @@ test('[L-21] a thread that ends takes the pages under way with it, and the next 
   `);
   const { render } = await thread.serve(dataOf({ findName: async () => 'Ada' }));
   await expect(render('/home?end')).rejects.toThrow('The thread has ended.');
-  expect((await render('/home')).body.toString()).toBe('Ada');
+  expect(textOf(await render('/home'))).toBe('Ada');
 });
 
 test('a build that cannot be read is said when pages are to be served', async () => {

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '@waymark/contract/page-data';
 import { LastingThread } from '../platform/lasting-thread.ts';
-import type { RenderedPage } from '../platform/http/page-cache.ts';
+import type { FinishedPage } from '../platform/http/finish-page.ts';
 import { routesOf, type PageRenderer, type RouteTable } from './page-renderer.ts';
 
 /** Beyond so many pages in line the next is refused: nobody waits that long for one. */
@@ -11,7 +11,7 @@ const mostWaiting = 200;
 export type PageCalls = {
   /** Tells of what routes pages are made. */
   begin(given: Pick<PageData, 'publicUrl'>): Promise<RouteTable>;
-  render(address: string): Promise<RenderedPage>;
+  render(address: string): Promise<FinishedPage>;
 };
 
 /** What a page asks for while it is rendered: the function of `PageData` at a path of names. */
@@ -61,15 +61,15 @@ export class PageThread {
     await this.#running.end();
   }
 
-  async #render(address: string): Promise<RenderedPage> {
+  async #render(address: string): Promise<FinishedPage> {
     // One that ended by itself is replaced.
     if (this.#running.thread.hasEnded && this.#pageData) {
       await this.#running.end();
       this.#running = startThread(this.#directory);
       void this.#running.begin(this.#pageData).catch(() => {});
     }
-    const { body, ...page } = await this.#running.thread.call('render', address);
-    return { ...page, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
+    const { brotli, ...page } = await this.#running.thread.call('render', address);
+    return { ...page, brotli: Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength) };
   }
 }
 

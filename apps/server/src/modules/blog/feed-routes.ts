@@ -1,6 +1,7 @@
 import { board } from '../../platform/board/board.ts';
 import type { App } from '../../platform/http/app.ts';
-import { PageCache, type RenderedPage } from '../../platform/http/page-cache.ts';
+import type { RenderedPage } from '../../platform/http/finish-page.ts';
+import { PageCache } from '../../platform/http/page-cache.ts';
 import { sendCachedPage } from '../../platform/http/send-cached-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { drawChart } from './chart-rules.ts';

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts';
+import type { RenderedPage } from './finish-page.ts';
+import { PageCache, type CachedPage } from './page-cache.ts';
 
 const page = (text: string, status = 200): RenderedPage => ({ status, headers: {}, body: Buffer.from(text) });
 

@@ -1,29 +1,16 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
+import { finishPage, type FinishedPage, type RenderedPage } from './finish-page.ts';
 
-const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
 
 /** What the database calls out when something has changed that cached pages show (migration 0067). */
 export const pagesChannel = 'public_pages';
 
-/** A rendered page before it is cached. */
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 /** A page as it is sent: compressed once, with the tag that answers a repeated question. */
-export interface CachedPage {
-  status: number;
-  headers: Record<string, string>;
-  etag: string;
-  brotli: Buffer;
+export interface CachedPage extends FinishedPage {
   /** Made of the other when it is first asked for: nearly every client takes brotli. */
   gzip(): Promise<Buffer>;
   /** For who takes nothing compressed: made anew each time, since there are so few of them. */
@@ -47,15 +34,9 @@ interface Limits {
   now: () => number;
 }
 
-const defaults: Limits = { freshFor: 30_000, staleFor: 600_000, maxBytes: 32 * 1024 * 1024, now: Date.now };
+const defaults: Limits = { freshFor: 30_000, staleFor: 600_000, maxBytes: 16 * 1024 * 1024, now: Date.now };
 /** Of the bytes, for pages whose address asks for nothing; there are so few that none of them has to go. */
 const plainShare = 1 / 4;
-const pieceBytes = 32 * 1024;
-/**
- * Compressions at once: each holds two megabytes outside of the heap, and many of them together have all of it
- * collected again and again.
- */
-const takeTurns = pLimit(2);
 /** What an entry needs beside its text: objects, headers, tag. */
 const entryBytes = 1000;
 /** Brotli, and the gzip that may follow, which is half as long again. */
@@ -87,7 +68,7 @@ export class PageCache {
   }
 
   /** The page, from the cache or by `render`. */
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  async get(key: string, render: () => Promise<RenderedPage | FinishedPage>): Promise<CachedPage> {
     const entry = this.#entriesOf(key).get(key);
     if (entry) {
       const age = this.#limits.now() - entry.renderedAt;
@@ -117,13 +98,14 @@ export class PageCache {
     }
   }
 
-  #refresh(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  #refresh(key: string, render: () => Promise<RenderedPage | FinishedPage>): Promise<CachedPage> {
     const underWay = this.#rendering.get(key);
     if (underWay) return underWay;
     // Taken before the render: what changes meanwhile makes this page old at once.
     const generation = this.#generation;
     const rendering = render()
       .then(finishPage)
+      .then(openPage)
       .then((page) => {
         // What was begun before it was cleared is kept by nobody.
         if (this.#rendering.get(key) === rendering)
@@ -158,24 +140,8 @@ function createEntries(maxBytes: number): LRUCache<string, Entry> {
 }
 
 /** The page itself is not kept: it is five times as long as what nearly everybody is sent. */
-async function finishPage({ status, headers, body }: RenderedPage): Promise<CachedPage> {
-  const brotli = await takeTurns(() => compressBrotli(body, brotliOptions(body.length)));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const plain = () => decompressBrotli(brotli);
+export function openPage(page: FinishedPage): CachedPage {
+  const plain = () => decompressBrotli(page.brotli);
   let zipped: Promise<Buffer> | undefined;
-  return {
-    status,
-    headers,
-    etag,
-    brotli,
-    plain,
-    gzip: () => (zipped ??= plain().then((page) => compressGzip(page))),
-  };
+  return { ...page, plain, gzip: () => (zipped ??= plain().then((text) => compressGzip(text))) };
 }
-
-const brotliOptions = (length: number) => ({
-  // 4 of 11: half the time of 5, which is a tenth of that of the highest, for a twelfth more bytes.
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: length },
-  // A page in one go: each piece more is a message between threads.
-  chunkSize: pieceBytes,
-});
