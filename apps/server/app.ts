@@ -109,6 +109,7 @@ import { boardSettingRoutes } from './src/modules/board-settings/routes.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
+import { compressAnswer } from './src/platform/http/compress-answer.ts';
 import { connectionLimits, limitConnections, serverOptions } from './src/platform/http/connection-limits.ts';
 import { noteUnusedConnections } from './src/platform/http/drain-connections.ts';
 import { describeFailure, retryAfterSeconds } from './src/platform/http/describe-failure.ts';
@@ -254,6 +255,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
+      api.addHook('onSend', compressAnswer);
       // After the schemas: a webhook's body is bytes until its signature was checked.
       api.addHook('preHandler', refuseUnstorable);
       // Every route fails in the one shape; saying so here puts it into the description of each.

@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { PageData } from '@waymark/contract/page-data';
 import type { ServePages } from '../../apps/server/serve-pages.ts';
+import { finishPage } from '../../apps/server/src/platform/http/finish-page.ts';
 import { contentSecurityPolicy } from '../../apps/server/src/ssr/content-security.ts';
 import { renderPage, routesOf, type PageRenderer } from '../../apps/server/src/ssr/page-renderer.ts';
 import { pageRoutes } from '../../apps/server/src/ssr/page-routes.ts';
@@ -23,7 +24,7 @@ function createDevRenderer(pageData: PageData): PageRenderer {
       // Nothing is kept; and Vite's own scripts, which have no hash, may run. No page that is built has them.
       const policy = contentSecurityPolicy(["'unsafe-inline'"]);
       const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };
-      return { ...page, headers: { ...page.headers, ...headers } };
+      return finishPage({ ...page, headers: { ...page.headers, ...headers } });
     },
     routesOf: (address) => (build ? routesOf(build, address) : []),
   };

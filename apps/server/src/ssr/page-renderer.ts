@@ -10,14 +10,9 @@ import { orderLoading } from './loading-order.ts';
 
 /** Renders pages; tests count with one of their own. */
 export interface PageRenderer {
-  render(address: string): Promise<RenderedPage | FinishedPage>;
+  render(address: string): Promise<FinishedPage>;
   /** The ids of the routes that a page is made of, the outermost first. */
   routesOf(path: string): readonly string[];
-}
-
-/** One whose pages need nothing more to be sent. */
-export interface FinishingRenderer extends PageRenderer {
-  render(address: string): Promise<FinishedPage>;
 }
 
 /** What tells of which routes a page is made: of a build, or without what they do. */
@@ -63,7 +58,7 @@ export async function readBuild(directory: URL): Promise<WebBuild> {
 export function createPageRenderer(
   pageData: PageData,
   { build, create, styles: { file, text } }: WebBuild,
-): FinishingRenderer {
+): PageRenderer {
   const handlerFor = createPageHandlers(build, create);
   const select = createCriticalStyles(lettersOf(Buffer.from(text)));
   const finish: Finish = (html, nonce) => orderLoading(html, { file, select }, nonce);

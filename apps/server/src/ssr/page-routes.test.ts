@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import type { App } from '../platform/http/app.ts';
+import { finishPage } from '../platform/http/finish-page.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 
@@ -13,7 +14,8 @@ function setUp(headers: Record<string, string> = {}) {
   const renderer = {
     async render(address: string) {
       rendered.push(address);
-      return { status: address.startsWith('/nothing') ? 404 : 200, headers, body: Buffer.from(address) };
+      const status = address.startsWith('/nothing') ? 404 : 200;
+      return finishPage({ status, headers, body: Buffer.from(address) });
     },
     routesOf: () => ['root'],
   };

@@ -1,7 +1,6 @@
 import type { PageData } from '@waymark/contract/page-data';
 import { findJobRedirect } from '../modules/jobs/redirect-rules.ts';
 import type { App } from '../platform/http/app.ts';
-import { finishPage } from '../platform/http/finish-page.ts';
 import { openPage, PageCache } from '../platform/http/page-cache.ts';
 import { sendCachedPage } from '../platform/http/send-cached-page.ts';
 import { readPageAddress } from './page-address.ts';
@@ -37,7 +36,7 @@ export function pageRoutes(
     if (respelled !== undefined) return reply.header('cache-control', 'no-store').redirect(respelled, 301);
     const { address, isKept } = readPageAddress(request.url, routesOf);
     if (isKept) return sendCachedPage(request, reply, await cache.get(address, () => render(address)));
-    const page = openPage(await finishPage(await render(address)));
+    const page = openPage(await render(address));
     const to = page.status === 404 ? await moves.findRedirect(request.url.split('?')[0] ?? '') : null;
     // Whoever looks after the board may change where it leads: no browser keeps it for good.
     if (to !== null) return reply.header('cache-control', 'no-cache').redirect(to, 301);

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import type { PageData } from '@waymark/contract/page-data';
 import { AppError } from '../platform/errors.ts';
-import type { FinishedPage, RenderedPage } from '../platform/http/finish-page.ts';
+import type { FinishedPage } from '../platform/http/finish-page.ts';
 import { PageThread } from './page-thread.ts';
 
 const made: { directory: string; threads: PageThread[] } = { directory: '', threads: [] };
@@ -39,8 +39,7 @@ async function threadOf(loader: string): Promise<PageThread> {
   return thread;
 }
 
-const textOf = (page: RenderedPage | FinishedPage) =>
-  ('brotli' in page ? brotliDecompressSync(page.brotli) : page.body).toString();
+const textOf = ({ brotli }: FinishedPage) => brotliDecompressSync(brotli).toString();
 
 const board = { board: {}, style: undefined };
 const dataOf = (data: object) =>

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import type { ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import { serveThread } from '../platform/serve-thread.ts';
-import { createPageRenderer, readBuild, type FinishingRenderer, type RouteTable } from './page-renderer.ts';
+import { createPageRenderer, readBuild, type PageRenderer, type RouteTable } from './page-renderer.ts';
 import type { PageCalls, PageWorkerData, Reply } from './page-thread.ts';
 
 const { directory, questions } = workerData as PageWorkerData;
@@ -38,7 +38,7 @@ function dataAt(path: readonly string[]): object {
 const build = readBuild(new URL(directory));
 // Whoever asks for a page is told why there is none.
 build.catch(() => {});
-let renderer: FinishingRenderer | undefined;
+let renderer: PageRenderer | undefined;
 
 serveThread({
   async begin({ publicUrl }) {

@@ -1,6 +1,6 @@
 import { board } from '../../platform/board/board.ts';
 import type { App } from '../../platform/http/app.ts';
-import type { RenderedPage } from '../../platform/http/finish-page.ts';
+import { finishPage } from '../../platform/http/finish-page.ts';
 import { PageCache } from '../../platform/http/page-cache.ts';
 import { sendCachedPage } from '../../platform/http/send-cached-page.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,15 +31,16 @@ export function feedRoutes(app: App, services: Parts): void {
   ] as const;
   for (const { file, type, write } of kinds) {
     app.get(file, { schema: { hide: true } }, async (request, reply) => {
-      const render = async (): Promise<RenderedPage> => ({
-        status: 200,
-        headers: {
-          'content-type': type,
-          'cache-control': 'public, max-age=300',
-          'x-content-type-options': 'nosniff',
-        },
-        body: Buffer.from(write(await loadFeed(services))),
-      });
+      const render = async () =>
+        finishPage({
+          status: 200,
+          headers: {
+            'content-type': type,
+            'cache-control': 'public, max-age=300',
+            'x-content-type-options': 'nosniff',
+          },
+          body: Buffer.from(write(await loadFeed(services))),
+        });
       return sendCachedPage(request, reply, await cache.get(file, render));
     });
   }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
+import { finishPage } from '../../platform/http/finish-page.ts';
 import { PageCache } from '../../platform/http/page-cache.ts';
 import { sendCachedPage } from '../../platform/http/send-cached-page.ts';
 import type { Services } from '../../platform/services.ts';
@@ -66,14 +67,16 @@ async function sendXml(
   key: string,
   write: () => Promise<string>,
 ): Promise<FastifyReply> {
-  const page = await cache.get(key, async () => ({
-    status: 200,
-    headers: {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': `public, max-age=${keptMs / 1000}`,
-      'x-content-type-options': 'nosniff',
-    },
-    body: Buffer.from(await write()),
-  }));
+  const page = await cache.get(key, async () =>
+    finishPage({
+      status: 200,
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': `public, max-age=${keptMs / 1000}`,
+        'x-content-type-options': 'nosniff',
+      },
+      body: Buffer.from(await write()),
+    }),
+  );
   return sendCachedPage(request, reply, page);
 }

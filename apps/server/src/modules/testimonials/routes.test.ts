@@ -1,6 +1,7 @@
 import { testimonialsLimit, type TestimonialFields } from '@waymark/contract/staff/testimonials';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { finishPage } from '../../platform/http/finish-page.ts';
 import { PageCache, pagesChannel } from '../../platform/http/page-cache.ts';
 import { createStaff, type TestUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
@@ -180,7 +181,8 @@ describe('[J-5] cached pages', () => {
       else heard.resolve();
     });
     await listening.promise;
-    const render = async () => ({ status: 200, headers: {}, body: Buffer.from((await shown()).join()) });
+    const render = async () =>
+      finishPage({ status: 200, headers: {}, body: Buffer.from((await shown()).join()) });
     expect((await (await cache.get('/home', render)).plain()).toString()).toBe('');
     await addAll('Ada');
     await heard.promise;

@@ -27,10 +27,8 @@ const pieceBytes = 32 * 1024;
  */
 const takeTurns = pLimit(2);
 
-/** What a renderer has finished stays as it is. */
-export async function finishPage(page: RenderedPage | FinishedPage): Promise<FinishedPage> {
-  if ('brotli' in page) return page;
-  const { status, headers, body } = page;
+/** Compresses a page and tags it. */
+export async function finishPage({ status, headers, body }: RenderedPage): Promise<FinishedPage> {
   const brotli = await takeTurns(() => compress(body, brotliOptions(body.length)));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { status, headers, etag, brotli };

@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { RenderedPage } from './finish-page.ts';
+import { finishPage } from './finish-page.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 
-const page = (text: string, status = 200): RenderedPage => ({ status, headers: {}, body: Buffer.from(text) });
+const page = (text: string, status = 200, headers = {}) =>
+  finishPage({ status, headers, body: Buffer.from(text) });
 
 /** A cache on a clock that the test turns, and a renderer that counts. */
 function setUp(limits: { maxBytes?: number } = {}) {
@@ -32,7 +33,7 @@ test('a page is rendered once and compressed both ways', async () => {
 test('[D-4] a page that nothing may store is not stored, nor its address', async () => {
   const { cache } = setUp();
   let renders = 0;
-  const render = async () => ({ ...page(`secret ${++renders}`), headers: { 'cache-control': 'no-store' } });
+  const render = async () => page(`secret ${++renders}`, 200, { 'cache-control': 'no-store' });
   expect(await textOf(cache.get('/order-processing?code=secret', render))).toBe('secret 1');
   expect(await textOf(cache.get('/order-processing?code=secret', render))).toBe('secret 2');
 });

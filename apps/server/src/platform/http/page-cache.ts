@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { finishPage, type FinishedPage, type RenderedPage } from './finish-page.ts';
+import type { FinishedPage } from './finish-page.ts';
 
 const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
@@ -68,7 +68,7 @@ export class PageCache {
   }
 
   /** The page, from the cache or by `render`. */
-  async get(key: string, render: () => Promise<RenderedPage | FinishedPage>): Promise<CachedPage> {
+  async get(key: string, render: () => Promise<FinishedPage>): Promise<CachedPage> {
     const entry = this.#entriesOf(key).get(key);
     if (entry) {
       const age = this.#limits.now() - entry.renderedAt;
@@ -98,13 +98,12 @@ export class PageCache {
     }
   }
 
-  #refresh(key: string, render: () => Promise<RenderedPage | FinishedPage>): Promise<CachedPage> {
+  #refresh(key: string, render: () => Promise<FinishedPage>): Promise<CachedPage> {
     const underWay = this.#rendering.get(key);
     if (underWay) return underWay;
     // Taken before the render: what changes meanwhile makes this page old at once.
     const generation = this.#generation;
     const rendering = render()
-      .then(finishPage)
       .then(openPage)
       .then((page) => {
         // What was begun before it was cleared is kept by nobody.
