@@ -5,7 +5,7 @@ import { describeTimes, median } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
 import { sampleJobs } from '../seed/job-sample.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
-import { countWords } from '../seed/word-shares.ts';
+import { countWords } from '../seed/word-hits.ts';
 
 const crowd = 16;
 /** Open jobs that a narrow word finds. */

@@ -1,4 +1,5 @@
 import { broadWords } from './searches.ts';
+import { countHits } from './word-hits.ts';
 
 export interface BroadWord {
   word: string;
@@ -10,9 +11,7 @@ export interface BroadWord {
 export async function findBroadWord(baseUrl: string, jobs: number): Promise<BroadWord> {
   const shares: BroadWord[] = [];
   for (const word of broadWords) {
-    const answer = await fetch(`${baseUrl}/api/jobs?q=${encodeURIComponent(word)}`);
-    const { total } = (await answer.json()) as { total: number };
-    shares.push({ word, share: total / jobs });
+    shares.push({ word, share: (await countHits(baseUrl, word)) / jobs });
   }
   const [nearest] = shares.toSorted((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5));
   return nearest ?? { word: '', share: 0 };

@@ -65,6 +65,53 @@ export function factsOf(job: JobDocument): JobFacts {
   };
 }
 
+/** The facts as they are stored: without names, which would take half of the time to read them. */
+export const toFactRow = (facts: JobFacts) =>
+  [
+    facts.number,
+    facts.title,
+    facts.companyId,
+    facts.category,
+    facts.type,
+    facts.workMode,
+    facts.experienceMin,
+    facts.salaryYearlyUsd,
+    facts.hasSkills,
+    facts.postedSeconds,
+    facts.places,
+  ] as const;
+
+export type FactRow = ReturnType<typeof toFactRow>;
+
+export function readFactRow(row: FactRow): JobFacts {
+  const [
+    number,
+    title,
+    companyId,
+    category,
+    type,
+    workMode,
+    experienceMin,
+    salaryYearlyUsd,
+    hasSkills,
+    postedSeconds,
+    places,
+  ] = row;
+  return {
+    number,
+    title,
+    companyId,
+    category,
+    type,
+    workMode,
+    experienceMin,
+    salaryYearlyUsd,
+    hasSkills,
+    postedSeconds,
+    places,
+  };
+}
+
 /** A posting's own part of its page. */
 export type DetailColumns = JobDetailColumns & Pick<JobDocument, 'questions'>;
 

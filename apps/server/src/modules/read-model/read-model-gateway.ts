@@ -9,9 +9,11 @@ import {
   readCard,
   readCompany,
   readDetail,
+  readFactRow,
   type CardColumns,
   type CompanyDocument,
   type DetailColumns,
+  type FactRow,
   type JobFacts,
   type JobName,
 } from './document-rules.ts';
@@ -86,13 +88,13 @@ export class ReadModel {
   /** What all open jobs are filtered, counted and sorted by, in steps. */
   *readFacts(): Generator<JobFacts[]> {
     const statement = this.#prepare(`
-      select '[' || group_concat(facts) || ']' as facts, max(number) as last
-      from (select number, facts from jobs where number > ? order by number limit ${factsRead})
+      select '[' || group_concat(row) || ']' as rows, max(number) as last
+      from (select number, row from facts where number > ? order by number limit ${factsRead})
     `);
     for (let last = 0; ;) {
       const step = statement.get(last);
       if (!step || step['last'] === null) return;
-      yield JSON.parse(String(step['facts'])) as JobFacts[];
+      yield (JSON.parse(String(step['rows'])) as FactRow[]).map(readFactRow);
       last = Number(step['last']);
     }
   }

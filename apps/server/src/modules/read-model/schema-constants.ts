@@ -15,12 +15,12 @@ const schema = `
   create index companies_listed on companies (folded, id) where page is not null;
   create index companies_lettered on companies (letter, folded, id) where page is not null;
   create virtual table company_names using fts5(name, content='', contentless_delete=1);
-  -- Facts are what is filtered, counted and sorted by; a card and a detail what is shown.
-  create table jobs (
-    number integer primary key, id text not null unique, company text not null, facts text not null, card text not null
-  ) strict;
+  -- A card and a detail are what is shown.
+  create table jobs (number integer primary key, id text not null unique, company text not null, card text not null) strict;
   create index jobs_company on jobs (company);
   create table details (number integer primary key, detail text not null) strict;
+  -- What is filtered, counted and sorted by: by itself, since a start reads all of it and nothing else.
+  create table facts (number integer primary key, row text not null) strict;
   -- Of open jobs, their titles and skills as they are spelled, and as names are compared.
   create table names (
     id integer primary key, kind text not null, folded text not null, spelled text not null, unique (kind, folded, spelled)

@@ -8,8 +8,11 @@ import {
   readCard,
   readCompany,
   readDetail,
+  readFactRow,
   splitDocument,
+  toFactRow,
   type CompanyWithPage,
+  type FactRow,
   type JobDocument,
 } from './document-rules.ts';
 import { wordsOfName } from './company-rules.ts';
@@ -70,15 +73,9 @@ class Writer {
     const places = job.place_ids.flatMap((id) => this.#place(id) ?? []);
     const { card, detail, words } = splitDocument(job, this.#companyName(job.company_id), places);
     const { number } = job;
-    this.#run(
-      'insert into jobs values (?, ?, ?, ?, ?)',
-      number,
-      job.id,
-      job.company_id,
-      JSON.stringify(factsOf(job)),
-      JSON.stringify(card),
-    );
+    this.#run('insert into jobs values (?, ?, ?, ?)', number, job.id, job.company_id, JSON.stringify(card));
     this.#run('insert into details values (?, ?)', number, JSON.stringify(detail));
+    this.#run('insert into facts values (?, ?)', number, JSON.stringify(toFactRow(factsOf(job))));
     this.#run(
       'insert into words (rowid, title, names, places, text) values (?, ?, ?, ?, ?)',
       number,
@@ -125,6 +122,7 @@ class Writer {
     }
     this.#run('delete from words where rowid = ?', number);
     this.#run('delete from details where number = ?', number);
+    this.#run('delete from facts where number = ?', number);
     this.#run('delete from jobs where number = ?', number);
   }
 
@@ -155,10 +153,10 @@ class Writer {
   /** Its postings are found by its name. */
   #nameAnew(companyId: string): void {
     const rows = this.#prepare(
-      'select jobs.facts, jobs.card, details.detail from jobs join details using (number) where company = ?',
+      'select card, detail, row from jobs join details using (number) join facts using (number) where company = ?',
     ).all(companyId);
     for (const row of rows) {
-      const { number, salaryYearlyUsd } = JSON.parse(String(row['facts'])) as ReturnType<typeof factsOf>;
+      const { number, salaryYearlyUsd } = readFactRow(JSON.parse(String(row['row'])) as FactRow);
       const [card, detail] = [readCard(row['card']), readDetail(row['detail'])];
       this.#writeJob({ ...card, ...detail, number, salary_yearly_usd: salaryYearlyUsd });
     }

@@ -15,9 +15,14 @@ export async function countWords(baseUrl: string, jobIds: readonly string[]): Pr
   }
   const counted: WordHits[] = [];
   for (const word of words) {
-    const answer = await fetch(`${baseUrl}/api/jobs?${new URLSearchParams({ q: word }).toString()}`);
-    const { total } = (await answer.json()) as { total: number };
-    counted.push({ word, total });
+    counted.push({ word, total: await countHits(baseUrl, word) });
   }
   return counted;
+}
+
+/** How many open jobs a search for a word finds. */
+export async function countHits(baseUrl: string, word: string): Promise<number> {
+  const answer = await fetch(`${baseUrl}/api/jobs?${new URLSearchParams({ q: word }).toString()}`);
+  const { total } = (await answer.json()) as { total: number };
+  return total;
 }
