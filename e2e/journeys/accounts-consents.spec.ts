@@ -1,4 +1,5 @@
 import { callApi, createCandidate } from '../fixtures/accounts.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test, type Journey } from '../fixtures/test.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
 import { ConsentSection } from '../pages/consent-section.ts';
@@ -58,22 +59,14 @@ test.describe('what a candidate agrees to', () => {
     journey,
   }) => {
     const { section, page } = await openProfile(journey);
-    const held = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/consents',
-      async (route) => {
-        await held.promise;
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    const release = await holdRequests(page, '**/api/consents', { times: 1 });
     await section.choice('allowedText').click();
     await expect(section.row('allowedText').getByText('Saving…')).toBeVisible();
     await expect(section.choice('allowedText')).toBeChecked();
     await section.choice('bestJobFirst').click();
     await expect(section.row('bestJobFirst').getByText('chosen in your profile')).toBeVisible();
     await expect(section.choice('allowedText')).toBeChecked();
-    held.resolve();
+    release();
     await expect(section.row('allowedText').getByText('chosen in your profile')).toBeVisible();
     await expect(section.choice('allowedText')).toBeChecked();
     await expect(section.choice('bestJobFirst')).not.toBeChecked();

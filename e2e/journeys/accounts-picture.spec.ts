@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { corners, jpegBytes, readCorners, turnedJpeg } from '../../apps/server/src/testing/picture-files.ts';
 import { createCandidate, signInToDemo } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test, type Journey } from '../fixtures/test.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
 import type { ChosenFile } from '../fixtures/pdf.ts';
@@ -208,17 +209,13 @@ test.describe('a picture that cannot be kept', () => {
     await expect(dialog.error).toContainText('cannot be reached just now');
     await expect(dialog.slider('Left to right')).toHaveValue('100');
 
-    const held = Promise.withResolvers<void>();
-    await dialog.page.route('**/api/profile-picture', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(dialog.page, '**/api/profile-picture');
     await dialog.button('Save picture').click();
     await expect(dialog.root.getByRole('progressbar')).toBeVisible();
     await expect(dialog.slider('Zoom')).toBeDisabled();
     await dialog.page.keyboard.press('Escape');
     await expect(dialog.root).toBeVisible();
-    held.resolve();
+    release();
     await expect(new AppliedJobsPage(dialog.page).toast('Picture saved')).toBeVisible();
     await expect(dialog.root).toBeHidden();
   });

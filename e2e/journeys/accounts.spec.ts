@@ -2,6 +2,7 @@ import { protectedPaths } from '@waymark/contract/paths';
 import { callApi, createCandidate, demoAccount, signInToDemo } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { origin } from '../fixtures/product.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { nextAddress } from '../fixtures/visitors.ts';
@@ -177,11 +178,7 @@ test.describe('the guard', () => {
   test('[A-9] a modal that cannot be dismissed covers the wait for the check', async ({ journey }) => {
     const { accessToken } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/get-auth-user', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/get-auth-user');
     await goTo(page, '/jobs-profile');
     const modal = page.getByRole('dialog', { name: 'Loading...' });
     await expect(modal).toBeVisible();
@@ -189,7 +186,7 @@ test.describe('the guard', () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await expect(modal).toBeVisible();
-    held.resolve();
+    release();
     await expect(modal).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

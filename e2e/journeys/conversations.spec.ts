@@ -5,6 +5,7 @@ import { jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { origin } from '../fixtures/product.ts';
 import { proveAddress } from '../fixtures/prove-address.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { goTo, reload } from '../pages/page-frame.ts';
 
@@ -96,11 +97,7 @@ test.describe('what passes between a company and a candidate', () => {
     const desk = await journey.openPage({ token: employerToken });
     await goTo(desk, `/company-messages?application=${applicationId}`);
     // The answer to what is now read anew is kept until the dialog is open.
-    const held = Promise.withResolvers<void>();
-    await desk.route('**/api/conversations/*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(desk, '**/api/conversations/*');
     await desk.getByRole('textbox', { name: /^Message to/ }).fill('Good morning');
     const sent = desk.waitForResponse((response) => response.request().method() === 'POST');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
@@ -108,7 +105,7 @@ test.describe('what passes between a company and a candidate', () => {
     await desk.getByRole('button', { name: 'Decline…' }).click();
     const dialog = desk.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    held.resolve();
+    release();
     await expect(desk.getByRole('article', { name: 'Conversation with Ilka Thorne' })).toBeAttached();
     await expect(desk).toHaveURL(/conversation=/);
     await expect(dialog).toBeVisible();

@@ -1,4 +1,5 @@
 import { createCandidate, signupFields } from '../fixtures/accounts.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { origin } from '../fixtures/product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findAndApply } from '../fixtures/find-and-apply.ts';
@@ -32,18 +33,35 @@ test.describe('finding a job and applying for it', () => {
     const { job } = await jobOfDemoEmployer();
     const { accessToken } = await createCandidate({ firstName: 'Swantje', lastName: 'Quist' });
     const page = await journey.openPage({ token: accessToken });
-    const known = Promise.withResolvers<void>();
-    await page.route('**/api/resumes', async (route) => {
-      await known.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/resumes');
     const posting = new JobPage(page);
     await posting.open(job.id);
     await posting.startApplying.click();
     await expect(page.getByText('Loading your resumes…')).toBeVisible();
     await posting.send();
     await expect(page.getByText('Please upload a file')).toHaveCount(0);
-    known.resolve();
+    release();
+    const applied = new AppliedJobsPage(page);
+    await expect(applied.card(job.title).getByText('Application sent')).toBeVisible();
+  });
+
+  test('[G-9] who closes the form before that takes it back', async ({ journey }) => {
+    const { job } = await jobOfDemoEmployer();
+    const { accessToken } = await createCandidate({ firstName: 'Tjorven', lastName: 'Quist' });
+    const page = await journey.openPage({ token: accessToken });
+    const release = await holdRequests(page, '**/api/resumes');
+    const posting = new JobPage(page);
+    await posting.open(job.id);
+    await posting.startApplying.click();
+    await posting.send();
+    await posting.form.getByRole('button', { name: 'Close' }).click();
+    const answered = page.waitForResponse('**/api/resumes');
+    release();
+    await answered;
+    await posting.startApplying.click();
+    await expect(posting.form.getByRole('radio', { name: 'Upload a new one' })).toBeVisible();
+    await posting.writeCoverLetter('On second thoughts, with a letter.');
+    await posting.send();
     const applied = new AppliedJobsPage(page);
     await expect(applied.card(job.title).getByText('Application sent')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import type { Page } from '@playwright/test';
 import { createCandidate, signInToDemo } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { goTo, reload } from '../pages/page-frame.ts';
 import { SearchPage } from '../pages/search-page.ts';
@@ -27,16 +28,6 @@ const shownPromos = (search: SearchPage) =>
 
 const places = (search: SearchPage) =>
   search.items.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-
-/** Keeps the page from knowing who is there until it is released. */
-async function holdAuthUser(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/get-auth-user', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  return held.resolve;
-}
 
 test.describe('promos in the job list', () => {
   test('[E-3] a guest, with or without script, meets the review after the third job and the packages after the sixth', async ({
@@ -97,7 +88,7 @@ test.describe('promos in the job list', () => {
   test('[E-3] nothing moves when it turns out that a resume was sent', async ({ journey }) => {
     const { accessToken } = await createCandidate({ sendResumeToExpert: true });
     const page = await journey.openPage({ token: accessToken });
-    const release = await holdAuthUser(page);
+    const release = await holdRequests(page, '**/api/get-auth-user');
     const search = new SearchPage(page);
     await search.open();
     // Not yet known: nobody who has sent theirs sees the offer.
@@ -117,7 +108,7 @@ test.describe('promos in the job list', () => {
     await search.open();
     await expect(search.jobs).toHaveCount(25);
     await expect(shownPromos(search)).toHaveCount(0);
-    const release = await holdAuthUser(page);
+    const release = await holdRequests(page, '**/api/get-auth-user');
     await reload(page);
     await expect(search.jobs).toHaveCount(25);
     await expect(shownPromos(search)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { callApi, createCandidate, signupFields } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { origin } from '../fixtures/product.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { pdfResume, renamedPdf } from '../fixtures/pdf.ts';
@@ -102,16 +103,12 @@ test.describe('sending it', () => {
     await review.open();
     await review.fillIn(fields);
     const critique = page.waitForResponse('**/api/get-critique-detail');
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/resume-review', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/resume-review');
     await review.submit(await pdfResume('Marta Vogel'));
     // How far the file is can be seen, and it cannot be sent twice.
     await expect(review.progress).toBeVisible();
     await expect(review.submitButton).toBeDisabled();
-    held.resolve();
+    release();
     await expect(review.toast('Successfully sent resume')).toBeVisible();
     await page.waitForURL('**/home');
     await expect(review.accountLink).toBeVisible();

@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import type { Page } from '@playwright/test';
 import { eventually } from '../fixtures/eventually.ts';
+import { holdRequests, pageData } from '../fixtures/held-requests.ts';
 import { origin } from '../fixtures/product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { narrow, wide } from '../fixtures/find-faults.ts';
@@ -24,16 +25,6 @@ const inFirstRow = (search: SearchPage) =>
 
 const companies = (page: Page) =>
   page.getByRole('region', { name: 'Jobs' }).locator('a[href*="/companies"]').allTextContents();
-
-/** Keeps what the next page shows on its way until it is released. */
-async function holdPageData(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  return held.resolve;
-}
 
 test.describe('the four pages of a search', () => {
   test('[I-7] show the same jobs, one, two or three in a row', async ({ page }) => {
@@ -69,6 +60,8 @@ test.describe('the four pages of a search', () => {
     await search.open(query, paths.browseJobList);
     await search.view('Grid').click();
     await expect(search.page).toHaveURL(paths.browseJobGrid + query);
+    // The address is there before the page is.
+    await expect(search.view('Grid')).toHaveAttribute('aria-current', 'page');
     await search.find({ keyword: 'engineer' });
     await expect(search.page).toHaveURL(paths.browseJobGrid + query.replace('manager', 'engineer'));
     await page.getByRole('link', { name: 'Filters', exact: true }).click();
@@ -194,7 +187,7 @@ test.describe('the four pages of a search', () => {
       expect(left).toBeGreaterThan(500);
       await eventually(() => page.evaluate(() => scrollY)).toBe(0);
       // So slow that a spinner has stood in the list's place.
-      const release = await holdPageData(page);
+      const release = await holdRequests(page, pageData);
       await page.goBack();
       await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
       release();

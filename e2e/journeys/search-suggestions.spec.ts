@@ -1,6 +1,7 @@
 import type { Suggestion } from '@waymark/contract/jobs';
 import { callApi } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -131,14 +132,7 @@ test.describe('suggestions while typing', () => {
   test('[I-8] an answer that comes too late shows nothing', async ({ page }) => {
     const search = new SearchPage(page);
     await search.open();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/jobs/suggestions?q=engineer*', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await holdRequests(page, '**/api/jobs/suggestions?q=engineer*');
     const keyword = search.form.getByLabel('Keyword');
     const asked = page.waitForRequest('**/api/jobs/suggestions?q=engineer*');
     await keyword.fill('engineer');

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { subMenuDelayMs } from '../../apps/web/src/features/site/constants.ts';
 import { createCandidate, signInToDemo } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test, type Journey } from '../fixtures/test.ts';
 import { anyJob } from '../fixtures/jobs.ts';
 import { findSidewaysScroll } from '../fixtures/layout.ts';
@@ -150,15 +151,11 @@ test.describe('[E-1] the header for members', () => {
   test('[E-1] nothing moves when it becomes known who is signed in', async ({ journey }) => {
     const { accessToken } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/get-auth-user', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/get-auth-user');
     const about = new AboutPage(page);
     await about.open();
     const before = await about.placesInHeader();
-    held.resolve();
+    release();
     await expect(about.accountLink.filter({ hasText: 'Marta Vogel' })).toBeVisible();
     await eventually(() => about.placesInHeader()).toEqual(before);
     expect(before.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { pdfResume } from '../fixtures/pdf.ts';
-import { holdScripts } from '../fixtures/slow-script.ts';
+import { holdRequests, scripts } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyRegisterPage } from '../pages/company-register-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
@@ -13,7 +13,7 @@ import { SearchPage } from '../pages/search-page.ts';
 test.describe('what is typed before the script is there', () => {
   test('[I-1, I-8] has suggestions once they wake', async ({ page }) => {
     for (const path of [paths.browseJobFilterList, paths.home]) {
-      const release = await holdScripts(page);
+      const release = await holdRequests(page, scripts);
       await openUnhydrated(page, path);
       const search = new SearchPage(page);
       const keyword = search.form.getByLabel('Keyword');
@@ -28,7 +28,7 @@ test.describe('what is typed before the script is there', () => {
 
   test('[B-1] is what one signs in with', async ({ page, journey }) => {
     journey.expectStatus(401);
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, scripts);
     const login = new LoginPage(page);
     await openUnhydrated(page, paths.login);
     await login.email.fill('nobody@example.org');
@@ -41,7 +41,7 @@ test.describe('what is typed before the script is there', () => {
   });
 
   test('[B-4] is not asked for again by the registration', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, scripts);
     const register = new RegisterPage(page);
     await openUnhydrated(page, paths.register);
     await register.field('Email').fill('ana.reyes@example.com');
@@ -54,7 +54,7 @@ test.describe('what is typed before the script is there', () => {
   });
 
   test('[B-13] is judged as a password', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, scripts);
     await openUnhydrated(page, paths.employerRegister);
     await new CompanyRegisterPage(page).field('Password').fill('password12');
     release();
@@ -64,7 +64,7 @@ test.describe('what is typed before the script is there', () => {
   });
 
   test('[C-1, C-2] and the file that was chosen are sent', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, scripts);
     const review = new ResumeReviewPage(page);
     await openUnhydrated(page, paths.resumeReview);
     await review.fillIn({
@@ -80,7 +80,7 @@ test.describe('what is typed before the script is there', () => {
   });
 
   test('[J-4] and the box that was ticked are checked', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, scripts);
     const contact = new ContactPage(page);
     await openUnhydrated(page, paths.contact);
     await contact.field('Name').fill('Ines Alvarado');

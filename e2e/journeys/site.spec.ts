@@ -1,5 +1,6 @@
 import { createCandidate } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -85,11 +86,7 @@ test.describe('the frame of the site', () => {
   test('[K-3] a dialog comes in 300 ms, and what lies behind it darkens in 150 ms', async ({ journey }) => {
     const { accessToken } = await createCandidate();
     const page = await journey.openPage({ token: accessToken, reducedMotion: 'no-preference' });
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/get-auth-user', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/get-auth-user');
     await goTo(page, '/jobs-profile');
     const dialog = page.getByRole('dialog', { name: 'Loading...' });
     await expect(dialog).toBeVisible();
@@ -100,7 +97,7 @@ test.describe('the frame of the site', () => {
       }, part);
     await eventually(() => durations()).toEqual(['0.3s']);
     await eventually(() => durations('::backdrop')).toEqual(['0.15s']);
-    held.resolve();
+    release();
     await expect(dialog).toBeHidden();
   });
 });

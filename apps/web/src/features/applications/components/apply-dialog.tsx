@@ -57,7 +57,7 @@ function useSending(job: JobDetail, draft: ApplicationDraft) {
   return { problems, failure, sent, submit };
 }
 
-/** Who sends before it is known which resumes they have has sent when it is. */
+/** Who sends before it is known which resumes they have has sent when it is, unless they close the form before. */
 function useEarlySubmit(isLoading: boolean, submit: (event: FormEvent<HTMLFormElement>) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -71,17 +71,21 @@ function useEarlySubmit(isLoading: boolean, submit: (event: FormEvent<HTMLFormEl
     event.preventDefault();
     setWaiting(true);
   }
-  return { form, isWaiting, onSubmit };
+  return { form, isWaiting, onSubmit, takeBack: () => setWaiting(false) };
 }
 
 /** Its state outlives closing it, and a failure keeps it open: nothing typed is lost. */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
   const { resumes, draft, change } = useApplicationDraft(job.id);
   const { problems, failure, sent, submit } = useSending(job, draft);
-  const { form, isWaiting, onSubmit } = useEarlySubmit(resumes === null, submit);
+  const { form, isWaiting, onSubmit, takeBack } = useEarlySubmit(resumes === null, submit);
   const sending = sent !== null;
+  function close() {
+    takeBack();
+    onClose();
+  }
   return (
-    <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
+    <Dialog open={open} title={`Apply for ${job.title}`} onClose={close} dismissable={!sending}>
       <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <ResumeChoice
