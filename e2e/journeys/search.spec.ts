@@ -1,6 +1,7 @@
 import { jobDetailPath } from '@waymark/contract/paths';
 import type { Page } from '@playwright/test';
 import { eventually } from '../fixtures/eventually.ts';
+import { holdRequests, pageData } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { anyJob } from '../fixtures/jobs.ts';
 import { FreeAlertsPage } from '../pages/free-alerts-page.ts';
@@ -95,6 +96,25 @@ test.describe('searching for jobs', () => {
     await search.chips.getByRole('link', { name: 'Reset All' }).click();
     await expect(search.page).toHaveURL('/browse-job-filter-list');
     await expect(search.chips).toHaveCount(0);
+  });
+
+  test('[I-8] what is typed while an answer is on its way stays in its field', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?location=London');
+    const keyword = search.form.getByLabel('Keyword');
+    const release = await holdRequests(page, pageData);
+    await search.find({ keyword: 'senior engineer' });
+    await expect(page.getByText('Searching…')).toBeAttached();
+    await search.form.getByLabel('Where').fill('Manchester');
+    release();
+    await expect(search.chips.getByText('“engineer”')).toBeVisible();
+    // The one has become a word and a filter; the other is what comes next.
+    await expect(keyword).toHaveValue('engineer');
+    await expect(search.form.getByLabel('Where')).toHaveValue('Manchester');
+    await keyword.press('Enter');
+    await expect(search.page).toHaveURL(
+      '/browse-job-filter-list?q=engineer&location=Manchester&level=senior',
+    );
   });
 
   test('[I-7] pages follow each other without gaps or repeats', async ({ page }) => {

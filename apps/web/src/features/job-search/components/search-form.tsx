@@ -1,6 +1,7 @@
 import { distanceUnits, searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/choices/jobs';
 import type { JobSearch } from '@waymark/contract/jobs';
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useNavigation } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { radiusChoices, searchFormId } from '../constants.ts';
 import type { SearchView } from '../view-constants.ts';
@@ -35,22 +36,37 @@ const fieldsWithFilters: readonly string[] = [
   'company',
 ];
 
-/** What is typed is the form's own until sent; a new search, such as from a removed filter, replaces it. */
+/**
+ * What is typed is the form's own until sent; a new search, such as from a removed filter, replaces it. What is typed
+ * while that is on its way stays.
+ */
 function useFieldsOf({ q, location, radius, unit }: JobSearch, asked: JobSearch) {
   const form = useRef<HTMLFormElement>(null);
+  const next = useNavigation().location;
   const key = JSON.stringify([q, location, radius, unit, asked.q, asked.location]);
   const shown = useRef(key);
+  const left = useRef(new Map<string, string | undefined>());
+  useEffect(() => {
+    if (!next) return;
+    for (const name of fieldNames) left.current.set(name, fieldOf(form.current, name)?.value);
+  }, [next]);
   useEffect(() => {
     // The fields began with this search: what they hold beside it was typed before the script was there.
     if (shown.current === key) return;
     shown.current = key;
     const values = { q, location, radius: radius ?? '', unit: unit ?? board.unit };
-    for (const [name, value] of Object.entries(values)) {
-      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
-      if (field) field.value = String(value);
+    for (const name of fieldNames) {
+      const field = fieldOf(form.current, name);
+      if (field && field.value === left.current.get(name)) field.value = String(values[name]);
     }
   }, [key, q, location, radius, unit]);
   return form;
+}
+
+const fieldNames = ['q', 'location', 'radius', 'unit'] as const;
+
+function fieldOf(form: HTMLFormElement | null, name: string) {
+  return form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
 }
 
 /** What and where. The filters beside the results belong to this form too, through its id. */
