@@ -1,8 +1,7 @@
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
-import type { Page } from '@playwright/test';
 import { createCandidate, signupFields } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findFaults, findFaultsAt, narrow } from '../fixtures/find-faults.ts';
+import { findFaults, findFaultsAt, findFaultsOf, narrow } from '../fixtures/find-faults.ts';
 import { invite, joinCompany, registerCompany, registerConfirmedCompany } from '../fixtures/companies.ts';
 import { anyJob, jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { addOwnJob, likeJob, newestJobs } from '../fixtures/saved-jobs.ts';
@@ -28,20 +27,10 @@ import { ResumeReviewPage } from '../pages/resume-review-page.ts';
 import { SavedJobsPage } from '../pages/saved-jobs-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
-async function openAll(page: Page, addresses: readonly string[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const address of addresses) {
-    await goTo(page, address);
-    await settled(page);
-    faults.push(...(await findFaults(page)).map((fault) => `${address} at ${fault}`));
-  }
-  return faults;
-}
-
 test.describe('everybody can use every page, in both themes and at both widths', () => {
   test('[A-2, A-4] as a guest', async ({ page, journey }) => {
     journey.expectStatus(404, 410);
-    const faults = await openAll(page, [
+    const faults = await findFaultsOf(page, [
       '/home',
       '/browse-job-filter-list?q=engineer&type=full-time&page=1',
       // The other pages of the search, at one that finds a dozen jobs: looking at twenty-five takes twice as long.
@@ -116,7 +105,7 @@ test.describe('everybody can use every page, in both themes and at both widths',
   }) => {
     journey.expectStatus(404);
     const { company } = await jobOfDemoEmployer();
-    const faults = await openAll(page, [
+    const faults = await findFaultsOf(page, [
       '/companies',
       '/companies?q=zzzzqqqq&letter=h',
       '/companies?page=999',
@@ -301,7 +290,7 @@ test.describe('everybody can use every page, in both themes and at both widths',
     const { accessToken } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
     const { job } = await jobOfDemoEmployer();
-    const faults = await openAll(page, [
+    const faults = await findFaultsOf(page, [
       '/home',
       '/jobs-applied-job',
       '/company-manage-job',
@@ -324,7 +313,7 @@ test.describe('everybody can use every page, in both themes and at both widths',
   test('[H-1, H-4] as an employer', async ({ journey }) => {
     const { job, employerToken } = await jobOfDemoEmployer();
     const page = await journey.openPage({ token: employerToken });
-    const faults = await openAll(page, [
+    const faults = await findFaultsOf(page, [
       '/company-manage-job',
       `/company-manage-job?job=${job.id}`,
       jobDetailPath(job.id),

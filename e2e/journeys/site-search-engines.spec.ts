@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { anyJob } from '../fixtures/jobs.ts';
 import { origin } from '../fixtures/product.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { goTo } from '../pages/page-frame.ts';
+import { readSent } from '../pages/page-frame.ts';
 
 interface Said {
   title: string;
@@ -14,7 +14,8 @@ interface Said {
 
 /** What a page says of itself to whoever does not look at it. */
 async function readHead(page: Page, address: string): Promise<Said> {
-  await goTo(page, address);
+  const { status } = await readSent(page, origin() + address);
+  expect(status, address).toBe(200);
   const content = async (selector: string, attribute: string) =>
     (await page.locator(selector).getAttribute(attribute)) ?? '';
   return {
@@ -92,8 +93,9 @@ test.describe('what search engines and shared links get', () => {
     }
   });
 
-  test('[A-2] home says whose board it is', async ({ page }) => {
-    await goTo(page, paths.home);
+  test('[A-2] home says whose board it is', async ({ journey }) => {
+    const page = await journey.openPage({ javaScriptEnabled: false });
+    await readSent(page, origin() + paths.home);
     const [markup] = await markupOf(page);
     const graph = markup?.['@graph'] as Record<string, unknown>[];
     expect(graph.map((one) => one['@type'])).toEqual(['Organization', 'WebSite']);

@@ -21,6 +21,18 @@ export async function openUnhydrated(page: Page, address: string): Promise<void>
   await page.goto(address, { waitUntil: 'commit' });
 }
 
+/**
+ * Reads what is sent for an address into a page that runs no scripts: nothing else is loaded, and its address stays
+ * another one. For what a page says, and not for how it looks.
+ */
+export async function readSent(page: Page, address: string): Promise<globalThis.Response> {
+  const response = await fetch(address);
+  // From where it stands then nothing can be loaded ahead, and Chromium says so of each.
+  const markup = (await response.text()).replaceAll(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g, '');
+  await page.setContent(markup, { waitUntil: 'commit' });
+  return response;
+}
+
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);

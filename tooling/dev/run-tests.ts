@@ -1,6 +1,5 @@
 import { stages } from './stages.ts';
-import type { StageResult } from './stage-result.ts';
-import type { Stage } from './stages.ts';
+import type { Stage, StageResult } from './stage-result.ts';
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -5,3 +5,8 @@ export interface StageResult {
   /** Said in place of "ok". */
   note?: string;
 }
+
+export interface Stage {
+  name: string;
+  run(signal: AbortSignal): Promise<StageResult>;
+}

@@ -6,12 +6,8 @@ import { findPostgres, startPostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
-import type { StageResult } from './stage-result.ts';
-
-export interface Stage {
-  name: string;
-  run(signal: AbortSignal): Promise<StageResult>;
-}
+import { sideBySide } from './side-by-side.ts';
+import type { Stage } from './stage-result.ts';
 
 /** A check that passes or fails as a whole. */
 function check(name: string, command: readonly string[]): Stage {
@@ -76,10 +72,15 @@ const journeys: Stage = {
 /** The order of a run; the first that fails ends it. */
 export const stages: readonly Stage[] = [
   browser,
-  check('Formatting', ['prettier', '--check', '.']),
-  check('Lint', ['npm', 'run', '--silent', 'lint']),
-  check('Types', ['npm', 'run', '--silent', 'typecheck']),
-  check('Structure', ['node', 'tooling/checks/main.ts']),
+  // The formatter takes one core and as long as the others together.
+  sideBySide(
+    [check('Formatting', ['prettier', '--check', '.'])],
+    [
+      check('Lint', ['npm', 'run', '--silent', 'lint']),
+      check('Types', ['npm', 'run', '--silent', 'typecheck']),
+      check('Structure', ['node', 'tooling/checks/main.ts']),
+    ],
+  ),
   unitTests,
   postgresTests,
   check('Production build', ['node', 'tooling/dev/build.mjs']),

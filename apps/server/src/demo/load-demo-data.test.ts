@@ -1,6 +1,6 @@
 import { countries } from '@waymark/contract/choices/countries';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../modules/accounts/password-rules.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
@@ -41,154 +41,160 @@ async function countJobs(): Promise<number> {
   return rows[0]!.count;
 }
 
-beforeEach(async () => {
+async function emptyAll(): Promise<void> {
   await sql`truncate jobs, companies, places, users, demo_progress restart identity cascade`.execute(
     context.database,
   );
-});
+}
 
-test('[I-3] all postings are loaded, with coordinates for every place', async () => {
-  const { progress, batches } = await load();
-  expect(progress).toEqual([0, 250, 500, 600]);
-  expect(batches.flat()).toHaveLength(total);
-  expect(await countJobs()).toBe(total);
-  const { rows } = await sql`select 1 from places where latitude is null`.execute(context.database);
-  expect(rows).toEqual([]);
-});
+describe('what a whole load has made', () => {
+  let whole: Loaded;
+  beforeAll(async () => {
+    await emptyAll();
+    whole = await load();
+  });
 
-test('[I-4] a load that was stopped goes on where it stopped, the newest postings first', async () => {
-  await load({ batches: 1 });
-  expect(await countJobs()).toBe(250);
-  const { rows } = await sql<{ oldest: Date }>`select min(posted_at) as oldest from jobs`.execute(
-    context.database,
-  );
-  expect((await load()).progress).toEqual([250, 500, 600]);
-  expect(await countJobs()).toBe(total);
-  const later = await sql<{ count: number }>`
-    select count(*)::int as count from jobs where number > 250 and posted_at > ${rows[0]!.oldest.toISOString()}::timestamptz + interval '2 days'
-  `.execute(context.database);
-  expect(later.rows[0]!.count).toBe(0);
-});
+  test('[I-3] all postings are loaded, with coordinates for every place', async () => {
+    const { progress, batches } = whole;
+    expect(progress).toEqual([0, 250, 500, 600]);
+    expect(batches.flat()).toHaveLength(total);
+    expect(await countJobs()).toBe(total);
+    const { rows } = await sql`select 1 from places where latitude is null`.execute(context.database);
+    expect(rows).toEqual([]);
+  });
 
-test('[I-3] a finished load does nothing when it is started again', async () => {
-  await load();
-  expect(await load()).toEqual({ progress: [total], batches: [] });
-});
+  test('[I-3] a finished load does nothing when it is started again', async () => {
+    expect(await load()).toEqual({ progress: [total], batches: [] });
+  });
 
-test('[I-3] two loads at once write every posting once', async () => {
-  const both = await Promise.all([load(), load()]);
-  const numbers = both.flatMap(({ batches }) => batches.flat());
-  expect(numbers).toHaveLength(total);
-  expect(new Set(numbers).size).toBe(total);
-  expect(await countJobs()).toBe(total);
-});
+  test('[A-10] there is one account of each role, which its password opens', async () => {
+    const users = await context.database
+      .selectFrom('users')
+      .selectAll()
+      .where('password_hash', 'is not', null)
+      .orderBy('role')
+      .execute();
+    expect(users.map((user) => user.role)).toEqual(['candidate', 'employer', 'staff']);
+    for (const { email, password } of demoAccounts) {
+      const user = users.find((one) => one.email === email);
+      expect(await verifyPassword(password, user?.password_hash)).toBe(true);
+    }
+  });
 
-test('[I-3] a smaller load replaces a larger one', async () => {
-  await load();
-  await load({ total: 300 });
-  expect(await countJobs()).toBe(300);
-});
-
-test('[A-10] there is one account of each role, which its password opens', async () => {
-  await load({ batches: 1 });
-  const users = await context.database
-    .selectFrom('users')
-    .selectAll()
-    .where('password_hash', 'is not', null)
-    .orderBy('role')
-    .execute();
-  expect(users.map((user) => user.role)).toEqual(['candidate', 'employer', 'staff']);
-  for (const { email, password } of demoAccounts) {
-    const user = users.find((one) => one.email === email);
-    expect(await verifyPassword(password, user?.password_hash)).toBe(true);
-  }
-});
-
-test('[A-11] the demo candidate said at sign-up what they agree to, and the account says the same', async () => {
-  await load({ total: 1 });
-  const { rows } = await sql`
-    select purpose, granted, source, allowed_text, best_job_first, send_resume_to_expert
-    from consents join users on users.id = user_id where email = 'seeker@demo.waymark.example' order by purpose
-  `.execute(context.database);
-  const account = {
-    source: 'signup',
-    allowed_text: false,
-    best_job_first: true,
-    send_resume_to_expert: false,
-  };
-  expect(rows).toEqual([
-    { purpose: 'allowedText', granted: false, ...account },
-    { purpose: 'bestJobFirst', granted: true, ...account },
-    { purpose: 'sendResumeToExpert', granted: false, ...account },
-  ]);
-});
-
-test('[H-4] the demo employer owns a company that has jobs', async () => {
-  await load();
-  const { rows } = await sql`
-    select companies.name, member_role, count(jobs.id)::int as jobs
-    from company_members
-      join users on users.id = user_id
-      join companies on companies.id = company_members.company_id
-      join jobs on jobs.company_id = companies.id
-    where users.role = 'employer' and password_hash is not null group by 1, 2
-  `.execute(context.database);
-  expect(rows).toEqual([{ name: demoEmployerCompany, member_role: 'owner', jobs: 20 }]);
-});
-
-test('[G-9] somebody receives the applications for every demo job', async () => {
-  await load();
-  const { rows } = await sql`
-    select 1 from jobs where not exists (select from company_members where company_id = jobs.company_id)
-  `.execute(context.database);
-  expect(rows).toEqual([]);
-});
-
-test('[H-2] every company says where it is at home, in a country that its profile offers', async () => {
-  await load({ batches: 1 });
-  const companies = await context.database
-    .selectFrom('companies')
-    .select(['name', 'country', 'contact_city', 'contact_email', 'contact_phone', 'latitude'])
-    .execute();
-  for (const { country, contact_city: city, contact_email: email, latitude } of companies) {
-    expect(countries).toContain(country);
-    expect(city).not.toBe('');
-    expect(email).toMatch(/^hello@[a-z0-9-]+\.example$/);
-    expect(latitude).not.toBeNull();
-  }
-  const own = companies.find(({ name }) => name === demoEmployerCompany);
-  expect(own).toMatchObject({ contact_city: 'Chicago', contact_phone: '+1 312 555 0140' });
-});
-
-test('[H-2] what a company has said of its home outlives a load of another size', async () => {
-  await load({ batches: 1 });
-  const ofCompany = context.database.updateTable('companies').where('name', '=', demoEmployerCompany);
-  await ofCompany.set({ contact_city: 'Salem' }).execute();
-  await load({ total: 300, batches: 1 });
-  const { contact_city: city } = await context.database
-    .selectFrom('companies')
-    .select('contact_city')
-    .where('name', '=', demoEmployerCompany)
-    .executeTakeFirstOrThrow();
-  expect(city).toBe('Salem');
-});
-
-test('[G-4] the demo candidate has saved jobs of their trade, and keeps what they made of them', async () => {
-  const savedTitles = async () => {
-    const { rows } = await sql<{ title: string }>`
-      select jobs.title from saved_jobs
-      join jobs on jobs.id = saved_jobs.job_id join users on users.id = saved_jobs.user_id
-      where users.role = 'candidate'
+  test('[H-4] the demo employer owns a company that has jobs', async () => {
+    const { rows } = await sql`
+      select companies.name, member_role, count(jobs.id)::int as jobs
+      from company_members
+        join users on users.id = user_id
+        join companies on companies.id = company_members.company_id
+        join jobs on jobs.company_id = companies.id
+      where users.role = 'employer' and password_hash is not null group by 1, 2
     `.execute(context.database);
-    return rows.map(({ title }) => title);
-  };
-  await load();
-  const titles = await savedTitles();
-  expect(titles).toHaveLength(4);
-  expect(titles[0]).toMatch(/analyst/i);
-  await sql`delete from saved_jobs where job_id = (select job_id from saved_jobs limit 1)`.execute(
-    context.database,
-  );
-  await load({ total: 300 });
-  expect(await savedTitles()).toHaveLength(3);
+    expect(rows).toEqual([{ name: demoEmployerCompany, member_role: 'owner', jobs: 20 }]);
+  });
+
+  test('[G-9] somebody receives the applications for every demo job', async () => {
+    const { rows } = await sql`
+      select 1 from jobs where not exists (select from company_members where company_id = jobs.company_id)
+    `.execute(context.database);
+    expect(rows).toEqual([]);
+  });
+
+  test('[H-2] every company says where it is at home, in a country that its profile offers', async () => {
+    const companies = await context.database
+      .selectFrom('companies')
+      .select(['name', 'country', 'contact_city', 'contact_email', 'contact_phone', 'latitude'])
+      .execute();
+    for (const { country, contact_city: city, contact_email: email, latitude } of companies) {
+      expect(countries).toContain(country);
+      expect(city).not.toBe('');
+      expect(email).toMatch(/^hello@[a-z0-9-]+\.example$/);
+      expect(latitude).not.toBeNull();
+    }
+    const own = companies.find(({ name }) => name === demoEmployerCompany);
+    expect(own).toMatchObject({ contact_city: 'Chicago', contact_phone: '+1 312 555 0140' });
+  });
+
+  test('[G-4] the demo candidate has saved jobs of their trade, and keeps what they made of them', async () => {
+    const savedTitles = async () => {
+      const { rows } = await sql<{ title: string }>`
+        select jobs.title from saved_jobs
+        join jobs on jobs.id = saved_jobs.job_id join users on users.id = saved_jobs.user_id
+        where users.role = 'candidate'
+      `.execute(context.database);
+      return rows.map(({ title }) => title);
+    };
+    const titles = await savedTitles();
+    expect(titles).toHaveLength(4);
+    expect(titles[0]).toMatch(/analyst/i);
+    await sql`delete from saved_jobs where job_id = (select job_id from saved_jobs limit 1)`.execute(
+      context.database,
+    );
+    await load({ total: 300 });
+    expect(await savedTitles()).toHaveLength(3);
+  });
+});
+
+describe('a load', () => {
+  beforeEach(emptyAll);
+
+  test('[I-3] a smaller load replaces a larger one', async () => {
+    await load();
+    await load({ total: 300 });
+    expect(await countJobs()).toBe(300);
+  });
+
+  test('[I-4] a load that was stopped goes on where it stopped, the newest postings first', async () => {
+    await load({ batches: 1 });
+    expect(await countJobs()).toBe(250);
+    const { rows } = await sql<{ oldest: Date }>`select min(posted_at) as oldest from jobs`.execute(
+      context.database,
+    );
+    expect((await load()).progress).toEqual([250, 500, 600]);
+    expect(await countJobs()).toBe(total);
+    const later = await sql<{ count: number }>`
+      select count(*)::int as count from jobs where number > 250 and posted_at > ${rows[0]!.oldest.toISOString()}::timestamptz + interval '2 days'
+    `.execute(context.database);
+    expect(later.rows[0]!.count).toBe(0);
+  });
+
+  test('[I-3] two loads at once write every posting once', async () => {
+    const both = await Promise.all([load(), load()]);
+    const numbers = both.flatMap(({ batches }) => batches.flat());
+    expect(numbers).toHaveLength(total);
+    expect(new Set(numbers).size).toBe(total);
+    expect(await countJobs()).toBe(total);
+  });
+
+  test('[A-11] the demo candidate said at sign-up what they agree to, and the account says the same', async () => {
+    await load({ total: 1 });
+    const { rows } = await sql`
+      select purpose, granted, source, allowed_text, best_job_first, send_resume_to_expert
+      from consents join users on users.id = user_id where email = 'seeker@demo.waymark.example' order by purpose
+    `.execute(context.database);
+    const account = {
+      source: 'signup',
+      allowed_text: false,
+      best_job_first: true,
+      send_resume_to_expert: false,
+    };
+    expect(rows).toEqual([
+      { purpose: 'allowedText', granted: false, ...account },
+      { purpose: 'bestJobFirst', granted: true, ...account },
+      { purpose: 'sendResumeToExpert', granted: false, ...account },
+    ]);
+  });
+
+  test('[H-2] what a company has said of its home outlives a load of another size', async () => {
+    await load({ batches: 1 });
+    const ofCompany = context.database.updateTable('companies').where('name', '=', demoEmployerCompany);
+    await ofCompany.set({ contact_city: 'Salem' }).execute();
+    await load({ total: 300, batches: 1 });
+    const { contact_city: city } = await context.database
+      .selectFrom('companies')
+      .select('contact_city')
+      .where('name', '=', demoEmployerCompany)
+      .executeTakeFirstOrThrow();
+    expect(city).toBe('Salem');
+  });
 });
