@@ -53,30 +53,37 @@ export class TextHits {
     return this.#slots.subarray(0, this.#length);
   }
 
-  /** The slots, those that fit best first, and the newest first among equals. Orders them as far as it is read. */
-  *ranked(): Generator<number, void> {
-    const starts = new Uint32Array(257);
-    const { slots, marks } = this;
-    const groupOf = (slot: number) => 255 - (marks[slot] as number);
+  /** Below zero where the first of two is newer. */
+  compareAge(a: number, b: number): number {
+    return this.#newest.compare(a, b);
+  }
+
+  /**
+   * The slots, those that fit best first, and the newest first among equals; `rankOf` may have what comes before others
+   * of a higher mark, up to `mostRank`. Orders them as far as it is read.
+   */
+  *ranked(rankOf: RankOf = (slot) => this.marks[slot] as number, mostRank = 255): Generator<number, void> {
+    const starts = new Uint32Array(mostRank + 2);
+    const { slots } = this;
+    const groupOf = (slot: number) => mostRank - rankOf(slot);
     for (const slot of slots) starts[groupOf(slot) + 1]! += 1;
     for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1] as number;
-    const ends = starts.slice(0, 256);
+    const ends = starts.slice(0, mostRank + 1);
     const ranked = new Int32Array(slots.length);
     for (const slot of slots) ranked[ends[groupOf(slot)]!++] = slot;
-    for (let group = 0; group < 255; group++) {
-      yield* this.#inOrder(ranked.subarray(starts[group], starts[group + 1]), 255 - group);
+    for (let group = 0; group < mostRank; group++) {
+      const together = ranked.subarray(starts[group], starts[group + 1]);
+      if (together.length <= fewHits) yield* together.sort((a, b) => this.compareAge(a, b));
+      else yield* this.#inOrder((slot) => rankOf(slot) === mostRank - group);
     }
   }
 
-  /** Those that have one mark, newest first: sorted while they are few, or else met in the order of all jobs. */
-  *#inOrder(slots: Int32Array, mark: number): Generator<number, void> {
-    if (slots.length <= fewHits) {
-      yield* slots.sort((a, b) => this.#newest.compare(a, b));
-      return;
-    }
+  /** Those of a rank, newest first, as they are met in the order of all jobs. */
+  *#inOrder(isMeant: (slot: number) => boolean): Generator<number, void> {
     const all = this.#newest.view();
     for (let at = 0; at < all.length; at++) {
-      if (this.marks[all[at] as number] === mark) yield all[at] as number;
+      const slot = all[at] as number;
+      if (this.marks[slot] !== 0 && isMeant(slot)) yield slot;
     }
   }
 
@@ -96,18 +103,35 @@ export class TextHits {
 /** So few are sorted by themselves. */
 const fewHits = 1000;
 
-/** Each slot is taken where it comes first. What is here comes before what is around, where it has all of it. */
-export function* orderOf(
+/** From 1; what is higher comes first. */
+type RankOf = (slot: number) => number;
+
+/** In which order the hits are listed: all of them in turn, or which of two comes first (below zero: the first). */
+export interface BestFirst {
+  all(): Iterable<number>;
+  compare(a: number, b: number): number;
+}
+
+/** Above any mark: so much apart are ranks that go before each other whatever the marks are. */
+const step = 256;
+
+/**
+ * Best first; those among `first` before the others. What is here comes before what is around, where it has all of it.
+ */
+export function orderOf(
   hits: TextHits,
   first: TextHits | undefined,
   isHere: ((slot: number) => boolean) | undefined,
-): Generator<number, void> {
-  if (isHere) {
-    const isWhole = (slot: number) => (hits.marks[slot] as number) >= band.whole;
-    yield* hits.ranked().filter((slot) => isWhole(slot) && isHere(slot));
-    yield* hits.ranked().filter(isWhole);
-    yield* hits.ranked().filter(isHere);
+): BestFirst {
+  function rankOf(slot: number): number {
+    const mark = hits.marks[slot] as number;
+    const place = isHere ? 2 * Number(mark >= band.whole) + Number(isHere(slot)) : 0;
+    if (place > 0) return mark + (place + 1) * step;
+    const inFirst = first?.marks[slot] ?? 0;
+    return inFirst > 0 ? inFirst + step : mark;
   }
-  if (first) yield* first.ranked();
-  yield* hits.ranked();
+  return {
+    all: () => (isHere || first ? hits.ranked(rankOf, 5 * step - 1) : hits.ranked()),
+    compare: (a, b) => rankOf(b) - rankOf(a) || hits.compareAge(a, b),
+  };
 }

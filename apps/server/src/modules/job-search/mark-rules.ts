@@ -33,7 +33,7 @@ export function markFits(
 ): void {
   const { title, company, companyTitles, completeness } = columns;
   const texts = rateTexts(columns, wanted);
-  const leastShare = isLoose ? Math.min(leastShares.loose, 1 / (wanted.terms.length + 2)) : leastShares.usual;
+  const leastShare = isLoose ? Math.min(leastShares.loose, 1 / (wanted.terms.length + 3)) : leastShares.usual;
   const weigh = weigher(wanted, leastShare);
   const isThere = new Uint8Array(columns.end);
   for (const slot of anywhere) isThere[slot] = 1;
@@ -150,12 +150,15 @@ function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
 
 /** The terms that the name of a company has as they were typed, or in full, as bits. */
 function termsIn({ terms }: Wanted, words: Int32Array): number {
-  return bitsOf(terms, ({ names }) =>
-    names.some(
-      ({ strength, places }) =>
-        strength >= strengths.abbreviation &&
-        places.every((place) => words.some((id) => place.get(id) === 1)),
-    ),
+  return bitsOf(
+    terms,
+    ({ names, isPart }) =>
+      !isPart &&
+      names.some(
+        ({ strength, places }) =>
+          strength >= strengths.abbreviation &&
+          places.every((place) => words.some((id) => place.get(id) === 1)),
+      ),
   );
 }
 

@@ -1,7 +1,8 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import { band } from './hit-rules.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
-import { countJobs, interpret } from './search-queries.ts';
+import { interpret } from './interpret-queries.ts';
+import { countJobs } from './search-queries.ts';
 import { matchingOf, type AskedSearch } from './search-rules.ts';
 
 /** Why a job fits a search: where its words stand, or that it has none. */
@@ -20,7 +21,7 @@ export async function matchJobs(
   now: number,
 ): Promise<JobMatch[]> {
   const count = (one: AskedSearch) => countJobs(jobs, one, now);
-  const { asked: made } = await interpret(jobs, search, count, count);
+  const { asked: made } = await interpret(jobs, search, count);
   // Nobody is written to of what is around the city that they named.
   const asked = made.hereFirst ? { ...made, radius: search.radius } : made;
   const { columns } = jobs;

@@ -1,25 +1,15 @@
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
-import { matchExpression } from '../read-model/match-rules.ts';
 import { readAsked } from '../search-words/asked-query-cache.ts';
 import { listTranslated } from '../search-words/foreign-reading-rules.ts';
-import { parseQuery } from '../search-words/query-rules.ts';
 import { placeFit } from './filter-rules.ts';
 import { band, orderOf, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
+import { enough, interpret, type Counted } from './interpret-queries.ts';
 import { findMissing } from './missing-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
-import { hasRank, wordsInRank } from '../search-words/level-reading-rules.ts';
-import type { Reading } from '../search-words/sentence-rules.ts';
-import {
-  correctText,
-  findMistyped,
-  presentUnderstood,
-  readSentence,
-  type Understood,
-} from '../search-words/understanding-rules.ts';
-import type { Vocabulary } from '../search-words/vocabulary-index.ts';
+import { wordsInRank } from '../search-words/level-reading-rules.ts';
 import {
   countMatches,
   selectJobs,
@@ -72,169 +62,6 @@ function othersOf({ page, q, sort = 'relevance' }: JobSearch, selection: FoundPa
   const { total, exact, page: numbers } = selection;
   if (exact === total || !q) return [];
   return sort === 'relevance' ? numbers.slice(Math.max(0, exact - (page - 1) * defaultPageSize)) : numbers;
-}
-
-/** How many jobs a search finds: in all, and with all that it asks for. */
-interface Counted {
-  total: number;
-  exact: number;
-}
-
-interface Interpretation<Found> {
-  /** The search that was made. */
-  asked: AskedSearch;
-  understood: Understood | null;
-  /** What was said of place, pay and the like and had to be left out, or else nothing would be found. */
-  leftOut: string[];
-  corrected: string | null;
-  didYouMean: string | null;
-  selection: Found;
-}
-
-/** What looks mistyped is offered in other words when it finds this few, and those this many times as much. */
-const fewHits = 3;
-const farMore = 10;
-
-/**
- * Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. What may turn
- * out to bring nothing more is counted first.
- */
-export async function interpret<Found extends Counted>(
-  jobs: OpenJobs,
-  search: JobSearch,
-  find: (asked: AskedSearch) => Promise<Found>,
-  count: (asked: AskedSearch) => Promise<Counted>,
-): Promise<Interpretation<Found>> {
-  const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
-  if (!search.q) return { ...plain, asked: search, selection: await find(search) };
-  const words = await jobs.vocabulary();
-  const { reading, asked, selection } = await findRead(jobs, search, words, find);
-  // Read as a place the word found nothing: then it may have been a word after all.
-  if (reading && selection.total === 0) {
-    const literal = await find(search);
-    if (literal.exact > 0) return { ...plain, asked: search, selection: literal };
-  }
-  const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
-  const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  const near = await lookAround(meant === null ? made : await mend(made, meant, find), reading, find, count);
-  const mended = await findLoosely(near, find, count);
-  return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
-}
-
-/** Searches for what a sentence says. Where a rank leaves few, the word for it is looked for as a word. */
-async function findRead<Found extends Counted>(
-  jobs: OpenJobs,
-  search: JobSearch,
-  words: Vocabulary,
-  find: (asked: AskedSearch) => Promise<Found>,
-): Promise<{ reading: Reading | null; asked: JobSearch; selection: Found }> {
-  async function read(ranks: boolean) {
-    const reading = readSentence(search, jobs.places, words, { ranks });
-    const asked = reading?.search ?? search;
-    return { reading, asked, selection: await find(asked) };
-  }
-  const found = await read(true);
-  const isFew = found.reading && hasRank(found.reading) && found.selection.exact < enough;
-  return isFew ? read(false) : found;
-}
-
-/** A word that so many postings have in their text is no slip, whatever it is like. */
-const leastWritten = 3;
-/** More words than these are looked up in no search. */
-const mostMistyped = 4;
-
-/** The words as they were most likely meant; null where none looks mistyped. */
-async function correctWords(jobs: OpenJobs, q: string, words: Vocabulary): Promise<string | null> {
-  const mistyped = findMistyped(q, words);
-  async function countWritten(word: string): Promise<number> {
-    const found = await jobs.model.find({ words: matchExpression(parseQuery(word)), named: [], skills: [] });
-    return found.words.length;
-  }
-  for (const [word, meant] of [...mistyped].slice(0, mostMistyped)) {
-    const written = await countWritten(word);
-    // The index has stems: "enginer" is found where "engineer" is.
-    if (written >= leastWritten && written !== (await countWritten(meant))) mistyped.delete(word);
-  }
-  return correctText(q, mistyped);
-}
-
-/** The same search with its words as they were most likely meant, or the offer of it. */
-async function mend<Found extends Counted>(
-  made: Interpretation<Found>,
-  meant: string,
-  find: (asked: AskedSearch) => Promise<Found>,
-): Promise<Interpretation<Found>> {
-  const { asked, selection } = made;
-  const instead = { ...asked, q: meant };
-  const better = await find(instead);
-  // Where nothing has all of the words, what has more of them is better too.
-  const isBetter = selection.exact === 0 && (better.exact > 0 || better.total > selection.total);
-  if (isBetter) {
-    return { ...made, asked: instead, corrected: meant, selection: better };
-  }
-  const isFarMore = better.exact >= farMore * selection.exact && better.exact > 0;
-  return { ...made, didYouMean: isFarMore ? meant : null };
-}
-
-/** How far around a city its work is looked for where it has hardly any: Fort Worth is 50 from Dallas. */
-const aroundCity = [50, 75] as const;
-
-/** Where a city that was named among the words has few jobs, those around it follow. */
-async function lookAround<Found extends Counted>(
-  made: Interpretation<Found>,
-  reading: Reading | null,
-  find: (asked: AskedSearch) => Promise<Found>,
-  count: (asked: AskedSearch) => Promise<Counted>,
-): Promise<Interpretation<Found>> {
-  const { asked, selection, understood } = made;
-  const isNamed = reading?.taken.some(({ field }) => field === 'location');
-  if (!isNamed || !understood || asked.q === '' || selection.exact > fewHits) return made;
-  for (const radius of aroundCity) {
-    if (radius <= (asked.radius ?? 0)) continue;
-    const wider: AskedSearch = { ...asked, radius, hereFirst: true };
-    if ((await count(wider)).exact <= selection.exact) continue;
-    return { ...made, asked: wider, understood: { ...understood, radius }, selection: await find(wider) };
-  }
-  return made;
-}
-
-/** Where few jobs have most of the words, those that have some of them in their names follow. */
-async function findLoosely<Found extends Counted>(
-  made: Interpretation<Found>,
-  find: (asked: AskedSearch) => Promise<Found>,
-  count: (asked: AskedSearch) => Promise<Counted>,
-): Promise<Interpretation<Found>> {
-  const { total, exact } = made.selection;
-  if (exact > fewHits || total >= enough || !made.asked.q.includes(' ')) return made;
-  // Where nothing at all is there, what is nearby is better than a part of the name.
-  const loosely = made.asked.location !== '' && total > 0 ? 'names' : 'words';
-  const asked: AskedSearch = { ...made.asked, loosely };
-  if ((await count(asked)).total <= total) return made;
-  return { ...made, asked, selection: await find(asked) };
-}
-
-/** In which order what was read out of the words is given up where it leaves nothing. */
-const givenUp = ['salary', 'posted', 'level', 'type', 'mode', 'location'] as const;
-
-async function leaveOut<Found extends Counted>(
-  { search, taken }: Reading,
-  made: Interpretation<Found>,
-  find: (asked: AskedSearch) => Promise<Found>,
-): Promise<Interpretation<Found>> {
-  const nothing = jobSearchSchema.parse({});
-  const leftOut: string[] = [];
-  let asked = made.asked;
-  for (const field of givenUp) {
-    const words = taken.find((one) => one.field === field)?.words;
-    if (words === undefined) continue;
-    leftOut.push(words);
-    asked = { ...asked, [field]: nothing[field], ...(field === 'location' && { radius: undefined }) };
-    const selection = await find(asked);
-    if (selection.total === 0) continue;
-    const understood = presentUnderstood({ search: { ...asked, q: search.q }, taken });
-    return { ...made, asked, understood, leftOut, selection };
-  }
-  return made;
 }
 
 const nearbyRadii = [25, 50, 100, 200, 500] as const;
@@ -299,9 +126,9 @@ export async function countFound(jobs: OpenJobs, search: JobSearch, now: number)
 /** How many jobs a search lists, and how many of them have all that it asks for. */
 export async function countJobs(jobs: OpenJobs, search: AskedSearch, now: number): Promise<Counted> {
   if (asksNothing(search)) return { total: jobs.columns.size, exact: jobs.columns.size };
-  const { hits, ...candidates } = await findCandidates(jobs, search);
-  const { slots, exact } = chooseHits(jobs, search, hits, candidates, now);
-  const total = countMatches(jobs.columns, search, { ...candidates, slots }, now);
+  const { hits, placeSets } = await findCandidates(jobs, search);
+  const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
+  const total = countMatches(jobs.columns, search, { slots, placeSets }, now);
   return { total, exact: Math.min(total, exact) };
 }
 
@@ -319,20 +146,18 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
     return { total: columns.size, exact: columns.size, others: 0, page, facets: jobs.unfilteredFacets(now) };
   }
   const inRank = await findInRank(jobs, search);
-  const { hits, placeSets } = await findCandidates(jobs, search);
+  const { hits, placeSets, here } = await findCandidates(jobs, search);
   const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
-  // Whole names alone leave nothing to rank by.
-  const here = search.hereFirst ? jobs.matchPlaces({ ...search, radius: undefined }) : undefined;
   const isHere = here && ((slot: number) => here[columns.placeSet[slot] as number] === placeFit.here);
+  // Whole names alone leave nothing to rank by.
   const best = hits && sort === 'relevance' ? orderOf(hits, inRank, isHere) : undefined;
   const order: Order = { best, others };
   const selection = selectJobs(columns, search, { slots, placeSets }, order, slice, now);
-  const { total } = selection;
   const apart =
     hits && slots !== hits.slots
-      ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - total
+      ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - selection.total
       : 0;
-  return { ...selection, exact: Math.min(total, exact), others: apart };
+  return { ...selection, exact: Math.min(selection.total, exact), others: apart };
 }
 
 /** The hits with the word for a level, where one is asked for: titles that say it come before years that mean it. */
@@ -340,9 +165,6 @@ async function findInRank(jobs: OpenJobs, search: AskedSearch): Promise<TextHits
   const q = wordsInRank(search);
   return q === search.q ? undefined : jobs.findHits({ ...search, q });
 }
-
-/** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */
-const enough = 10;
 
 /**
  * The hits that a search lists: those that have all of it, and the others too where these are few or where it asks
@@ -384,17 +206,20 @@ export function listNewest(
   return { jobs: jobs.listCards(numbers), total: found.length };
 }
 
+interface FoundCandidates extends Pick<Candidates, 'placeSets'> {
+  hits: TextHits | undefined;
+  /** How the places fit without what is around them, where theirs come first. */
+  here: Candidates['placeSets'];
+}
+
 /** For use before the next wait: later a slot may have another job. */
-async function findCandidates(
-  jobs: OpenJobs,
-  search: AskedSearch,
-): Promise<Pick<Candidates, 'placeSets'> & { hits: TextHits | undefined }> {
+async function findCandidates(jobs: OpenJobs, search: AskedSearch): Promise<FoundCandidates> {
   const hits = await jobs.findHits(search);
   const placeSets = jobs.matchPlaces(search);
-  // Of several cities of that name the surroundings are those of one.
   const here = search.hereFirst ? jobs.matchPlaces({ ...search, radius: undefined }) : undefined;
+  // Of several cities of that name the surroundings are those of one.
   here?.forEach((fit, set) => {
     if (placeSets && fit === placeFit.here) placeSets[set] = fit;
   });
-  return { hits, placeSets };
+  return { hits, placeSets, here };
 }

@@ -11,6 +11,7 @@ import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contra
 import { JobColumnIndex } from './column-index.ts';
 import type { JobFacts } from '../read-model/document-rules.ts';
 import { placeFit } from './filter-rules.ts';
+import { orderOf, TextHits, type BestFirst } from './hit-rules.ts';
 import { countMatches, matchingOf, selectJobs } from './search-rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -183,17 +184,36 @@ test.each(searches)('[I-7] %s: every page has the next matches in the wanted ord
       const wanted = matches.toSorted(inOrder).map(({ number }) => number);
       // The last of them comes first, as a ranking might have it.
       const ranked = [...wanted.slice(-1), ...wanted.slice(0, -1)];
-      const best = Int32Array.from(ranked, (number) => columns.slotOf(number));
-      const page = (offset: number, first?: Int32Array) =>
-        selectJobs(columns, search, { slots, placeSets }, { best: first, others }, { offset, limit: 25 }, now)
-          .page;
+      const list = ranked.map((number) => columns.slotOf(number));
+      const rank = new Map(list.map((slot, at) => [slot, at]));
+      const compare = (a: number, b: number) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0);
+      const page = (offset: number, best?: BestFirst) =>
+        selectJobs(columns, search, { slots, placeSets }, { best, others }, { offset, limit: 25 }, now).page;
       for (const offset of [0, 25, 1000, wanted.length - 10, wanted.length]) {
         if (offset < 0) continue;
         expect(page(offset)).toEqual(wanted.slice(offset, offset + 25));
-        expect(page(offset, best)).toEqual(ranked.slice(offset, offset + 25));
+        expect(page(offset, { all: () => list, compare })).toEqual(ranked.slice(offset, offset + 25));
       }
     }
   }
+});
+
+test.each([
+  ['by their marks', false, false],
+  ['those of a rank first', true, false],
+  ['what is here first', false, true],
+  ['what is here, and then a rank', true, true],
+])('[I-7] hits are in one order, listed or compared: %s', (_name, withFirst, withHere) => {
+  const hits = new TextHits(columns);
+  const first = new TextHits(columns);
+  for (const slot of hitSlots) hits.add(slot, drawn([1, 32, 33, 127, 128, 200, 255], slot, 9));
+  for (const slot of hitSlots.filter((_slot, at) => at % 3 === 0))
+    first.add(slot, drawn([1, 40, 255], slot, 10));
+  const isHere = (slot: number) => drawn([true, false, false], slot, 11);
+  const order = orderOf(hits, withFirst ? first : undefined, withHere ? isHere : undefined);
+  const listed = [...new Set(order.all())];
+  expect(listed).toHaveLength(hitSlots.length);
+  expect(listed).toEqual([...hitSlots].toSorted((a, b) => order.compare(a, b)));
 });
 
 test.each(searches)('[I-7] %s: what matches stands as the candidates do', (_name, filters) => {

@@ -1,5 +1,6 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
 import type { JobColumnIndex } from './column-index.ts';
+import type { BestFirst } from './hit-rules.ts';
 import type { SortedSlots } from './sorted-index.ts';
 import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block } from './filter-rules.ts';
@@ -22,8 +23,8 @@ export interface Candidates {
 
 /** In which order matches are wanted. */
 export interface Order {
-  /** Those of a text, best first: undefined where another order is asked for. */
-  best: Iterable<number> | undefined;
+  /** That of a text: undefined where another order is asked for. */
+  best: BestFirst | undefined;
   others: SortedSlots;
 }
 
@@ -104,25 +105,22 @@ class Matches {
     this.total += slots.length;
   }
 
-  /** Takes the page out of the matches: it is picked once. */
+  /** A page of the matches. */
   pick({ best, others }: Order, { offset, limit }: { offset: number; limit: number }): number[] {
     const end = Math.min(offset + limit, this.total);
     if (offset >= end) return [];
-    return this.#take(best ?? this.#inOrder(others), end).slice(offset);
+    if (this.total > fewMatches) return this.#take(best?.all() ?? others.view(), end).slice(offset);
+    const order = best ?? others;
+    const sorted = this.#few.subarray(0, this.total).sort((a, b) => order.compare(a, b));
+    return Array.from(sorted.subarray(offset, end));
   }
 
-  #inOrder(order: SortedSlots): Int32Array {
-    if (this.total > fewMatches) return order.view();
-    return this.#few.subarray(0, this.total).sort((a, b) => order.compare(a, b));
-  }
-
-  /** The first matches of a list, each once. */
+  /** The first matches of a list that has each once. */
   #take(list: Iterable<number>, limit: number): number[] {
     const marks = this.#marks;
     const taken: number[] = [];
     for (const slot of list) {
       if (marks[slot] !== 1) continue;
-      marks[slot] = 0;
       if (taken.push(slot) === limit) break;
     }
     return taken;

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { jobSearchSchema } from '@waymark/contract/jobs';
 import type { OpenJobs } from './open-jobs-index.ts';
-import { countJobs, interpret } from './search-queries.ts';
+import { interpret } from './interpret-queries.ts';
+import { countJobs } from './search-queries.ts';
 import type { AskedSearch } from './search-rules.ts';
 
 const kept = 2000;
@@ -36,6 +37,6 @@ export function countTitle(jobs: OpenJobs, q: string): Promise<number> {
 async function count(jobs: OpenJobs, q: string, now: number): Promise<number> {
   const search = jobSearchSchema.parse({ q });
   const find = (asked: AskedSearch) => countJobs(jobs, asked, now);
-  const { selection } = await interpret(jobs, search, find, find);
+  const { selection } = await interpret(jobs, search, find);
   return selection.exact || selection.total;
 }

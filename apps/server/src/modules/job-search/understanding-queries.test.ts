@@ -52,18 +52,37 @@ const drafts = [
   draft('Data Engineer', { workMode: 'remote', places: [paris] }),
   draft('Platform Engineer', { workMode: 'remote', places: [] }),
   draft('Frontend Developer', { places: [berlin] }),
-  draft('Mobile Developer', { places: [paris] }),
+  draft('Mobile Developer', { description: '<p>Others inspect your work.</p>', places: [paris] }),
   draft('Plumber', { description: '<p>You train apprentice plumbers.</p>', places: [paris] }),
   draft('Door Keeper', {
+    description: '<p>You inspect plain doors.</p>',
     skills: ['Access control'],
     places: [paris],
     postedAt: new Date('2026-11-02T09:00:00Z'),
   }),
-  draft('Fitter', { skills: ['Controls'], places: [paris] }),
+  draft('Fitter', {
+    description: '<p>You inspect work.</p>',
+    skills: ['Controls', 'Inspector'],
+    places: [paris],
+  }),
   draft('Diseñador Industrial', { places: [hamburg] }),
   draft('Night Porter', {
     company: { name: 'Hotel Kranz Nord', website: '', about: '', industry: '' },
     places: [potsdam],
+  }),
+  draft('Bookbinder', {
+    company: { name: 'Registered Bindings', website: '', about: '', industry: '' },
+    places: [potsdam],
+  }),
+  draft('Welder', {
+    company: { name: 'Quay & Sons', website: '', about: '', industry: '' },
+    description: '<p>Part time is possible.</p>',
+    places: [hamburg],
+  }),
+  draft('Welder', {
+    company: { name: 'Quay & Sons', website: '', about: '', industry: '' },
+    description: '<p>Part time, near Hamburg Square.</p>',
+    places: [],
   }),
   draft('Plan Designer', { description: '<p>Work.</p>', places: [hamburg] }),
 ];
@@ -95,6 +114,13 @@ describe('[I-7] a search that understands', () => {
     expect(titles(await search({ q: 'RN' }))).toEqual(['Registered Nurse', 'Licensed Practical Nurse']);
   });
 
+  test('what no posting is marked as is a word after all, and the place stays a place', async () => {
+    const { data, understood, leftOut } = await search({ q: 'part time welder hamburg' });
+    expect(data.map(({ places }) => places[0]?.city)).toEqual(['Hamburg']);
+    expect(understood).toMatchObject({ location: 'hamburg', type: [] });
+    expect(leftOut).toEqual([]);
+  });
+
   test('a title that names the work comes before one that only has the word', async () => {
     const found = titles(await search({ q: 'nurses' }));
     expect(found.indexOf('Registered Nurse')).toBeLessThan(found.indexOf('Nurse Recruiter'));
@@ -116,6 +142,8 @@ describe('[I-7] a search that understands', () => {
       corrected: 'plumber frontend',
     });
     expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
+    // The index has stems: it finds "inspecter" where texts have "inspect", and nobody wrote that.
+    expect(await search({ q: 'inspecter' })).toMatchObject({ corrected: 'inspector' });
     // No job is both; one of them is more than nothing.
     const both = await search({ q: 'plumbr recuiter' });
     expect([both.corrected, both.exact, titles(both)]).toEqual([
@@ -131,9 +159,18 @@ describe('[I-7] a search that understands', () => {
     expect(titles(found)).toEqual(['Door Keeper']);
     // Of a name that nobody has there the words count.
     const named = await search({ q: 'registered nurse surgery nights rota in Berlin' });
-    expect(titles(named)).toEqual(['Nurse Recruiter']);
+    expect(titles(named).slice(0, 2)).toEqual(['Nurse Recruiter', 'Registered Nurse']);
+    expect(named).toMatchObject({ exact: 0, understood: { location: 'Berlin', radius: 50 } });
     // One word is all there is to leave out.
     expect(await search({ q: 'nurse Paris' })).toMatchObject({ leftOut: ['Paris'] });
+  });
+
+  test("a word of some work's name in that of a company says nothing of a job", async () => {
+    const found = titles(await search({ q: 'registered nurse surgery weekends rota in Potsdam' }));
+    expect(found[0]).toBe('Registered Nurse');
+    expect(found).not.toContain('Bookbinder');
+    // Whoever asks for the company finds it.
+    expect(titles(await search({ q: 'registered bindings' }))).toContain('Bookbinder');
   });
 
   test('nor are more listed where enough have all of it', async () => {
@@ -292,7 +329,7 @@ describe('[I-8] GET /jobs/suggestions', () => {
       text: 'Hamburg',
       detail: 'Germany',
       value: 'Hamburg, Germany',
-      jobs: 4,
+      jobs: 5,
     };
     expect(places[0]).toEqual(suggested);
     expect(places.filter(({ jobs }) => jobs > 0)).toEqual([suggested]);

@@ -5,10 +5,16 @@ import { namedEntry } from '../../testing/named-entry.ts';
 import { Vocabulary } from './vocabulary-index.ts';
 
 const words = new Vocabulary([
-  ...['Bartender', 'Health Care Assistant', 'Sales Force Manager', 'Salesforce Developer', 'Car Driver'].map(
-    (text) => namedEntry('title', text, 3),
-  ),
+  ...[
+    'Bartender',
+    'Health Care Assistant',
+    'Sales Manager',
+    'Sales Force Manager',
+    'Salesforce Developer',
+    'Car Driver',
+  ].map((text) => namedEntry('title', text, 3)),
   namedEntry('company', 'Point72', 3),
+  namedEntry('company', 'Man Group', 3),
 ]);
 const otherwise = (q: string) => addCompounds(parseQuery(q), words)[1]?.map(({ text }) => text);
 
@@ -24,6 +30,8 @@ test.each([
 
 test.each([
   'bartender',
+  // A "Sales Manager" is no "sales man".
+  'car salesman',
   'sales force',
   'health care',
   'car driver',

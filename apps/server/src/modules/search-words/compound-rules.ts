@@ -47,7 +47,7 @@ function findParts(word: string, words: Vocabulary): readonly string[] | undefin
   if (word.length < 2 * leastPart || !isWord(word) || findAlternatives([word])) return undefined;
   for (let at = leastPart; at <= word.length - leastPart; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (words.hasWord(first) && words.hasWord(second) && words.hasBeginning(`${first} ${second}`)) {
+    if (words.hasWord(first) && words.hasWord(second) && words.hasWords(`${first} ${second}`)) {
       return [first, second];
     }
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SortedLines } from './sorted-lines-index.ts';
 
 /** What a name of another language is in English. */
 export interface ForeignName {
@@ -10,56 +11,38 @@ const newline = 10;
 
 /**
  * What occupations are called in other languages: labels of ESCO (European Commission, reuse under Decision
- * 2011/833/EU), as `tooling/occupations/make-foreign-names.ts` wrote them. The lines stay as they are in the file, in
- * their order: few searches need one of them.
+ * 2011/833/EU), as `tooling/occupations/make-foreign-names.ts` wrote them. What they are in English comes
+ * first, in a line of its own.
  */
 class ForeignNames {
-  readonly #lines: Buffer;
-  readonly #start: number;
+  readonly #lines: SortedLines;
+  readonly #first: Buffer;
   #names: readonly string[] | undefined;
 
-  constructor(lines: Buffer) {
-    this.#lines = lines;
-    this.#start = lines.indexOf(newline) + 1;
+  constructor(file: Buffer) {
+    const end = file.indexOf(newline);
+    this.#first = file.subarray(0, end);
+    this.#lines = new SortedLines(file.subarray(end + 1));
   }
 
   /** By the forms of its words. */
   find(forms: readonly string[]): ForeignName | undefined {
-    const line = this.#findLine(forms.join(' '));
+    const line = this.#lines.find(forms.join(' '));
     if (line === undefined) return undefined;
     const [same, near] = line.split('~').map((numbers) => this.#namesOf(numbers));
     return { same: same ?? [], near: near ?? [] };
   }
 
   has(form: string): boolean {
-    return this.#findLine(form) !== undefined;
+    return this.#lines.has(form);
   }
 
   #namesOf(numbers: string): string[] {
-    this.#names ??= this.#lines.toString('latin1', 0, this.#start - 1).split('=');
+    this.#names ??= this.#first.toString('latin1').split('=');
     return numbers
       .split(',')
       .filter(Boolean)
       .map((number) => this.#names?.[Number.parseInt(number, 36)] ?? '');
-  }
-
-  /** What stands behind a name. */
-  #findLine(name: string): string | undefined {
-    const lines = this.#lines;
-    let low = this.#start;
-    let high = lines.length;
-    while (low < high) {
-      const middle = lines.lastIndexOf(newline, (low + high) >>> 1) + 1;
-      const from = Math.max(low, middle);
-      const to = lines.indexOf(newline, from);
-      const line = lines.toString('latin1', from, to);
-      const at = line.indexOf('=');
-      const found = line.slice(0, at);
-      if (found === name) return line.slice(at + 1);
-      if (found < name) low = to + 1;
-      else high = from;
-    }
-    return undefined;
   }
 }
 

@@ -29,3 +29,26 @@ test.each(['carpenter', 'van driver', 'programmer', 'librarian', '"bricklayer"',
     expect(kinOf(q)).toEqual([]);
   },
 );
+
+const board = new Vocabulary(
+  ['Software Test Engineer', 'UX Designer', 'General Laborer', 'Quality Manager'].map((text) =>
+    namedEntry('title', text, 3),
+  ),
+);
+const listsOf = (q: string) =>
+  addKin(parseQuery(q), board).map((list) => list.map(({ text, kin }) => ({ text, kin })));
+
+test('[I-7] what people call other work together is that work, and what its words say stays', () => {
+  expect(listsOf('night QA tester')).toEqual([
+    [{ text: 'night' }, { text: 'QA' }, { text: 'tester' }],
+    [{ text: 'night' }, { text: 'QA tester', kin: ['software test engineer'] }],
+  ]);
+  expect(listsOf('roustabout')).toEqual([[{ text: 'roustabout', kin: ['general laborer'] }]]);
+});
+
+test.each(['software test engineer', 'quality manager', '"QA tester"', 'night qq'])(
+  '[I-7] %s is no other work',
+  (q) => {
+    expect(addKin(parseQuery(q), board)).toEqual(parseQuery(q));
+  },
+);

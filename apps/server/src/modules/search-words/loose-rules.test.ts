@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { splitNames } from './loose-rules.ts';
 import { parseQuery } from './query-rules.ts';
 import { TitleIndex } from './title-index.ts';
+import { readWanted } from './wanted-rules.ts';
 
 const fields = ['Sales', 'Risk', 'Product', 'Brand', 'Case', 'Office'];
 const titles = new TitleIndex();
@@ -29,4 +30,30 @@ test('[I-7] a name alone is split for a place that has nothing of it, but for wh
   expect(placed('product manager')).toEqual([['product manager', 'product']]);
   expect(placed('compliance officer')).toEqual([['compliance officer', 'compliance']]);
   expect(placed('"software engineer"')).toEqual([]);
+});
+
+test('[I-7] of a name alone its other ends will do too, as far as titles have them', () => {
+  const engineers = new TitleIndex();
+  for (const title of ['Site Engineer', 'Python Developer']) engineers.take(title);
+  const split = splitNames(parseQuery('software engineer'), engineers, { isAnything: true });
+  expect(split.map((list) => list.map(({ text }) => text))).toEqual([
+    ['software engineer', 'software', 'engineer'],
+    ['software engineer', 'software', 'developer'],
+  ]);
+});
+
+test('[I-7] the words of some work tell more than those beside it', () => {
+  const partsOf = (q: string) =>
+    splitNames(parseQuery(q), titles)
+      .flat()
+      .filter(({ isPart }) => isPart)
+      .map(({ text }) => text);
+  expect(partsOf('compliance officer abuse')).toEqual(['compliance']);
+  expect(partsOf('risk analysis abuse')).toEqual([]);
+  const weights = (isPart: boolean) =>
+    readWanted(
+      parseQuery('compliance abuse')[0]?.map((term, at) => (at === 0 ? { ...term, isPart } : term)) ?? [],
+      titles,
+    )?.terms.map(({ weight }) => weight) ?? [];
+  expect(weights(true)[0]).toBeGreaterThan(weights(false)[0] ?? 1);
 });

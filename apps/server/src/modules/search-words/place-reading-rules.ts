@@ -48,7 +48,7 @@ export function takePlace(reading: Reading, known: Known): void {
 function findPlace(typed: readonly string[], known: Known): FoundPlace | undefined {
   const found: (FoundPlace & { rank: number })[] = [];
   for (let from = 0; from < typed.length; from++) {
-    const isSaid = isLead(typed[from - 1]);
+    const isSaid = isLead(typed[from - 1]) || isLastUs(typed, from);
     for (let to = Math.min(typed.length, from + longestPlace); to > from; to--) {
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
@@ -67,6 +67,13 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
   }
   return found.toSorted((a, b) => b.rank - a.rank)[0];
 }
+
+/** "Graphic designer remote us": a word for ourselves ends no search but behind what it goes with. */
+const isLastUs = (typed: readonly string[], at: number) =>
+  at > 0 &&
+  at === typed.length - 1 &&
+  typed[at] === 'us' &&
+  !/^(?:with|for|join|contact|about|to|of|by|like|help|let|call|among|tell)$/i.test(typed[at - 1] ?? '');
 
 /** "C++", "5S" and "R" are no part of a place's name, as postal codes and "y" may be. */
 const isNoPlace = (word: string) =>

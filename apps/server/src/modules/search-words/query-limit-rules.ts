@@ -13,6 +13,8 @@ export interface Term {
   meant?: readonly string[];
   /** Of work that no job has: what jobs have that is of its kind. */
   kin?: readonly string[];
+  /** Whether it is a word of a name that a search has as a whole too. */
+  isPart?: boolean;
 }
 
 /** One of these lists of terms has to fit, each with all its terms. */

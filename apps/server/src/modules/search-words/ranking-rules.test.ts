@@ -273,3 +273,34 @@ test('[I-7] of words that name no work the last weighs most', () => {
   const heaviest = terms.toSorted((a, b) => b.weight - a.weight)[0];
   expect(heaviest?.words).toEqual(['compliance']);
 });
+
+test('[I-7] letters stand for the name that has them, and not for another of the same line', () => {
+  const partners = new TitleIndex();
+  for (const title of ['HR Manager', 'HR Business Partner']) partners.take(title);
+  const [term] = readWanted(parseQuery('HRBP')[0] ?? [], partners)?.terms ?? [];
+  expect(term?.names[0]?.places).toHaveLength(3);
+  expect(term?.names[0]?.strength).toBeGreaterThan(term?.names[1]?.strength ?? 1);
+});
+
+test('[I-7] work in another language is the work that is meant, whichever of its names titles have', () => {
+  const waiters = new TitleIndex();
+  for (const title of ['Waiter', 'Restaurant Manager']) waiters.take(title);
+  const plain = { phrase: false, excluded: false, near: [] };
+  const meant = ['waiter', 'waitress'];
+  const list = [
+    { ...plain, text: 'serveur', same: meant, meant },
+    { ...plain, text: 'restaurant', same: [] },
+  ];
+  expect(readWanted(list, waiters)?.terms.map(({ isCore }) => isCore)).toEqual([true, false]);
+});
+
+test('[I-7] what a title is called by now is no work of its kind, whatever the board had before', () => {
+  const now = new TitleIndex();
+  for (const title of ['Bricklayer', 'Night Carpenter', 'Mason, Nights']) now.take(title);
+  const wanted = (text: string) =>
+    readWanted([{ text, phrase: false, excluded: false, same: [], near: [], kin: ['carpenter'] }], now);
+  expect(wanted('bricklayer')?.terms[0]).toMatchObject({ isKin: false });
+  expect(wanted('bricklayer')?.terms[0]?.names).toHaveLength(1);
+  expect(wanted('night mason')?.terms[0]).toMatchObject({ isKin: false });
+  expect(wanted('night bricklayer')?.terms[0]).toMatchObject({ isKin: true });
+});

@@ -86,6 +86,7 @@ describe('[I-8] what a sentence says', () => {
     ['nurse near London this week', { q: 'nurse', location: 'London', radius: 50, posted: 'last-week' }],
     ['nurse jobs in the UK', { q: 'nurse', location: 'United Kingdom' }],
     ['nurse London England', { q: 'nurse', location: 'London, England' }],
+    ['remote nurse us', { q: 'nurse', mode: ['remote'], location: 'United States' }],
     ['nurse mobile united states', { q: 'nurse', location: 'mobile, united states' }],
     ['nyc nurse', { q: 'nurse', location: 'New York' }],
     ['hybrid nurse internship', { q: 'nurse', mode: ['hybrid'], type: ['internship'] }],

@@ -78,6 +78,15 @@ export function readSentence(
   return q === search.q ? null : reading;
 }
 
+/** The same of a place alone. */
+export function readPlace(search: JobSearch, places: PlaceIndex, words: Vocabulary): Reading | null {
+  const reading: Reading = { search, taken: [] };
+  takePlace(reading, { places, words });
+  if (reading.taken.length === 0) return null;
+  const q = dropEmptyWords(reading.search.q, words);
+  return { ...reading, search: { ...reading.search, q } };
+}
+
 /** The same of a place and of remote work alone: of candidates nothing else is asked in words. */
 export function understand(
   search: Pick<JobSearch, 'q' | 'location' | 'radius' | 'mode'>,

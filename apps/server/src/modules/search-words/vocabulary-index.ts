@@ -202,6 +202,14 @@ export class Vocabulary {
     return this.#keys[this.#firstFrom(folded)]?.startsWith(folded) ?? false;
   }
 
+  /** Whether a name has just these words in a row: "sales man" is none of "Sales Manager". */
+  hasWords(text: string): boolean {
+    const folded = foldName(text);
+    // What goes on with no letter stands before what does.
+    const key = this.#keys[this.#firstFrom(folded)];
+    return key !== undefined && key.startsWith(folded) && !/^[\p{L}\p{N}]/u.test(key.slice(folded.length));
+  }
+
   /** Whether a title, a skill or a company is called just that. */
   isName(text: string): boolean {
     return this.#names.has(foldName(text));

@@ -28,6 +28,8 @@ interface WantedTerm {
   isForeign: boolean;
   /** Whether its names are only of work of its kind: who has one has not what was asked for. */
   isKin: boolean;
+  /** Whether it is a word of a name that is asked for as a whole too: no company's name says it of a job. */
+  isPart: boolean;
   /** Whether it is a rank, which a text may speak of and say nothing of the job. */
   isRank: boolean;
   words: readonly string[];
@@ -149,7 +151,9 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
       for (const name of others) add(wordsOf(name), strengths.byWord, false);
     }
   }
-  for (const name of term.kin ?? []) add(wordsOf(name), strengths.kin, false);
+  // A title may have come since the names of the board were read.
+  const kin = term.kin && !isTitled(own, titles) ? term.kin : [];
+  for (const name of kin) add(wordsOf(name), strengths.kin, false);
   // Beside other words "specialist" says little of the work.
   const isBeside = !isAlone && own.length === 1 && roles.has(own[0] ?? '');
   const isCore = !isBeside && (namesWork(term, own, titles) || occupations.has(lengthen(own)));
@@ -161,14 +165,23 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
   return {
     names,
     namesFrom: byFirstWord(names),
-    weight: weightOf(told, titles, isCore),
+    weight: weightOf(told, titles, isCore || term.isPart === true),
     isCore,
     isForeign: term.meant !== undefined,
-    isKin: term.kin !== undefined,
+    isKin: kin.length > 0,
+    isPart: term.isPart === true,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
     skills: [term.text, ...term.same],
   };
+}
+
+/** Whether a title has all of these words. */
+function isTitled(words: readonly string[], titles: TitleIndex): boolean {
+  const [first = [], ...others] = words.map((word) => titles.findPlurals(word));
+  const hasOthers = (at: number) =>
+    others.every((ids) => ids.some((id) => titles.titles[at]?.words.includes(id)));
+  return first.some((id) => titles.textsWith(id).some((at) => !titles.isName(at) && hasOthers(at)));
 }
 
 function byFirstWord(names: readonly WantedName[]): Map<number, number[]> {
@@ -197,14 +210,17 @@ function idsOf(word: string, titles: TitleIndex, widens: boolean): Map<number, n
   return ids;
 }
 
+const longestShort = 2;
+
 /** "RN" stands for "registered nurse", "dev" for "developer". */
 function isShort(short: readonly string[], long: readonly string[]): boolean {
   const [one = ''] = short;
   if (short.length !== 1 || one.length > 5 || long.join('').length <= one.length) return false;
+  if (long.length === 1) return (long[0] ?? '').startsWith(one);
   const initials = long.map((word) => word[0]).join('');
-  return long.length > 1
-    ? initials.startsWith(one.slice(0, initials.length))
-    : (long[0] ?? '').startsWith(one);
+  // "HRBP" has both letters of "HR".
+  const letters = long.map((word) => (word.length <= longestShort ? word : word[0])).join('');
+  return initials.startsWith(one.slice(0, initials.length)) || letters === one;
 }
 
 /** Whether a term is some work. Of a word that no title has it is what most of its other names are. */
@@ -217,13 +233,17 @@ function namesWork({ same, meant }: Term, words: readonly string[], titles: Titl
   const isKnown = titles.findPlurals(last).length > 0 && meant === undefined;
   if (isKnown || same.length === 0) return isHead(words);
   const names = meant ?? same;
-  return names.filter((name) => isHead(wordsOf(name))).length > names.length / 2;
+  // "Waitress" says nothing where titles know but waiters.
+  const inTitles = names.filter((name) => titles.findPlurals(wordsOf(name).at(-1) ?? '').length > 0);
+  const telling = inTitles.length > 0 ? inTitles : names;
+  return telling.filter((name) => isHead(wordsOf(name))).length > telling.length / 2;
 }
 
 /** Whether titles end in a word; where too few have it, whether occupations do. */
 function isHeadWord(word: string, titles: TitleIndex): boolean {
   const known = titles.findPlurals(word).filter((id) => titles.titlesWith(id) >= fewTitles);
-  if (known.length === 0) return createOccupationNames().endsIn(word);
+  const occupations = createOccupationNames();
+  if (known.length === 0) return occupations.endsIn(word) || occupations.has([word]);
   return known.some((id) => titles.isHead(id));
 }
 

@@ -1,0 +1,185 @@
+import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs';
+import { hasRank } from '../search-words/level-reading-rules.ts';
+import type { Reading } from '../search-words/sentence-rules.ts';
+import {
+  presentUnderstood,
+  readPlace,
+  readSentence,
+  type Understood,
+} from '../search-words/understanding-rules.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
+import { correctWords } from './mistyped-queries.ts';
+import type { OpenJobs } from './open-jobs-index.ts';
+import type { AskedSearch } from './search-rules.ts';
+
+/** How many jobs a search finds: in all, and with all that it asks for. */
+export interface Counted {
+  total: number;
+  exact: number;
+}
+
+interface Interpretation<Found> {
+  /** The search that was made. */
+  asked: AskedSearch;
+  understood: Understood | null;
+  /** What was said of place, pay and the like and had to be left out, or else nothing would be found. */
+  leftOut: string[];
+  corrected: string | null;
+  didYouMean: string | null;
+  selection: Found;
+}
+
+/** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */
+export const enough = 10;
+
+/** What looks mistyped is offered in other words when it finds this few, and those this many times as much. */
+const fewHits = 3;
+const farMore = 10;
+
+/**
+ * Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. What may turn
+ * out to bring nothing more is counted first, by `count` where that is less than finding it.
+ */
+export async function interpret<Found extends Counted>(
+  jobs: OpenJobs,
+  search: JobSearch,
+  find: (asked: AskedSearch) => Promise<Found>,
+  count: (asked: AskedSearch) => Promise<Counted> = find,
+): Promise<Interpretation<Found>> {
+  const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
+  if (!search.q) return { ...plain, asked: search, selection: await find(search) };
+  const words = await jobs.vocabulary();
+  const { reading, asked, selection } = await findRead(jobs, search, words, find);
+  if (reading && selection.total === 0) {
+    const literal = await findLiterally(search, placedOf(jobs, search, reading, words), find);
+    if (literal) return { ...plain, ...literal };
+  }
+  const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
+  const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
+  const near = await lookAround(meant === null ? made : await mend(made, meant, find), reading, find, count);
+  const mended = await findLoosely(near, find, count);
+  return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
+}
+
+/** What was read of a place, where more was read besides. */
+function placedOf(jobs: OpenJobs, search: JobSearch, { taken }: Reading, words: Vocabulary): Reading | null {
+  const isBeside = taken.length > 1 && taken.some(({ field }) => field === 'location');
+  return isBeside ? readPlace(search, jobs.places, words) : null;
+}
+
+/** What was read found nothing: it may have been words after all, a place the last. */
+async function findLiterally<Found extends Counted>(
+  search: JobSearch,
+  placed: Reading | null,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Pick<Interpretation<Found>, 'asked' | 'understood' | 'selection'> | undefined> {
+  if (placed) {
+    const selection = await find(placed.search);
+    if (selection.exact > 0)
+      return { asked: placed.search, understood: presentUnderstood(placed), selection };
+  }
+  const selection = await find(search);
+  return selection.exact > 0 ? { asked: search, understood: null, selection } : undefined;
+}
+
+/** Searches for what a sentence says. Where a rank leaves few, the word for it is looked for as a word. */
+async function findRead<Found extends Counted>(
+  jobs: OpenJobs,
+  search: JobSearch,
+  words: Vocabulary,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<{ reading: Reading | null; asked: JobSearch; selection: Found }> {
+  async function read(ranks: boolean) {
+    const reading = readSentence(search, jobs.places, words, { ranks });
+    const asked = reading?.search ?? search;
+    return { reading, asked, selection: await find(asked) };
+  }
+  const found = await read(true);
+  const isFew = found.reading && hasRank(found.reading) && found.selection.exact < enough;
+  return isFew ? read(false) : found;
+}
+
+/** The same search with its words as they were most likely meant, or the offer of it. */
+async function mend<Found extends Counted>(
+  made: Interpretation<Found>,
+  meant: string,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  const { asked, selection } = made;
+  const instead = { ...asked, q: meant };
+  const better = await find(instead);
+  // Where nothing has all of the words, what has more of them is better too.
+  const isBetter = selection.exact === 0 && (better.exact > 0 || better.total > selection.total);
+  if (isBetter) {
+    return { ...made, asked: instead, corrected: meant, selection: better };
+  }
+  const isFarMore = better.exact >= farMore * selection.exact && better.exact > 0;
+  return { ...made, didYouMean: isFarMore ? meant : null };
+}
+
+/** How far around a city its work is looked for where it has hardly any: Fort Worth is 50 from Dallas. */
+const aroundCity = [50, 75] as const;
+
+/** Where a city that was named among the words has few jobs, those around it follow. */
+async function lookAround<Found extends Counted>(
+  made: Interpretation<Found>,
+  reading: Reading | null,
+  find: (asked: AskedSearch) => Promise<Found>,
+  count: (asked: AskedSearch) => Promise<Counted>,
+): Promise<Interpretation<Found>> {
+  const { asked, selection, understood } = made;
+  const isNamed = reading?.taken.some(({ field }) => field === 'location');
+  if (!isNamed || !understood || asked.q === '' || selection.exact > fewHits) return made;
+  for (const radius of aroundCity) {
+    if (radius <= (asked.radius ?? 0)) continue;
+    const wider: AskedSearch = { ...asked, radius, hereFirst: true };
+    const around = await count(wider);
+    // Of a long search nothing has all: then what has most of it.
+    const isMore =
+      selection.exact === 0 && selection.total <= fewHits
+        ? around.total > selection.total
+        : around.exact > selection.exact;
+    if (!isMore) continue;
+    return { ...made, asked: wider, understood: { ...understood, radius }, selection: await find(wider) };
+  }
+  return made;
+}
+
+/** Where few jobs have most of the words, those that have some of them in their names follow. */
+async function findLoosely<Found extends Counted>(
+  made: Interpretation<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
+  count: (asked: AskedSearch) => Promise<Counted>,
+): Promise<Interpretation<Found>> {
+  const { total, exact } = made.selection;
+  if (exact > fewHits || total >= enough || !made.asked.q.includes(' ')) return made;
+  // Where nothing at all is there, what is nearby is better than a part of the name.
+  const loosely = made.asked.location !== '' && total > 0 ? 'names' : 'words';
+  const asked: AskedSearch = { ...made.asked, loosely };
+  if ((await count(asked)).total <= total) return made;
+  return { ...made, asked, selection: await find(asked) };
+}
+
+/** In which order what was read out of the words is given up where it leaves nothing. */
+const givenUp = ['salary', 'posted', 'level', 'type', 'mode', 'location'] as const;
+
+async function leaveOut<Found extends Counted>(
+  { search, taken }: Reading,
+  made: Interpretation<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  const nothing = jobSearchSchema.parse({});
+  const leftOut: string[] = [];
+  let asked = made.asked;
+  for (const field of givenUp) {
+    const words = taken.find((one) => one.field === field)?.words;
+    if (words === undefined) continue;
+    leftOut.push(words);
+    asked = { ...asked, [field]: nothing[field], ...(field === 'location' && { radius: undefined }) };
+    const selection = await find(asked);
+    if (selection.total === 0) continue;
+    const understood = presentUnderstood({ search: { ...asked, q: search.q }, taken });
+    return { ...made, asked, understood, leftOut, selection };
+  }
+  return made;
+}
