@@ -35,8 +35,8 @@ export async function findHits(
     const read = readWanted(list, columns.titles);
     return read ? [{ list, read, skills: skillsOf(read, words) }] : [];
   });
-  const asked = wanted.flatMap(({ skills }) => skills.map(({ names }) => names));
-  const found = await model.find({ words: matchExpression(query), named, skills: asked });
+  const skillNames = wanted.flatMap(({ skills }) => skills.map(({ names }) => names));
+  const found = await model.find({ words: matchExpression(query), named, skills: skillNames });
   // Only now, since slots may have other jobs than when the file was asked.
   const hits = new TextHits(columns);
   const allowed = found.named && slotsOf(columns, found.named);
@@ -46,19 +46,19 @@ export async function findHits(
   }
   const anywhere = slotsOf(columns, found.words);
   let next = 0;
-  for (const { list, read, skills } of wanted) {
-    const isLiteral = list.some((term) => term.phrase || term.excluded);
+  const asked = wanted.map(({ list, read, skills }) => {
     const slots = skills.map(() => slotsOf(columns, found.skills[next++] ?? none));
-    const places = {
-      anywhere,
+    const isLiteral = list.some((term) => term.phrase || term.excluded);
+    return {
+      wanted: read,
       skills: termsBySlot(columns, skills, slots),
       isLiteral,
       isLoose: loosely !== undefined,
     };
-    markFits(columns, read, places, hits);
-  }
+  });
+  if (asked.length > 0) markFits(columns, asked, anywhere, hits);
   // Terms of which no title knows a word are found where they stand.
-  if (wanted.length === 0) for (const slot of anywhere) hits.add(slot, band.mention);
+  else for (const slot of anywhere) hits.add(slot, band.mention);
   if (allowed) hits.keep(allowed);
   return hits;
 }

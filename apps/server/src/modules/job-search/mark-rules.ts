@@ -3,10 +3,9 @@ import { band, type TextHits } from './hit-rules.ts';
 import { rateTitle } from '../search-words/ranking-rules.ts';
 import { strengths, type Wanted } from '../search-words/wanted-rules.ts';
 
-/** What is known of the jobs that a list of terms may find. */
-export interface Places {
-  /** The slots of those that have the whole text somewhere. */
-  anywhere: Int32Array;
+/** A list of terms, and what is known of the jobs that it may find. */
+export interface AskedList {
+  wanted: Wanted;
   /**
    * The slots of those that have some of the terms among their skills, several times perhaps, and by slot which, as
    * bits: those that are called so, and those that have it in their name.
@@ -23,46 +22,91 @@ const worths = { company: 0.55, skill: 0.45, skillWithin: 0.4, text: 0.15 } as c
 /** Of the weight of a search, what a job has to have to be shown where few have all of it. */
 const leastShares = { usual: 0.5, loose: 0.15 } as const;
 const barestShare = 0.97;
+/** How complete a posting can be: from 0 to 4. */
+const degrees = 5;
 
-/** Notes of the open jobs that have something of a list of terms how well they fit. */
+/**
+ * Notes of the open jobs that have something of one of these lists how well they fit the one that they fit best.
+ * `anywhere` are the slots of those that have the whole text of one somewhere.
+ */
 export function markFits(
   columns: JobColumnIndex,
-  wanted: Wanted,
-  { anywhere, skills, isLiteral, isLoose }: Places,
+  lists: readonly AskedList[],
+  anywhere: Int32Array,
   hits: TextHits,
 ): void {
-  const { title, company, companyTitles, completeness } = columns;
+  const { title, completeness } = columns;
+  const rated = lists.map((list) => rateJobs(columns, list));
+  const best = (slot: number) => Math.max(...rated.map(({ rate }) => rate(slot, true)));
+  const isBeside = new Uint8Array(columns.end);
+  for (const { visitBeside } of rated) visitBeside((slot) => (isBeside[slot] = 1));
+  const isAnywhere = new Uint8Array(columns.end);
+  // Most jobs of a common word have it in their title or their text alone: what is worth the same is rated once.
+  const known = new Uint8Array(columns.titles.titles.length * degrees);
+  for (let at = 0; at < anywhere.length; at++) {
+    const slot = anywhere[at] as number;
+    isAnywhere[slot] = 1;
+    if (isBeside[slot] === 1) {
+      hits.add(slot, best(slot));
+      continue;
+    }
+    const key = (title[slot] as number) * degrees + (completeness[slot] as number);
+    if (known[key] === 0) known[key] = best(slot);
+    hits.add(slot, known[key] as number);
+  }
+  for (const { isLiteral, rate, visitTitled, visitBeside } of rated) {
+    if (isLiteral) continue;
+    const add = (slot: number) => {
+      if (isAnywhere[slot] === 0) hits.add(slot, rate(slot, false));
+    };
+    visitTitled(add);
+    visitBeside(add);
+  }
+}
+
+type Visit = (visit: (slot: number) => void) => void;
+
+/** What jobs are worth for a list, and those that may be worth something without its whole text. */
+interface RatedJobs {
+  isLiteral: boolean;
+  /** The mark of a job, below 1 for one that is none. */
+  rate(slot: number, isAnywhere: boolean): number;
+  /** Those whose title alone is enough: of the others only those count that have more elsewhere. */
+  visitTitled: Visit;
+  /** Those that have some of it in their company or their skills, some of them several times. */
+  visitBeside: Visit;
+}
+
+function rateJobs(columns: JobColumnIndex, { wanted, skills, isLiteral, isLoose }: AskedList): RatedJobs {
+  const { title, company, completeness } = columns;
   const texts = rateTexts(columns, wanted);
+  const inCompanies = columns.companyTitles.map((at) => texts.terms[at] as number);
   const leastShare = isLoose ? Math.min(leastShares.loose, 1 / (wanted.terms.length + 3)) : leastShares.usual;
   const weigh = weigher(wanted, leastShare);
-  const isThere = new Uint8Array(columns.end);
-  for (const slot of anywhere) isThere[slot] = 1;
-  const isMarked = new Uint8Array(columns.end);
-  const mark = (slot: number) => {
-    if (isMarked[slot] === 1) return;
-    isMarked[slot] = 1;
-    const of = title[slot] as number;
-    const found = {
-      inTitle: texts.terms[of] as number,
-      inCompany: texts.terms[companyTitles[company[slot] as number] as number] as number,
-      inSkills: skills ? (skills.named[slot] as number) : 0,
-      withinSkills: skills ? (skills.within[slot] as number) : 0,
-      isAnywhere: isThere[slot] === 1,
-      worth: texts.worths[of] as number,
-    };
-    hits.add(slot, weigh(found, completeness[slot] as number));
-  };
-  for (const slot of anywhere) mark(slot);
-  if (isLiteral) return;
-  // Where the title is not enough, only jobs count that have more elsewhere: these are looked at besides.
   const isEnough = enoughInTitle(wanted, leastShare);
-  for (const at of texts.found) {
-    if (isEnough(texts.terms[at] as number)) columns.byTitle.visit(at, mark);
-  }
-  for (let at = 0; at < companyTitles.length; at++) {
-    if (texts.terms[companyTitles[at] as number] !== 0) columns.byCompany.visit(at, mark);
-  }
-  for (const slots of skills?.slots ?? []) for (const slot of slots) mark(slot);
+  return {
+    isLiteral,
+    rate(slot, isAnywhere) {
+      const of = title[slot] as number;
+      const found = {
+        inTitle: texts.terms[of] as number,
+        inCompany: inCompanies[company[slot] as number] as number,
+        inSkills: skills ? (skills.named[slot] as number) : 0,
+        withinSkills: skills ? (skills.within[slot] as number) : 0,
+        isAnywhere,
+        worth: texts.worths[of] as number,
+      };
+      return weigh(found, completeness[slot] as number);
+    },
+    visitTitled(visit) {
+      for (const at of texts.found) if (isEnough(texts.terms[at] as number)) columns.byTitle.visit(at, visit);
+    },
+    visitBeside(visit) {
+      for (let at = 0; at < inCompanies.length; at++)
+        if (inCompanies[at] !== 0) columns.byCompany.visit(at, visit);
+      for (const slots of skills?.slots ?? []) slots.forEach(visit);
+    },
+  };
 }
 
 /** Where the terms stand in a job, as bits, and what its title is worth. */
@@ -85,7 +129,7 @@ function weigher({ terms }: Wanted, leastShare: number): (found: Found, complete
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return ({ inTitle, inCompany, inSkills, withinSkills, isAnywhere, worth }, completeness) => {
     const has = inTitle | inCompany | inSkills | withinSkills;
-    const fullness = barestShare + (1 - barestShare) * (completeness / 4);
+    const fullness = barestShare + (1 - barestShare) * (completeness / (degrees - 1));
     // Most of those that a common word finds.
     if (has === 0) return band.mention + whole * worths.text * fullness * (band.most - 1 - band.mention);
     let share = 0;
