@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { resumesLimit } from '@waymark/contract/choices/accounts';
 import type { JobDetail } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
@@ -8,11 +11,10 @@ import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
 import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
 import { describeTimes, percentile } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { randomSource } from '../seed/random-source.ts';
+import { readStatus, type TimedRequest } from '../harness/timed-requests.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
 
 const attacksPerSecond = 50;
-const attackers = 10;
 const rounds = 60;
 /** Each time with a new resume, beside the one that an account was made with. */
 const applicationsEach = resumesLimit - 1;
@@ -20,9 +22,6 @@ const roundMs = 1000;
 /** Pages are looked at by others than those who sign in and apply, at any moment between. */
 const pagesEachRound = 10;
 const budgetsMs = { page: 20, signIn: 300, apply: 300 };
-const words =
-  'rn dba qa hr developer nurse teacher driver chef accountant cook sre engineer manager sales'.split(' ');
-
 type Times = Record<'page' | 'signIn' | 'apply', number[]>;
 
 /**
@@ -35,7 +34,7 @@ export const hostileSearch: Scenario = {
     const before = await createCaller(product);
     const calm = await measure(before);
     const during = await createCaller(product);
-    const attack = startAttack(product);
+    const attack = startAttack(product.baseUrl);
     const attacked = await measure(during);
     const answers = await attack.end();
     await product.stop();
@@ -98,40 +97,33 @@ async function createCaller({ baseUrl }: MeasuredProcess): Promise<Caller> {
   let applications = 0;
   const failed: (number | undefined)[] = [];
   let visitor = 0;
-  async function time(address: string, init: RequestInit, expected: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  async function time(request: TimedRequest, expected: number): Promise<number> {
     const began = performance.now();
-    const status = await fetch(baseUrl + address, init).then(
-      async (response) => (await response.arrayBuffer(), response.status),
-      () => undefined,
-    );
+    const status = await readStatus(request, agent).catch(() => undefined);
     if (status !== expected) failed.push(status);
     return performance.now() - began;
   }
   async function apply(): Promise<number> {
     if (applications++ % applicationsEach === 0) token = await signUp(baseUrl, randomUUID());
-    const form = await multipart(
+    const { payload, headers } = await multipart(
       { jobId: jobs.pop() ?? '', coverLetter: 'I would like to work with you.' },
       { name: 'resume.pdf', bytes: pdfBytes() },
     );
-    const headers = { ...form.headers, authorization: `Bearer ${token}` };
-    return time('/api/applications', { method: 'POST', body: new Uint8Array(form.payload), headers }, 201);
+    const signed = { ...headers, authorization: `Bearer ${token}` };
+    return time({ address: `${baseUrl}/api/applications`, payload, headers: signed }, 201);
   }
-  const signIn = () =>
-    time(
-      '/api/login',
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.0.${visitor++ % 250}` },
-        body: JSON.stringify({ email: `nobody-${visitor}@example.org`, password: 'not the password' }),
-      },
-      401,
-    );
+  function signIn(): Promise<number> {
+    const headers = { 'x-forwarded-for': `10.2.0.${visitor++ % 250}` };
+    const json = { email: `nobody-${visitor}@example.org`, password: 'not the password' };
+    return time({ address: `${baseUrl}/api/login`, json, headers }, 401);
+  }
   return {
     async round() {
       const [signedIn, applied] = await Promise.all([signIn(), apply()]);
       return { signIn: signedIn, apply: applied };
     },
-    look: () => time(paths.home, {}, 200),
+    look: () => time({ address: baseUrl + paths.home }, 200),
     failures: () => (failed.length === 0 ? 'none failed' : `${failed.join(', ')} failed`),
   };
 }
@@ -179,28 +171,15 @@ async function read<T>(address: string): Promise<T> {
   return (await (await fetch(address)).json()) as T;
 }
 
-/** Each search is another one, so that nothing that was found before helps; none waits for the one before. */
-function startAttack({ baseUrl }: MeasuredProcess) {
-  const pick = randomSource(1);
-  const statuses = new Map<number | string, number>();
-  const waiting: Promise<void>[] = [];
-  let asked = 0;
-  const ask = async () => {
-    const text = Array.from({ length: 60 }, () => pick(words)).join(' OR ');
-    const answer = await fetch(`${baseUrl}/api/jobs?q=${encodeURIComponent(text.slice(0, 200))}`, {
-      headers: { 'x-forwarded-for': `10.66.0.${asked++ % attackers}` },
-    }).then(
-      async (response) => (await response.arrayBuffer(), response.status),
-      () => 'cut',
-    );
-    statuses.set(answer, (statuses.get(answer) ?? 0) + 1);
-  };
-  const timer = setInterval(() => waiting.push(ask()), 1000 / attacksPerSecond);
+/** In a thread of its own: what it does is not to hold up those whose time is taken. */
+function startAttack(baseUrl: string) {
+  const entry = new URL('../harness/attack-worker.ts', import.meta.url);
+  const worker = new Worker(entry, { workerData: { baseUrl, perSecond: attacksPerSecond } });
   return {
-    async end() {
-      clearInterval(timer);
-      await Promise.all(waiting);
-      return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+    async end(): Promise<string> {
+      worker.postMessage('end');
+      const [answers] = (await once(worker, 'message')) as [string];
+      return answers;
     },
   };
 }
