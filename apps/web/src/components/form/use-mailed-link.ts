@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 
-/** Used, expired, no room any more, cut short: another press would not help. */
+/** Used, expired, taken meanwhile, no room any more, cut short: another press would not help. */
 const deadCodes: readonly string[] = ['gone', 'conflict', 'invalid_input'];
 
-/** A mailed link and the button that acts on it. */
-export function useMailedLink(token: string, act: (token: string) => Promise<string>) {
+/** A mailed link and the button that acts on it; `problem` is what is known already to be wrong with it. */
+export function useMailedLink(
+  token: string,
+  act: (token: string) => Promise<string>,
+  problem = token ? '' : 'This link is not complete. Open it again from the mail.',
+) {
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState('');
   const [failure, setFailure] = useState('');
-  const [dead, setDead] = useState(token ? '' : 'This link is not complete. Open it again from the mail.');
+  const [dead, setDead] = useState(problem);
 
   async function press() {
     setFailure('');

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { checkLink } from '../../features/accounts/api/check-link.ts';
 import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
 import { ConfirmEmailForm } from '../../features/accounts/components/confirm-email-form.tsx';
-import { DeadEmailLink } from '../../features/accounts/components/dead-email-link.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 const title = 'Confirm your email';
@@ -23,15 +21,10 @@ export const HydrateFallback = () => (
 );
 
 export default function ConfirmEmail() {
-  const { token, email, dead: found } = useLoaderData<typeof clientLoader>();
-  const [dead, setDead] = useState(found);
+  const { token, email, dead } = useLoaderData<typeof clientLoader>();
   return (
     <AuthPage title={title}>
-      {dead ? (
-        <DeadEmailLink message={dead} />
-      ) : (
-        <ConfirmEmailForm token={token} email={email} onDead={setDead} />
-      )}
+      <ConfirmEmailForm token={token} email={email} problem={dead} />
     </AuthPage>
   );
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { memberRoleLabels, type MemberQuestion } from '../constants.ts';
 import { nameOf } from '../member-rules.ts';
-import { EmailText } from './email-text.tsx';
+import { EmailText } from '../../../components/layout/email-text.tsx';
 import styles from './members-table.module.css';
 import { RoleSelect } from './role-select.tsx';
 

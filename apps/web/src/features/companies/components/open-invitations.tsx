@@ -1,21 +1,20 @@
 import type { CompanyInvitation } from '@waymark/contract/companies';
+import { Invitations } from '../../../components/data/invitations.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { InvitationItem } from './invitation-item.tsx';
-import styles from './open-invitations.module.css';
+import { inviteColleague } from '../api/invite-colleague.ts';
+import { withdrawInvitation } from '../api/withdraw-invitation.ts';
+import { memberRoleLabels } from '../constants.ts';
 
 /** The invitations that nobody has accepted, for owners. */
 export function OpenInvitations({ invitations }: { invitations: readonly CompanyInvitation[] }) {
   return (
     <Card title="Open invitations">
-      {invitations.length > 0 ? (
-        <ul className={styles['list']}>
-          {invitations.map((invitation) => (
-            <InvitationItem key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
-      ) : (
-        <p className={styles['none']}>None. Whoever you invite is listed here until they have joined.</p>
-      )}
+      <Invitations
+        invitations={invitations}
+        roleOf={({ memberRole }) => memberRoleLabels[memberRole]}
+        onSend={({ email, memberRole }) => inviteColleague({ email, memberRole })}
+        onWithdraw={({ id }) => withdrawInvitation(id)}
+      />
     </Card>
   );
 }

@@ -3,15 +3,13 @@ import { staffRoleLabels } from '@waymark/contract/choices/staff';
 import { paths } from '@waymark/contract/paths';
 import { joinStaffSchema, type JoinStaffFields, type StaffOffer } from '@waymark/contract/staff/team';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
-import { bindField } from '../../../components/form/bind-field.ts';
 import { Button, ButtonLink } from '../../../components/form/button.tsx';
 import styles from '../../../components/form/form-sections.module.css';
-import { NewPasswordField } from '../../../components/form/password/new-password-field.tsx';
+import { NewAccountFields } from '../../../components/form/new-account-fields.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { showFailure } from '../../../components/form/show-failure.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { isApiError, messageOf } from '../../../lib/api-answer.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import type { FoundInvitation } from '../api/read-staff-invitation.ts';
@@ -60,7 +58,6 @@ function JoinForm({ offer, token }: { offer: StaffOffer; token: string }) {
   const navigate = useNavigate();
   const form = useForm<JoinValues>({ resolver: zodResolver(schema), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
-  const names = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
   const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState('');
 
@@ -82,19 +79,7 @@ function JoinForm({ offer, token }: { offer: StaffOffer; token: string }) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <div className={styles['section']}>
-        <div className={styles['pair']}>
-          <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
-        </div>
-        {/* For password managers: which account the password below is of. */}
-        <input type="email" autoComplete="username" value={offer.email} readOnly hidden />
-        <NewPasswordField
-          label="Choose a password"
-          userInputs={[offer.email, ...names]}
-          {...bindField(form, 'password')}
-        />
-      </div>
+      <NewAccountFields form={form} email={offer.email} />
       <div className={styles['actions']}>
         {(refusal || errors.root) && <Notice tone="bad">{refusal || errors.root?.message}</Notice>}
         <Button type="submit" pending={isSubmitting}>

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { messageOf } from '../../lib/api-answer.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { showError, showSuccess } from '../../lib/toasts.ts';
+import { Button } from '../form/button.tsx';
+import { EmailText } from '../layout/email-text.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './invitations.module.css';
+import { Badge } from './tag.tsx';
+
+interface Invitation {
+  id: string;
+  email: string;
+  /** Who sent it; null for somebody who has gone. */
+  invitedBy: string | null;
+  createdAt: string;
+  expiresAt: string;
+  expired: boolean;
+}
+
+interface InvitationsProps<T extends Invitation> {
+  invitations: readonly T[];
+  roleOf: (invitation: T) => string;
+  /** A second one takes the place of the first. */
+  onSend: (invitation: T) => Promise<void>;
+  onWithdraw: (invitation: T) => Promise<void>;
+}
+
+/** The invitations that nobody has accepted. */
+export function Invitations<T extends Invitation>({
+  invitations,
+  roleOf,
+  onSend,
+  onWithdraw,
+}: InvitationsProps<T>) {
+  if (invitations.length === 0) {
+    return <p className={styles['none']}>None. Whoever you invite is listed here until they have joined.</p>;
+  }
+  return (
+    <ul className={styles['list']}>
+      {invitations.map((invitation) => (
+        <InvitationItem
+          key={invitation.id}
+          invitation={invitation}
+          role={roleOf(invitation)}
+          send={() => onSend(invitation)}
+          withdraw={() => onWithdraw(invitation)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface InvitationItemProps {
+  invitation: Invitation;
+  role: string;
+  send: () => Promise<void>;
+  withdraw: () => Promise<void>;
+}
+
+function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProps) {
+  const { email, invitedBy, createdAt, expiresAt, expired } = invitation;
+  const [pending, setPending] = useState<'send' | 'withdraw' | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function run(action: 'send' | 'withdraw', call: () => Promise<void>, done: string) {
+    setPending(action);
+    try {
+      await call();
+      showSuccess(done);
+    } catch (failure) {
+      showError(messageOf(failure));
+    }
+    // Also after a failure: a colleague may have been quicker.
+    await revalidate();
+    setPending(null);
+  }
+
+  return (
+    <li className={styles['item']}>
+      <div className={styles['about']}>
+        <span className={styles['email']}>
+          <EmailText email={email} /> <Badge>{role}</Badge>
+        </span>
+        <span className={styles['dates']}>
+          {invitedBy ? `Invited by ${invitedBy}` : 'Invited'} on {formatDate(createdAt)},{' '}
+          {expired ? 'expired' : 'open until'} {formatDate(expiresAt)}
+        </span>
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          variant="quiet"
+          pending={pending === 'send'}
+          disabled={pending !== null}
+          onClick={() => void run('send', send, `Invitation sent again to ${email}`)}
+        >
+          Send again <VisuallyHidden>to {email}</VisuallyHidden>
+        </Button>
+        <Button
+          variant="quiet"
+          pending={pending === 'withdraw'}
+          disabled={pending !== null}
+          onClick={() => void run('withdraw', withdraw, `The invitation of ${email} is withdrawn`)}
+        >
+          Withdraw <VisuallyHidden>the invitation of {email}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
