@@ -1,4 +1,5 @@
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs';
+import { fieldOf } from '../search-words/field-rules.ts';
 import { hasRank } from '../search-words/level-reading-rules.ts';
 import type { Reading } from '../search-words/sentence-rules.ts';
 import {
@@ -12,10 +13,12 @@ import { correctWords } from './mistyped-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import type { AskedSearch } from './search-rules.ts';
 
-/** How many jobs a search finds: in all, and with all that it asks for. */
+/** How many jobs a search finds: in all, with all that it asks for. */
 export interface Counted {
   total: number;
   exact: number;
+  /** Those with all of it, or where none has, those whose title names the work. */
+  fitting: number;
 }
 
 interface Interpretation<Found> {
@@ -57,7 +60,9 @@ export async function interpret<Found extends Counted>(
   const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
   const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
   const near = await lookAround(meant === null ? made : await mend(made, meant, find), reading, find, count);
-  const mended = await findLoosely(near, find, count);
+  const elsewhere = await lookElsewhere(near, reading, find, count);
+  if (elsewhere) return elsewhere;
+  const mended = await findLoosely(await findInField(near, find), find, count);
   return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
 }
 
@@ -118,7 +123,13 @@ async function mend<Found extends Counted>(
 }
 
 /** How far around a city its work is looked for where it has hardly any: Fort Worth is 50 from Dallas. */
-const aroundCity = [50, 75] as const;
+const aroundCity = [50, 75, 200, 500] as const;
+/** Further only for work that the city has under no name, where nothing else was said that may be why. */
+const nearCity = 75;
+
+/** What was read that leaves fewer jobs: most are full-time. */
+const limitsOf = (reading: Reading | null) =>
+  reading?.taken.filter(({ field }) => field !== 'type' || !reading.search.type.includes('full-time')) ?? [];
 
 /** Where a city that was named among the words has few jobs, those around it follow. */
 async function lookAround<Found extends Counted>(
@@ -128,21 +139,59 @@ async function lookAround<Found extends Counted>(
   count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
   const { asked, selection, understood } = made;
-  const isNamed = reading?.taken.some(({ field }) => field === 'location');
+  const limits = limitsOf(reading);
+  const isNamed = limits.some(({ field }) => field === 'location');
   if (!isNamed || !understood || asked.q === '' || selection.exact > fewHits) return made;
   for (const radius of aroundCity) {
-    if (radius <= (asked.radius ?? 0)) continue;
-    const wider: AskedSearch = { ...asked, radius, hereFirst: true };
+    const isFar = radius > nearCity;
+    if (radius <= (asked.radius ?? 0) || (isFar && (selection.fitting > 0 || limits.length > 1))) continue;
+    const wider: AskedSearch = { ...asked, radius, hereFirst: asked.location };
     const around = await count(wider);
     // Of a long search nothing has all: then what has most of it.
     const isMore =
-      selection.exact === 0 && selection.total <= fewHits
+      !isFar && selection.exact === 0 && selection.total <= fewHits
         ? around.total > selection.total
-        : around.exact > selection.exact;
+        : around.exact > selection.exact || (selection.fitting === 0 && around.fitting > 0);
     if (!isMore) continue;
     return { ...made, asked: wider, understood: { ...understood, radius }, selection: await find(wider) };
   }
   return made;
+}
+
+/** Where a place that was named among the words has none of the work, and nobody around it has, others have it. */
+async function lookElsewhere<Found extends Counted>(
+  made: Interpretation<Found>,
+  reading: Reading | null,
+  find: (asked: AskedSearch) => Promise<Found>,
+  count: (asked: AskedSearch) => Promise<Counted>,
+): Promise<Interpretation<Found> | undefined> {
+  const { asked, selection, understood } = made;
+  const [place, ...others] = limitsOf(reading);
+  // Of what was said besides each may be why there is none: that is given up before the place.
+  if (
+    place?.field !== 'location' ||
+    others.length > 0 ||
+    !understood ||
+    asked.q === '' ||
+    selection.fitting > 0
+  )
+    return undefined;
+  const anywhere: AskedSearch = { ...asked, location: '', radius: undefined, hereFirst: asked.location };
+  if ((await count(anywhere)).fitting === 0) return undefined;
+  const leftOut = [...made.leftOut, place.words];
+  const left = { ...understood, location: '', radius: undefined };
+  return { ...made, asked: anywhere, understood: left, leftOut, selection: await find(anywhere) };
+}
+
+/** Where few jobs have the name of a field, whatever is done in it follows. */
+async function findInField<Found extends Counted>(
+  made: Interpretation<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  const field = made.selection.exact < enough ? fieldOf(made.asked.q) : undefined;
+  if (field === undefined) return made;
+  const asked: AskedSearch = { ...made.asked, field };
+  return { ...made, asked, selection: await find(asked) };
 }
 
 /** Where few jobs have most of the words, those that have some of them in their names follow. */

@@ -103,8 +103,8 @@ function weigher({ terms }: Wanted, leastShare: number): (found: Found, complete
     score *= fullness;
     const isWhole = isAnywhere && (inTitle & core) !== 0 && (has & ranks) === ranks;
     if ((has === all || isWhole) && (inTitle & kin) === 0) return band.whole + score * (255 - band.whole);
-    if (share >= leastShare || (inTitle & core) !== 0)
-      return band.most + score * (band.whole - 1 - band.most);
+    if ((inTitle & core) !== 0) return band.work + score * (band.whole - 1 - band.work);
+    if (share >= leastShare) return band.most + score * (band.work - 1 - band.most);
     return isAnywhere ? band.mention + score * (band.most - 1 - band.mention) : 0;
   };
 }

@@ -233,6 +233,10 @@ associate vice president = assistant vice president = avp ~ vice president
 chief executive officer = ceo
 chief technology officer = cto
 chief financial officer = cfo
+child = kid = toddler ~ early childhood educator, preschool teacher, kindergarten teacher, primary school teacher, youth worker
+elderly = elderly people = older people = old people = older adult = aged care = elder care = senior care ~ care assistant, home care aide, support worker, residential care manager
+outdoor = outdoors = open air ~ agronomist, geologist, archaeologist, landscaper, gardener, construction laborer, tour guide, tower technician
+nature = wildlife ~ environmental scientist, agronomist, park ranger, geologist
 javascript = js
 typescript = ts
 react = reactjs = react.js
