@@ -76,9 +76,10 @@ export async function findHits(
 
 /** What is done in a field, above what only speaks of it; what does both comes first. */
 function addField(columns: JobColumnIndex, field: JobCategory, hits: TextHits): void {
+  hits.namesWork = true;
   for (const slot of columns.newestOfCategory(categoryPosition(field))) {
     const mark = hits.marks[slot] as number;
-    if (mark < band.most) hits.add(slot, band.most + (mark > 0 ? spokenOf : 0));
+    if (mark < band.work) hits.add(slot, band.work + (mark > 0 ? spokenOf : 0));
   }
 }
 

@@ -17,7 +17,7 @@ import type { AskedSearch } from './search-rules.ts';
 export interface Counted {
   total: number;
   exact: number;
-  /** Those with all of it, or where none has, those whose title names the work. */
+  /** Those with all of it, or where none has, those whose title names the work, if any was named. */
   fitting: number;
 }
 
@@ -59,11 +59,11 @@ export async function interpret<Found extends Counted>(
   }
   const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
   const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  const near = await lookAround(meant === null ? made : await mend(made, meant, find), reading, find, count);
-  const elsewhere = await lookElsewhere(near, reading, find, count);
-  if (elsewhere) return elsewhere;
-  const mended = await findLoosely(await findInField(near, find), find, count);
-  return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
+  const mended = await findInField(meant === null ? made : await mend(made, meant, find), find);
+  const near = await lookAround(mended, limitsOf(reading), find, count);
+  const lessAsked = await askLess(near, reading, find, count);
+  const loose = await findLoosely(lessAsked ?? near, find, count);
+  return loose.selection.total > 0 || !reading ? loose : leaveOut(reading, loose, find);
 }
 
 /** What was read of a place, where more was read besides. */
@@ -128,18 +128,18 @@ const aroundCity = [50, 75, 200, 500] as const;
 const nearCity = 75;
 
 /** What was read that leaves fewer jobs: most are full-time. */
-const limitsOf = (reading: Reading | null) =>
+const limitsOf = (reading: Reading | null): Limits =>
   reading?.taken.filter(({ field }) => field !== 'type' || !reading.search.type.includes('full-time')) ?? [];
+type Limits = Reading['taken'];
 
 /** Where a city that was named among the words has few jobs, those around it follow. */
 async function lookAround<Found extends Counted>(
   made: Interpretation<Found>,
-  reading: Reading | null,
+  limits: Limits,
   find: (asked: AskedSearch) => Promise<Found>,
   count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
   const { asked, selection, understood } = made;
-  const limits = limitsOf(reading);
   const isNamed = limits.some(({ field }) => field === 'location');
   if (!isNamed || !understood || asked.q === '' || selection.exact > fewHits) return made;
   for (const radius of aroundCity) {
@@ -158,29 +158,44 @@ async function lookAround<Found extends Counted>(
   return made;
 }
 
-/** Where a place that was named among the words has none of the work, and nobody around it has, others have it. */
-async function lookElsewhere<Found extends Counted>(
+/**
+ * Where none has the work that was asked for, what was said besides is given up until some have it, and the place last:
+ * further away first, then anywhere, what is in it before the rest.
+ */
+async function askLess<Found extends Counted>(
   made: Interpretation<Found>,
   reading: Reading | null,
   find: (asked: AskedSearch) => Promise<Found>,
   count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found> | undefined> {
-  const { asked, selection, understood } = made;
-  const [place, ...others] = limitsOf(reading);
-  // Of what was said besides each may be why there is none: that is given up before the place.
-  if (
-    place?.field !== 'location' ||
-    others.length > 0 ||
-    !understood ||
-    asked.q === '' ||
-    selection.fitting > 0
-  )
-    return undefined;
-  const anywhere: AskedSearch = { ...asked, location: '', radius: undefined, hereFirst: asked.location };
-  if ((await count(anywhere)).fitting === 0) return undefined;
-  const leftOut = [...made.leftOut, place.words];
-  const left = { ...understood, location: '', radius: undefined };
-  return { ...made, asked: anywhere, understood: left, leftOut, selection: await find(anywhere) };
+  const limits = limitsOf(reading);
+  if (made.selection.fitting > 0 || !made.understood || made.asked.q === '') return undefined;
+  let { asked } = made;
+  const leftOut: string[] = [];
+  const look = async (less: AskedSearch) => {
+    const { location, radius, mode, type, level, salary, posted } = less;
+    const understood = { ...made.understood, q: less.q, location, radius, mode, type, level, salary, posted };
+    return { ...made, asked: less, understood, leftOut, selection: await find(less) };
+  };
+  for (const field of givenUp) {
+    const words = limits.find((one) => one.field === field)?.words;
+    if (words === undefined) continue;
+    if (field === 'location') {
+      const place = limits.filter((one) => one.field === field);
+      const around = await lookAround(await look(asked), place, find, count);
+      if (around.selection.fitting > 0) return around;
+    }
+    leftOut.push(words);
+    asked = without(asked, field);
+    if ((await count(asked)).fitting > 0) return look(asked);
+  }
+  return undefined;
+}
+
+/** The search without what was read of it. What is in the place comes first all the same. */
+function without(asked: AskedSearch, field: (typeof givenUp)[number]): AskedSearch {
+  const less = { ...asked, [field]: jobSearchSchema.parse({})[field] };
+  return field === 'location' ? { ...less, radius: undefined, hereFirst: asked.location } : less;
 }
 
 /** Where few jobs have the name of a field, whatever is done in it follows. */
@@ -217,14 +232,13 @@ async function leaveOut<Found extends Counted>(
   made: Interpretation<Found>,
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
-  const nothing = jobSearchSchema.parse({});
   const leftOut: string[] = [];
   let asked = made.asked;
   for (const field of givenUp) {
     const words = taken.find((one) => one.field === field)?.words;
     if (words === undefined) continue;
     leftOut.push(words);
-    asked = { ...asked, [field]: nothing[field], ...(field === 'location' && { radius: undefined }) };
+    asked = without(asked, field);
     const selection = await find(asked);
     if (selection.total === 0) continue;
     const understood = presentUnderstood({ search: { ...asked, q: search.q }, taken });

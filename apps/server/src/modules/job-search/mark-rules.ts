@@ -32,6 +32,7 @@ export function markFits(
   hits: TextHits,
 ): void {
   const { title, company, companyTitles, completeness } = columns;
+  hits.namesWork ||= wanted.terms.some(({ isCore }) => isCore);
   const texts = rateTexts(columns, wanted);
   const leastShare = isLoose ? Math.min(leastShares.loose, 1 / (wanted.terms.length + 3)) : leastShares.usual;
   const weigh = weigher(wanted, leastShare);

@@ -185,7 +185,7 @@ function chooseHits(
   if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity, fitting: Infinity };
   const count = (slots: Int32Array) => countMatches(columns, search, { slots, placeSets }, now);
   const exact = count(whole);
-  const fitting = exact || count(hits.from(band.work));
+  const fitting = exact || count(hits.namesWork ? hits.from(band.work) : hits.slots);
   return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact, fitting };
 }
 

@@ -109,6 +109,7 @@ math teacher = mathematics teacher = maths teacher
 esl teacher = esl instructor = english language teacher = efl teacher = tefl ~ english teacher
 special education teacher = sen teacher = special needs teacher = learning support
 preschool teacher = kindergarten teacher = early childhood educator = nursery teacher
+tutor = private tutor ~ teacher, instructor, lecturer
 lecturer = professor = assistant professor = university lecturer
 principal = head of school = headteacher = head teacher = school principal
 administrative assistant = admin assistant = office assistant = office administrator = admin = secretary ~ executive assistant, receptionist
@@ -166,9 +167,9 @@ operations manager = ops manager = plant manager
 mechanic = auto mechanic = car mechanic = automotive technician = vehicle mechanic = auto technician ~ diesel mechanic
 diesel mechanic = truck mechanic = heavy vehicle technician
 panel beater = auto body technician = car painter = vehicle painter
-electrician = electrical technician = installation electrician ~ maintenance electrician
+electrician = sparky = sparkie = electrical technician = installation electrician ~ maintenance electrician
 plumber = pipefitter = plumbing
-carpenter = joiner = woodworker
+carpenter = joiner = woodworker = chippy = chippie
 construction worker = construction laborer = construction labourer = general laborer = labourer = laborer ~ builder
 site manager = site supervisor = construction superintendent = construction manager = foreman
 quantity surveyor = cost estimator = estimator = qs
