@@ -1,3 +1,4 @@
+import type { JobCategory } from '@waymark/contract/choices/jobs';
 import { matchExpression } from '../read-model/match-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
 import { splitNames } from '../search-words/loose-rules.ts';
@@ -7,6 +8,7 @@ import { readWanted, type Wanted } from '../search-words/wanted-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 import { band, TextHits } from './hit-rules.ts';
 import { markFits } from './mark-rules.ts';
+import { categoryPosition } from './position-rules.ts';
 import type { AskedSearch } from './search-rules.ts';
 
 /** What marks are made of besides the read model: the jobs in memory, and the skills that they list. */
@@ -22,7 +24,15 @@ interface Within {
 export async function findHits(
   model: ReadModel,
   { columns, words }: Within,
-  { query, title, skill, loosely }: Pick<AskedSearch, 'title' | 'skill' | 'loosely'> & { query: Query },
+  {
+    query,
+    title,
+    skill,
+    loosely,
+    field,
+  }: Pick<AskedSearch, 'title' | 'skill' | 'loosely' | 'field'> & {
+    query: Query;
+  },
 ): Promise<TextHits> {
   const named = [
     ...(title ? [{ kind: 'title' as const, folded: title.toLowerCase() }] : []),
@@ -59,10 +69,22 @@ export async function findHits(
   if (asked.length > 0) markFits(columns, asked, anywhere, hits);
   // Terms of which no title knows a word are found where they stand.
   else for (const slot of anywhere) hits.add(slot, band.mention);
+  if (field) addField(columns, field, hits);
   if (allowed) hits.keep(allowed);
   return hits;
 }
 
+/** What is done in a field, above what only speaks of it; what does both comes first. */
+function addField(columns: JobColumnIndex, field: JobCategory, hits: TextHits): void {
+  hits.namesWork = true;
+  for (const slot of columns.newestOfCategory(categoryPosition(field))) {
+    const mark = hits.marks[slot] as number;
+    if (mark < band.work) hits.add(slot, band.work + (mark > 0 ? spokenOf : 0));
+  }
+}
+
+/** Within its band. */
+const spokenOf = 5;
 const none = new Int32Array();
 
 function termsBySlot(columns: JobColumnIndex, skills: readonly AskedSkills[], slots: readonly Int32Array[]) {

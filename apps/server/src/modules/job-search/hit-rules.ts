@@ -4,14 +4,16 @@ import type { SortedSlots } from './sorted-index.ts';
 
 /**
  * How well a job fits a text, as marks from 1 to 255: in the lowest band its words are in the job, in the next its
- * names (title, company, skills) have most of what was asked for, in the highest all of it.
+ * names (title, company, skills) have most of what was asked for, then the work, in the highest all of it.
  */
-export const band = { mention: 1, most: 33, whole: 128 } as const;
+export const band = { mention: 1, most: 33, work: 65, whole: 128 } as const;
 
 /** The open jobs that a text finds. For use before the next wait: later a slot may have another job. */
 export class TextHits {
   /** By slot, how well its job fits (`band`); 0 for one that was not found. */
   readonly marks: Uint8Array;
+  /** Whether the text names some work, or the field of it: what only speaks of that is something else. */
+  namesWork = false;
   readonly #newest: SortedSlots;
   #slots = new Int32Array(fewHits);
   #length = 0;
@@ -112,6 +114,8 @@ export interface BestFirst {
   compare(a: number, b: number): number;
 }
 
+const levelOf = (mark: number) => Number(mark >= band.whole) + Number(mark >= band.work);
+
 /** Above any mark: so much apart are ranks that go before each other whatever the marks are. */
 const step = 256;
 
@@ -125,13 +129,13 @@ export function orderOf(
 ): BestFirst {
   function rankOf(slot: number): number {
     const mark = hits.marks[slot] as number;
-    const place = isHere ? 2 * Number(mark >= band.whole) + Number(isHere(slot)) : 0;
+    const place = isHere ? 2 * levelOf(mark) + Number(isHere(slot)) : 0;
     if (place > 0) return mark + (place + 1) * step;
     const inFirst = first?.marks[slot] ?? 0;
     return inFirst > 0 ? inFirst + step : mark;
   }
   return {
-    all: () => (isHere || first ? hits.ranked(rankOf, 5 * step - 1) : hits.ranked()),
+    all: () => (isHere || first ? hits.ranked(rankOf, 7 * step - 1) : hits.ranked()),
     compare: (a, b) => rankOf(b) - rankOf(a) || hits.compareAge(a, b),
   };
 }

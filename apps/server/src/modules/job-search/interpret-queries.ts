@@ -1,4 +1,5 @@
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs';
+import { fieldOf } from '../search-words/field-rules.ts';
 import { hasRank } from '../search-words/level-reading-rules.ts';
 import type { Reading } from '../search-words/sentence-rules.ts';
 import {
@@ -12,10 +13,12 @@ import { correctWords } from './mistyped-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import type { AskedSearch } from './search-rules.ts';
 
-/** How many jobs a search finds: in all, and with all that it asks for. */
+/** How many jobs a search finds: in all, with all that it asks for. */
 export interface Counted {
   total: number;
   exact: number;
+  /** Those with all of it, or where none has, those whose title names the work, if any was named. */
+  fitting: number;
 }
 
 interface Interpretation<Found> {
@@ -56,9 +59,11 @@ export async function interpret<Found extends Counted>(
   }
   const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
   const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  const near = await lookAround(meant === null ? made : await mend(made, meant, find), reading, find, count);
-  const mended = await findLoosely(near, find, count);
-  return mended.selection.total > 0 || !reading ? mended : leaveOut(reading, mended, find);
+  const mended = await findInField(meant === null ? made : await mend(made, meant, find), find);
+  const near = await lookAround(mended, limitsOf(reading), find, count);
+  const lessAsked = await askLess(near, reading, find, count);
+  const loose = await findLoosely(lessAsked ?? near, find, count);
+  return loose.selection.total > 0 || !reading ? loose : leaveOut(reading, loose, find);
 }
 
 /** What was read of a place, where more was read besides. */
@@ -118,31 +123,90 @@ async function mend<Found extends Counted>(
 }
 
 /** How far around a city its work is looked for where it has hardly any: Fort Worth is 50 from Dallas. */
-const aroundCity = [50, 75] as const;
+const aroundCity = [50, 75, 200, 500] as const;
+/** Further only for work that the city has under no name, where nothing else was said that may be why. */
+const nearCity = 75;
+
+/** What was read that leaves fewer jobs: most are full-time. */
+const limitsOf = (reading: Reading | null): Limits =>
+  reading?.taken.filter(({ field }) => field !== 'type' || !reading.search.type.includes('full-time')) ?? [];
+type Limits = Reading['taken'];
 
 /** Where a city that was named among the words has few jobs, those around it follow. */
 async function lookAround<Found extends Counted>(
   made: Interpretation<Found>,
-  reading: Reading | null,
+  limits: Limits,
   find: (asked: AskedSearch) => Promise<Found>,
   count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
   const { asked, selection, understood } = made;
-  const isNamed = reading?.taken.some(({ field }) => field === 'location');
+  const isNamed = limits.some(({ field }) => field === 'location');
   if (!isNamed || !understood || asked.q === '' || selection.exact > fewHits) return made;
   for (const radius of aroundCity) {
-    if (radius <= (asked.radius ?? 0)) continue;
-    const wider: AskedSearch = { ...asked, radius, hereFirst: true };
+    const isFar = radius > nearCity;
+    if (radius <= (asked.radius ?? 0) || (isFar && (selection.fitting > 0 || limits.length > 1))) continue;
+    const wider: AskedSearch = { ...asked, radius, hereFirst: asked.location };
     const around = await count(wider);
     // Of a long search nothing has all: then what has most of it.
     const isMore =
-      selection.exact === 0 && selection.total <= fewHits
+      !isFar && selection.exact === 0 && selection.total <= fewHits
         ? around.total > selection.total
-        : around.exact > selection.exact;
+        : around.exact > selection.exact || (selection.fitting === 0 && around.fitting > 0);
     if (!isMore) continue;
     return { ...made, asked: wider, understood: { ...understood, radius }, selection: await find(wider) };
   }
   return made;
+}
+
+/**
+ * Where none has the work that was asked for, what was said besides is given up until some have it, and the place last:
+ * further away first, then anywhere, what is in it before the rest.
+ */
+async function askLess<Found extends Counted>(
+  made: Interpretation<Found>,
+  reading: Reading | null,
+  find: (asked: AskedSearch) => Promise<Found>,
+  count: (asked: AskedSearch) => Promise<Counted>,
+): Promise<Interpretation<Found> | undefined> {
+  const limits = limitsOf(reading);
+  if (made.selection.fitting > 0 || !made.understood || made.asked.q === '') return undefined;
+  let { asked } = made;
+  const leftOut: string[] = [];
+  const look = async (less: AskedSearch) => {
+    const { location, radius, mode, type, level, salary, posted } = less;
+    const understood = { ...made.understood, q: less.q, location, radius, mode, type, level, salary, posted };
+    return { ...made, asked: less, understood, leftOut, selection: await find(less) };
+  };
+  for (const field of givenUp) {
+    const words = limits.find((one) => one.field === field)?.words;
+    if (words === undefined) continue;
+    if (field === 'location') {
+      const place = limits.filter((one) => one.field === field);
+      const around = await lookAround(await look(asked), place, find, count);
+      if (around.selection.fitting > 0) return around;
+    }
+    leftOut.push(words);
+    asked = without(asked, field);
+    if ((await count(asked)).fitting > 0) return look(asked);
+  }
+  return undefined;
+}
+
+/** The search without what was read of it. What is in the place comes first all the same. */
+function without(asked: AskedSearch, field: (typeof givenUp)[number]): AskedSearch {
+  const less = { ...asked, [field]: jobSearchSchema.parse({})[field] };
+  return field === 'location' ? { ...less, radius: undefined, hereFirst: asked.location } : less;
+}
+
+/** Where few jobs have the name of a field, whatever is done in it follows. */
+async function findInField<Found extends Counted>(
+  made: Interpretation<Found>,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  const field = made.selection.exact < enough ? fieldOf(made.asked.q) : undefined;
+  if (field === undefined) return made;
+  const asked: AskedSearch = { ...made.asked, field };
+  return { ...made, asked, selection: await find(asked) };
 }
 
 /** Where few jobs have most of the words, those that have some of them in their names follow. */
@@ -168,14 +232,13 @@ async function leaveOut<Found extends Counted>(
   made: Interpretation<Found>,
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
-  const nothing = jobSearchSchema.parse({});
   const leftOut: string[] = [];
   let asked = made.asked;
   for (const field of givenUp) {
     const words = taken.find((one) => one.field === field)?.words;
     if (words === undefined) continue;
     leftOut.push(words);
-    asked = { ...asked, [field]: nothing[field], ...(field === 'location' && { radius: undefined }) };
+    asked = without(asked, field);
     const selection = await find(asked);
     if (selection.total === 0) continue;
     const understood = presentUnderstood({ search: { ...asked, q: search.q }, taken });

@@ -35,6 +35,7 @@ export function markFits(
   anywhere: Int32Array,
   hits: TextHits,
 ): void {
+  hits.namesWork = lists.some(({ wanted }) => wanted.terms.some(({ isCore }) => isCore));
   const { title, completeness } = columns;
   const rated = lists.map((list) => rateJobs(columns, list));
   const best = (slot: number) => Math.max(...rated.map(({ rate }) => rate(slot, true)));
@@ -147,8 +148,8 @@ function weigher({ terms }: Wanted, leastShare: number): (found: Found, complete
     score *= fullness;
     const isWhole = isAnywhere && (inTitle & core) !== 0 && (has & ranks) === ranks;
     if ((has === all || isWhole) && (inTitle & kin) === 0) return band.whole + score * (255 - band.whole);
-    if (share >= leastShare || (inTitle & core) !== 0)
-      return band.most + score * (band.whole - 1 - band.most);
+    if ((inTitle & core) !== 0) return band.work + score * (band.whole - 1 - band.work);
+    if (share >= leastShare) return band.most + score * (band.work - 1 - band.most);
     return isAnywhere ? band.mention + score * (band.most - 1 - band.mention) : 0;
   };
 }

@@ -22,8 +22,9 @@ export async function matchJobs(
 ): Promise<JobMatch[]> {
   const count = (one: AskedSearch) => countJobs(jobs, one, now);
   const { asked: made } = await interpret(jobs, search, count);
-  // Nobody is written to of what is around the city that they named.
-  const asked = made.hereFirst ? { ...made, radius: search.radius } : made;
+  // Nobody is written to of what is outside of the city that they named, or only in the field.
+  const place = made.hereFirst && { location: made.hereFirst, radius: search.radius };
+  const asked: AskedSearch = { ...made, field: undefined, ...place };
   const { columns } = jobs;
   const hits = await jobs.findHits(asked);
   const marks = hits?.marks;

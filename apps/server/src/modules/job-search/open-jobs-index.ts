@@ -177,19 +177,19 @@ export class OpenJobs {
    * the next wait: later a slot may have another job.
    */
   async findHits(search: AskedSearch): Promise<TextHits | undefined> {
-    const { q, title, skill, loosely } = search;
+    const { q, title, skill, loosely, field } = search;
     if (!q && !title && !skill) return undefined;
     const words = await this.vocabulary();
     const { whole: query } = readAsked(q, words);
     if (query.length === 0 && !title && !skill) return undefined;
     const { generation } = this.columns;
-    const key = JSON.stringify([query, title, skill, loosely]);
+    const key = JSON.stringify([query, title, skill, loosely, field]);
     const kept = this.#keptHits.get(key);
     if (kept?.generation === generation && kept.words === words) return kept.hits;
     const hits = await findHits(
       this.model,
       { columns: this.columns, words },
-      { query, title, skill, loosely },
+      { query, title, skill, loosely, field },
     );
     // What changed meanwhile the file had not yet, perhaps.
     if (this.columns.generation === generation) this.#keptHits.set(key, { hits, generation, words });

@@ -125,12 +125,14 @@ export async function countFound(jobs: OpenJobs, search: JobSearch, now: number)
 
 /** How many jobs a search lists, and how many of them have all that it asks for. */
 export async function countJobs(jobs: OpenJobs, search: AskedSearch, now: number): Promise<Counted> {
-  if (asksNothing(search)) return { total: jobs.columns.size, exact: jobs.columns.size };
+  if (asksNothing(search)) return everything(jobs.columns);
   const { hits, placeSets } = await findCandidates(jobs, search);
-  const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
+  const { slots, exact, fitting } = chooseHits(jobs, search, hits, { placeSets }, now);
   const total = countMatches(jobs.columns, search, { slots, placeSets }, now);
-  return { total, exact: Math.min(total, exact) };
+  return { total, exact: Math.min(total, exact), fitting: Math.min(total, fitting) };
 }
+
+const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size, fitting: size });
 
 /** A page of a search, with what it lists and what it leaves apart. */
 type FoundPage = Selection & Counted & { others: number };
@@ -143,11 +145,11 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
   if (asksNothing(search)) {
     // The page that most people see first: its counts are kept, and the page is a slice of the order.
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
-    return { total: columns.size, exact: columns.size, others: 0, page, facets: jobs.unfilteredFacets(now) };
+    return { ...everything(columns), others: 0, page, facets: jobs.unfilteredFacets(now) };
   }
   const inRank = await findInRank(jobs, search);
   const { hits, placeSets, here } = await findCandidates(jobs, search);
-  const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
+  const { slots, exact, fitting } = chooseHits(jobs, search, hits, { placeSets }, now);
   const isHere = here && ((slot: number) => here[columns.placeSet[slot] as number] === placeFit.here);
   // Whole names alone leave nothing to rank by.
   const best = hits && sort === 'relevance' ? orderOf(hits, inRank, isHere) : undefined;
@@ -157,7 +159,8 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
     hits && slots !== hits.slots
       ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - selection.total
       : 0;
-  return { ...selection, exact: Math.min(selection.total, exact), others: apart };
+  const { total } = selection;
+  return { ...selection, exact: Math.min(total, exact), fitting: Math.min(total, fitting), others: apart };
 }
 
 /** The hits with the word for a level, where one is asked for: titles that say it come before years that mean it. */
@@ -176,12 +179,14 @@ function chooseHits(
   hits: TextHits | undefined,
   { placeSets }: Pick<Candidates, 'placeSets'>,
   now: number,
-): { slots: Int32Array | undefined; exact: number } {
-  if (!hits) return { slots: undefined, exact: Infinity };
+): { slots: Int32Array | undefined; exact: number; fitting: number } {
+  if (!hits) return { slots: undefined, exact: Infinity, fitting: Infinity };
   const whole = hits.from(band.whole);
-  if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity };
-  const exact = countMatches(columns, search, { slots: whole, placeSets }, now);
-  return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact };
+  if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity, fitting: Infinity };
+  const count = (slots: Int32Array) => countMatches(columns, search, { slots, placeSets }, now);
+  const exact = count(whole);
+  const fitting = exact || count(hits.namesWork ? hits.from(band.work) : hits.slots);
+  return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact, fitting };
 }
 
 function asksNothing(search: JobSearch): boolean {
@@ -216,7 +221,10 @@ interface FoundCandidates extends Pick<Candidates, 'placeSets'> {
 async function findCandidates(jobs: OpenJobs, search: AskedSearch): Promise<FoundCandidates> {
   const hits = await jobs.findHits(search);
   const placeSets = jobs.matchPlaces(search);
-  const here = search.hereFirst ? jobs.matchPlaces({ ...search, radius: undefined }) : undefined;
+  const { hereFirst } = search;
+  const here = hereFirst
+    ? jobs.matchPlaces({ ...search, location: hereFirst, radius: undefined })
+    : undefined;
   // Of several cities of that name the surroundings are those of one.
   here?.forEach((fit, set) => {
     if (placeSets && fit === placeFit.here) placeSets[set] = fit;

@@ -1,3 +1,4 @@
+import type { JobCategory } from '@waymark/contract/choices/jobs';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs';
 import type { JobColumnIndex } from './column-index.ts';
 import type { BestFirst } from './hit-rules.ts';
@@ -9,8 +10,10 @@ import { blockSize, filterJobs, readFilters, type Block } from './filter-rules.t
 export interface AskedSearch extends JobSearch {
   /** Jobs are listed too that have few of the words in their names, or some of a name alone: where little has more. */
   loosely?: 'words' | 'names' | undefined;
-  /** Whether what is in the place itself comes before what is around it. */
-  hereFirst?: boolean;
+  /** The field that the words name: whatever is done in it follows. */
+  field?: JobCategory | undefined;
+  /** The place of which what is there comes before what is elsewhere. */
+  hereFirst?: string;
 }
 
 /** What the filters that have no facet left over: the text search and the places. */

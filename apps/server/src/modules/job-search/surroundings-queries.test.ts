@@ -10,7 +10,9 @@ const context = useTestApp();
 const berlin = { city: 'Berlin', region: '', countryCode: 'DE', latitude: 52.52, longitude: 13.4, weight: 1 };
 const potsdam = { ...berlin, city: 'Potsdam', latitude: 52.4, longitude: 13.06 };
 const otherBerlin = { ...berlin, countryCode: 'US', latitude: 44.47, longitude: -71.18 };
-const cities = [berlin, potsdam, otherBerlin];
+const hamburg = { ...berlin, city: 'Hamburg', latitude: 53.55, longitude: 10 };
+const lisbon = { ...berlin, city: 'Lisbon', countryCode: 'PT', latitude: 38.72, longitude: -9.14 };
+const cities = [berlin, potsdam, otherBerlin, hamburg, lisbon];
 
 const draft = (title: string, place: (typeof cities)[number]): PostingDraft => ({
   sourceId: `${title} ${place.city} ${place.countryCode}`,
@@ -38,6 +40,14 @@ beforeAll(async () => {
     draft('Senior Zymurgist', otherBerlin),
     draft('Senior Zymurgist', berlin),
     draft('Zymurgist', potsdam),
+    draft('Bricklayer', berlin),
+    draft('Senior Bricklayer', potsdam),
+    { ...draft('Porter', hamburg), description: '<p>Night shifts beside a bricklayer.</p>' },
+    {
+      ...draft('Night Porter', lisbon),
+      description: '<p>Beside a bricklayer.</p>',
+      type: 'part-time' as const,
+    },
   ];
   await context.services.database.transaction().execute((transaction) =>
     writePostings(transaction, {
@@ -57,13 +67,45 @@ test('[I-7] what is in any city of that name comes before what is around one of 
   expect({ exact, understood }).toMatchObject({ exact: 3, understood: { location: 'Berlin', radius: 50 } });
 });
 
+const search = async (q: string) =>
+  (await context.app.inject({ url: `/api/jobs?${new URLSearchParams({ q })}` })).json<JobSearchResult>();
+const titlesOf = ({ data }: JobSearchResult) => data.map(({ title }) => title);
+
+test('[I-8] the nearest with the work come before what only speaks of it in the city', async () => {
+  const found = await search('bricklayer Hamburg');
+  expect(found).toMatchObject({ leftOut: [], understood: { location: 'Hamburg', radius: 500 } });
+  expect(titlesOf(found)).toEqual(['Bricklayer', 'Senior Bricklayer', 'Porter']);
+  // What is no work may be spoken of.
+  const shifts = await search('night shifts Hamburg');
+  expect(shifts).toMatchObject({ understood: { location: 'Hamburg' } });
+  expect(titlesOf(shifts)).toEqual(['Porter']);
+});
+
+test('[I-8] where nobody around has the work, it is found elsewhere, and the place is said to be left out', async () => {
+  const found = await search('bricklayer Lisbon');
+  expect(found).toMatchObject({ leftOut: ['Lisbon'], understood: { location: '' } });
+  expect(titlesOf(found)).toEqual(['Bricklayer', 'Senior Bricklayer', 'Night Porter', 'Porter']);
+});
+
+test('[I-8] what was said besides is given up before the place', async () => {
+  const found = await search('part time bricklayer Potsdam over 90000');
+  expect(found).toMatchObject({
+    leftOut: ['over 90000', 'part time'],
+    understood: { location: 'Potsdam', type: [] },
+  });
+  expect(titlesOf(found)[0]).toBe('Senior Bricklayer');
+});
+
 test('[G-6] nobody is written to of what is around the city that they named', async () => {
   const jobs = await context.database.selectFrom('jobs').select(['number', 'title']).execute();
-  const search = jobSearchSchema.parse({ q: 'zymurgist Berlin' });
-  const found = await context.index.match(
-    search,
-    jobs.map(({ number }) => number),
-  );
-  const titles = found.map(({ number }) => jobs.find((job) => job.number === number)?.title);
-  expect(titles).toEqual(['Senior Zymurgist', 'Senior Zymurgist']);
+  async function matched(q: string) {
+    const asked = jobSearchSchema.parse({ q });
+    const found = await context.index.match(
+      asked,
+      jobs.map(({ number }) => number),
+    );
+    return found.map(({ number }) => jobs.find((job) => job.number === number)?.title);
+  }
+  expect(await matched('zymurgist Berlin')).toEqual(['Senior Zymurgist', 'Senior Zymurgist']);
+  expect(await matched('bricklayer Lisbon')).toEqual(['Night Porter']);
 });

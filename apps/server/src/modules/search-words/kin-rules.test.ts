@@ -52,3 +52,13 @@ test.each(['software test engineer', 'quality manager', '"QA tester"', 'night qq
     expect(addKin(parseQuery(q), board)).toEqual(parseQuery(q));
   },
 );
+
+test('[I-7] a thing that is asked for alone stands for who has to do with it', () => {
+  const salon = new Vocabulary(['Hair Stylist', 'Welder'].map((text) => namedEntry('title', text, 3)));
+  const kinIn = (q: string) => addKin(parseQuery(q), salon).flat().flatMap(({ kin = [] }) => kin); // prettier-ignore
+  expect(kinIn('beards')).toEqual([]);
+  expect(kinIn('scalp')).toEqual(['hair stylist']);
+  expect(kinIn('scalp welder')).toEqual([]);
+  // What titles have is that itself.
+  expect(kinIn('hair')).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { createOccupationNames } from './occupation-name-index.ts';
 import type { Query, Term } from './query-limit-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
-import { createWorkNames } from './work-name-index.ts';
+import { createWorkNames, findByTask } from './work-name-index.ts';
 import { wordsOf } from './word-rules.ts';
 
 const mostKin = 6;
@@ -23,7 +23,7 @@ export function addKin(query: Query, words: Vocabulary): Query {
   if (named) return [list, named];
   return query.map((one) =>
     one.map((term) => {
-      const kin = findKin(term, words);
+      const kin = findKin(term, words, one.length === 1);
       return kin.length > 0 ? { ...term, kin } : term;
     }),
   );
@@ -46,6 +46,17 @@ function nameSpan(list: readonly Term[], words: Vocabulary): Term[] | undefined 
   return undefined;
 }
 
+/** Of a thing that is asked for alone who has to do with it: "hair", "animals". */
+function workWith(text: string, words: Vocabulary): string[] {
+  const [word = '', ...others] = wordsOf(text);
+  if (others.length > 0) return [];
+  const found = findByTask(word).flatMap((name) => [
+    ...(words.isName(name) ? [name] : []),
+    ...namesOfWork(name, words),
+  ]);
+  return [...new Set(found)].slice(0, mostKin);
+}
+
 const isPlain = ({ phrase, excluded, meant }: Term) => !phrase && !excluded && meant === undefined;
 
 /** What people call the same work and jobs are called, the nearest first. */
@@ -58,7 +69,11 @@ function namesOfWork(text: string, words: Vocabulary): string[] {
     .map(({ name }) => name);
 }
 
-function findKin({ text, phrase, excluded, same, near, meant }: Term, words: Vocabulary): readonly string[] {
+function findKin(
+  { text, phrase, excluded, same, near, meant }: Term,
+  words: Vocabulary,
+  isAlone: boolean,
+): readonly string[] {
   if (phrase || excluded) return [];
   const names = meant ?? [text];
   if ([...names, ...same, ...near].some((name) => words.hasBeginning(name))) return [];
@@ -77,5 +92,5 @@ function findKin({ text, phrase, excluded, same, near, meant }: Term, words: Voc
       if (found.size > 0) return [...found].slice(0, mostKin);
     }
   }
-  return [];
+  return isAlone ? workWith(text, words) : [];
 }

@@ -2,7 +2,7 @@ import type { PlaceIndex } from '../places/place-index.ts';
 import { wellKnown } from '../places/reading-rules.ts';
 import { cityAliases, metropolitanAreas, regionAbbreviations } from '../places/region-constants.ts';
 import { countryName, findCountryCode, findWorldRegion, foldName } from '../places/rules.ts';
-import { note, type Known, type Reading } from './sentence-rules.ts';
+import { isEmptyWord, note, type Known, type Reading } from './sentence-rules.ts';
 import { isForeign } from './foreign-reading-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
@@ -138,7 +138,12 @@ function areaOf(text: string, places: PlaceIndex): Pick<FoundPlace, 'name' | 'ra
  * only where jobs are around it.
  */
 function isElsewhere(text: string, { places, words }: Known): boolean {
-  if (text.length < shortestMended || text.split(' ').some((word) => words.jobsWith(word) > 0)) return false;
+  if (
+    text.length < shortestMended ||
+    isEmptyWord(text) ||
+    text.split(' ').some((word) => words.jobsWith(word) > 0)
+  )
+    return false;
   const fame = places.fame(text);
   return fame >= wellKnown && places.match(text, { radius: nearRadius, unit: 'Km' }).wanted.size > 0;
 }
@@ -205,11 +210,12 @@ const longestMended = 3;
 
 /** A place of the board that was mistyped, in words that no job has: "nurse Manchster", "jobs in San Fransisco". */
 function findMistyped(typed: readonly string[], { words }: Known): FoundPlace | undefined {
+  const isKnown = (word: string) => words.jobsWith(word) > 0 || isEmptyWord(word);
   for (let length = longestMended; length > 0; length--) {
     for (let from = typed.length - length; from >= 0; from--) {
       const span = typed.slice(from, from + length);
       const text = span.join(' ').replace(/[.,;!?]+$/, '');
-      if (text.length < shortestMended || span.every((word) => words.jobsWith(word) > 0)) continue;
+      if (text.length < shortestMended || span.every(isKnown)) continue;
       const place = words.correctPlace(text);
       if (!place) continue;
       const isSaid = isLead(typed[from - 1]);

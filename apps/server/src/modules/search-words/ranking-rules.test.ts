@@ -304,3 +304,17 @@ test('[I-7] what a title is called by now is no work of its kind, whatever the b
   expect(wanted('night mason')?.terms[0]).toMatchObject({ isKin: false });
   expect(wanted('night bricklayer')?.terms[0]).toMatchObject({ isKin: true });
 });
+
+test('[I-7] a title that ends in a role is of the work before it, and an assistant of somebody is not them', () => {
+  const board = new TitleIndex();
+  const named = ['Talent Acquisition Specialist', 'Talent Acquisition Analyst', 'Trader', 'Trader Assistant'];
+  for (const title of [...named, 'Bond Trader', 'Risk Analyst', 'Data Analyst']) board.take(title);
+  const worthOf = (q: string, title: string) => {
+    const wanted = readWanted(parseQuery(q)[0] ?? [], board);
+    const read = board.titles[[...named].indexOf(title)];
+    return (wanted && read && rateTitle(wanted, read)?.worth) ?? 0;
+  };
+  const role = worthOf('talent acquisition branding', 'Talent Acquisition Specialist');
+  expect(role).toBeGreaterThan(worthOf('talent acquisition branding', 'Talent Acquisition Analyst'));
+  expect(worthOf('trader', 'Trader') / worthOf('trader', 'Trader Assistant')).toBeGreaterThan(1.5);
+});

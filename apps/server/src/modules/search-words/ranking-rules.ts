@@ -21,7 +21,10 @@ const leading = 0.79;
 const mostTerms = 24;
 
 /** How well a title names what is wanted; undefined where it has none of it. */
-export function rateTitle({ terms, isWork, isLeader }: Wanted, title: ReadTitle): TitleWorth | undefined {
+export function rateTitle(
+  { terms, isWork, isLeader, isRole }: Wanted,
+  title: ReadTitle,
+): TitleWorth | undefined {
   const { words, coreStart, coreEnd } = title;
   const last = coreEnd - 1;
   // Of a title that ends in some work no other word names it.
@@ -53,7 +56,10 @@ export function rateTitle({ terms, isWork, isLeader }: Wanted, title: ReadTitle)
   const isWhole = has === 2 ** Math.min(terms.length, mostTerms) - 1;
   const isRank =
     isWhole && core.every((one) => one === 0) && title.ranks.some(({ id }) => asked[words.indexOf(id)]);
-  const ofHead = core.at(-1) || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
+  // A "talent acquisition specialist" works in what stands before the role; a "trader assistant" is no trader.
+  const isRoleOf = isRole(words[last] ?? -1) && (core.at(-2) ?? 0) > 0 && !isWork(words[last - 1] ?? -1);
+  const ofHead =
+    core.at(-1) || isRoleOf || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
   const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
   // No shift and no place makes up for work that only stands beside what was asked for.
   const named = Math.min(strength / weight, ofWork.weight > 0 ? ofWork.strength / ofWork.weight : 1);

@@ -27,6 +27,7 @@ const words = new Vocabulary([
   namedEntry('place', 'Louisiana', 2),
   namedEntry('company', 'New York Life', 3),
   namedEntry('company', 'Senior Helpers', 3),
+  namedEntry('company', 'Nurses Without Borders', 3),
   namedEntry('title', 'Kitchen Helpers', 3),
 ]);
 const places = new PlaceIndex();
@@ -117,6 +118,12 @@ describe('[I-8] what a sentence says', () => {
     ['nurse Mobile Alabama United States', { q: 'nurse', location: 'Mobile, Alabama, United States' }],
     ['nurse 5+ years', { q: 'nurse' }],
     ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
+    ['nurse jobs for students in London', { q: 'nurse', location: 'London' }],
+    ['nurse job without weekends or nights in London', { q: 'nurse', location: 'London' }],
+    ['nurse, no talking to customers', { q: 'nurse' }],
+    ['just left school and want my first nurse job', { q: 'nurse', level: ['entry'] }],
+    ['nurse job for old people', { q: 'nurse old people' }],
+    ['seasonal nurse', { q: 'nurse', type: ['temporary'] }],
   ])('%s', (typed, meant) => {
     expect(read(typed)).toEqual(meant);
   }); // prettier-ignore
@@ -142,6 +149,7 @@ describe('[I-8] what a sentence says', () => {
     '"senior nurse"',
     '70000',
     'zookeeper 70000',
+    'Nurses Without Borders',
   ])('%s means itself', (typed) => {
     expect(read(typed)).toBeUndefined();
   });
@@ -155,12 +163,21 @@ describe('[L-2] of a sentence what is wished for is looked for', () => {
     ['my background is in physics and I would like to move into accounting', 'accounting'],
     ['barista, I used to work in retail', 'barista'],
     ['my son just left school and wants to learn carpentry', 'carpentry'],
+    ['I want to switch from accounting to carpentry', 'carpentry'],
+    ['tired of retail, looking for office work', 'office'],
+    ['I am leaving nursing to become a barista', 'barista'],
     // Where no work follows, what was said before is it.
     ['nurse looking for nights', 'nurse nights'],
     ['nurse looking for work in London', 'nurse'],
     ['I am a nurse and need shifts', 'nurse shifts'],
   ])('%s', (typed, q) => {
     expect(wish(typed)?.q).toBe(q);
+  });
+
+  test('a word between others is no mistyped place', () => {
+    const frome = new Vocabulary([namedEntry('title', 'Nurse', 9), namedEntry('place', 'Frome', 9)]);
+    const asked = jobSearchSchema.parse({ q: 'going from retail into nursing' });
+    expect(readSentence(asked, places, frome)?.search).toMatchObject({ q: 'nursing', location: '' });
   });
 
   test('whoever comes from school begins', () => {

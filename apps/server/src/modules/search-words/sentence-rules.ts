@@ -1,5 +1,6 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
+import { fieldOf } from './field-rules.ts';
 import { createOccupationNames } from './occupation-name-index.ts';
 import { findBarePay, findPay } from './pay-rules.ts';
 import { readSpans } from './query-rules.ts';
@@ -9,10 +10,13 @@ import {
   experienceWords,
   formerWords,
   modeWords,
+  seekerWords,
   timeWords,
   typeWords,
+  unwantedWords,
   wishWords,
 } from './sentence-constants.ts';
+import { findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
 import { wordsOf } from './word-rules.ts';
 
@@ -32,6 +36,7 @@ export interface Known {
 
 const rarely = 4;
 const empty = new Set(emptyWords.trim().split(/\s+/));
+export const isEmptyWord = (word: string) => empty.has(word.toLowerCase());
 
 export function takePay(reading: Reading): void {
   if (reading.search.salary === undefined) notePay(reading, findPay(reading.search.q));
@@ -68,15 +73,22 @@ export function takeBeginner(reading: Reading, known: Known): void {
   const [, said = '', next = ''] = /\b(entry[ -]level|trainee) (\S+)/i.exec(reading.search.q) ?? [];
   if (next && known.words.hasBeginning(`${said} ${next}`)) return;
   const rest = cut(reading, 'level', beginnerWords);
-  if (rest !== undefined) reading.search = { ...reading.search, level: ['entry'], q: rest };
+  if (rest === undefined) return;
+  // "I have just left school and want my first job" says it twice.
+  const again = asWhole(beginnerWords).exec(rest);
+  const q = again ? without(rest, again.index, again.index + again[0].length) : rest;
+  reading.search = { ...reading.search, level: ['entry'], q };
 }
 
-/** "With 5 years of experience" tells of a person, and of no posting. */
-export function dropExperience(reading: Reading): void {
-  const { q } = reading.search;
-  const found = asWhole(experienceWords).exec(q);
-  if (!found) return;
-  reading.search = { ...reading.search, q: without(q, found.index, found.index + found[0].length) };
+/** "With 5 years of experience" and "for students" tell of a person, "no sales" of other postings than are meant. */
+export function dropPerson(reading: Reading, words: Vocabulary): void {
+  for (const pattern of [experienceWords, seekerWords, unwantedWords]) {
+    const { q } = reading.search;
+    const found = asWhole(pattern).exec(q);
+    // "Doctors Without Borders" and "No Limits Gym" are called so.
+    if (!found || words.hasBeginning(found[0])) continue;
+    reading.search = { ...reading.search, q: without(q, found.index, found.index + found[0].length) };
+  }
 }
 
 /** Made once. */
@@ -92,7 +104,10 @@ export function dropBackground(reading: Reading, words: Vocabulary): void {
   const wish = [...q.matchAll(wishes)].at(-1);
   const wished = wish ? q.slice(wish.index + wish[0].length).trim() : q;
   const rest = [wished, q].map((text) => text.replace(asWhole(formerWords), ' ').trim());
-  const left = rest.find((text) => text !== q && namesWork(dropEmptyWords(text, words)));
+  const isFormer = asWhole(formerWords).test(q);
+  const left =
+    rest.find((text) => text !== q && namesWork(dropEmptyWords(text, words))) ??
+    rest.find((text) => isFormer && fieldOf(dropEmptyWords(text, words)) !== undefined);
   if (left !== undefined) reading.search = { ...reading.search, q: left };
 }
 
@@ -187,7 +202,9 @@ export function dropEmptyWords(q: string, words: Vocabulary): string {
       !empty.has(two.toLowerCase()) &&
       words.hasBeginning(`${one} ${two}`);
     if (isInside) return words.hasBeginning(`${typed[at - 1]} ${word} ${typed[at + 1]}`);
-    return pair(word, typed[at + 1]);
+    return (
+      pair(word, typed[at + 1]) || (at > 0 && findAlternatives([typed[at - 1] ?? '', word]) !== undefined)
+    );
   });
   return kept.map((word) => word.replace(/[,;!?]+$/, '')).join(' ');
 }

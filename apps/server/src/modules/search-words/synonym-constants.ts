@@ -109,6 +109,7 @@ math teacher = mathematics teacher = maths teacher
 esl teacher = esl instructor = english language teacher = efl teacher = tefl ~ english teacher
 special education teacher = sen teacher = special needs teacher = learning support
 preschool teacher = kindergarten teacher = early childhood educator = nursery teacher
+tutor = private tutor ~ teacher, instructor, lecturer
 lecturer = professor = assistant professor = university lecturer
 principal = head of school = headteacher = head teacher = school principal
 administrative assistant = admin assistant = office assistant = office administrator = admin = secretary ~ executive assistant, receptionist
@@ -166,9 +167,9 @@ operations manager = ops manager = plant manager
 mechanic = auto mechanic = car mechanic = automotive technician = vehicle mechanic = auto technician ~ diesel mechanic
 diesel mechanic = truck mechanic = heavy vehicle technician
 panel beater = auto body technician = car painter = vehicle painter
-electrician = electrical technician = installation electrician ~ maintenance electrician
+electrician = sparky = sparkie = electrical technician = installation electrician ~ maintenance electrician
 plumber = pipefitter = plumbing
-carpenter = joiner = woodworker
+carpenter = joiner = woodworker = chippy = chippie
 construction worker = construction laborer = construction labourer = general laborer = labourer = laborer ~ builder
 site manager = site supervisor = construction superintendent = construction manager = foreman
 quantity surveyor = cost estimator = estimator = qs
@@ -233,6 +234,10 @@ associate vice president = assistant vice president = avp ~ vice president
 chief executive officer = ceo
 chief technology officer = cto
 chief financial officer = cfo
+child = kid = toddler ~ early childhood educator, preschool teacher, kindergarten teacher, primary school teacher, youth worker
+elderly = elderly people = older people = old people = older adult = aged care = elder care = senior care ~ care assistant, home care aide, support worker, residential care manager
+outdoor = outdoors = open air ~ agronomist, geologist, archaeologist, landscaper, gardener, construction laborer, tour guide, tower technician
+nature = wildlife ~ environmental scientist, agronomist, park ranger, geologist
 javascript = js
 typescript = ts
 react = reactjs = react.js

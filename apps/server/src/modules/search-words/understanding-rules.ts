@@ -10,7 +10,7 @@ import {
   asWhole,
   dropBackground,
   dropEmptyWords,
-  dropExperience,
+  dropPerson,
   takeBarePay,
   takeBeginner,
   takeMode,
@@ -66,7 +66,7 @@ export function readSentence(
   takePay(reading);
   takeTime(reading);
   takeBeginner(reading, known);
-  dropExperience(reading);
+  dropPerson(reading, words);
   takeMode(reading, known);
   takePlace(reading, known);
   takeBarePay(reading, known);

@@ -44,6 +44,8 @@ export interface Wanted {
   isWork: (id: number) => boolean;
   /** Whether a word of titles says that somebody leads the work, where no rank was asked for. */
   isLeader: (id: number) => boolean;
+  /** Whether a word of titles says only that somebody does the work that stands before it. */
+  isRole: (id: number) => boolean;
 }
 
 /** How much a name is worth beside the one that was typed. */
@@ -85,11 +87,13 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
   );
   const asksRank = read.some((term) => lengthen(term.words).every(isRank));
   const ofLeaders = new Set(asksRank ? [] : leaders.map((word) => titles.find(word)));
+  const ofRoles = new Set([...roles].map((word) => titles.find(word)));
   return {
     terms: read.map((term) => ({ ...term, weight: term.weight / whole })),
     words,
     isWork: (id) => titles.isHead(id),
     isLeader: (id) => ofLeaders.has(id),
+    isRole: (id) => ofRoles.has(id),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SortedLines } from './sorted-lines-index.ts';
+import { pluralForm } from './word-rules.ts';
 
 /** Another name for some work, and how much of the work is the same, from 0 to 1. */
 interface WorkName {
@@ -51,4 +52,15 @@ let names: WorkNames | undefined;
 export function createWorkNames(): WorkNames {
   names ??= new WorkNames(new SortedLines(readFileSync(new URL('./work-names.txt', import.meta.url))));
   return names;
+}
+
+let tasks: SortedLines | undefined;
+
+/**
+ * Names of the work that has most to do with a thing, with "hair" or "animals": from the tasks of occupations in O*NET,
+ * as `tooling/occupations/make-task-words.ts` wrote them.
+ */
+export function findByTask(word: string): readonly string[] {
+  tasks ??= new SortedLines(readFileSync(new URL('./task-words.txt', import.meta.url)));
+  return tasks.find(pluralForm(word))?.split('~') ?? [];
 }
