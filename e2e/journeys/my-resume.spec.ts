@@ -117,6 +117,12 @@ test('[G-3] the navigator leads to each section and marks where one is', async (
     'Languages and more',
     'Attach Resume',
   ]);
+  // What comes in above meanwhile, as a banner does, leads nobody elsewhere.
+  await page.evaluate(() => {
+    const banner = Object.assign(document.createElement('div'), { textContent: 'A banner' });
+    banner.style.height = '120px';
+    addEventListener('scroll', () => document.querySelector('main')?.before(banner), { once: true });
+  });
   await navigator.getByRole('link', { name: 'Projects' }).click();
   await expect(resume.section('Projects')).toBeFocused();
   await expect

@@ -44,11 +44,10 @@ function findCurrent(ids: readonly string[]): string {
   return passed ?? ids[0] ?? '';
 }
 
-/** Ends early when the person scrolls: they know where they want to go. */
+/** Ends early when the person scrolls: they know where they want to go. What comes in above meanwhile is allowed for. */
 function scrollSmoothly(section: HTMLElement, arrive: () => void): void {
   const begun = performance.now();
   const from = scrollY;
-  const target = from + section.getBoundingClientRect().top + offset;
   const taken = new AbortController();
   for (const kind of ['wheel', 'touchstart'] as const) {
     addEventListener(kind, () => taken.abort(), { passive: true, once: true, signal: taken.signal });
@@ -56,6 +55,7 @@ function scrollSmoothly(section: HTMLElement, arrive: () => void): void {
   function step(now: number): void {
     if (taken.signal.aborted) return;
     const share = Math.min(1, (now - begun) / scrollMs);
+    const target = scrollY + section.getBoundingClientRect().top + offset;
     scrollTo({ top: from + (target - from) * easeInOut(share), behavior: 'instant' });
     if (share < 1) return void requestAnimationFrame(step);
     taken.abort();
