@@ -41,11 +41,11 @@ export const wishWords = /(?:wants?|wanted|wanting|would (?:like|love)|['’]d (
 export const formerWords =
   /(?:i )?used to (?:be|work as|work in|do) [^,;.!?]+|(?:(?:i['’]?m |i am )?(?:fed up|bored|tired|sick|done) (?:with|of) |(?:leaving|left|quitting) )[^,;.!?]+?(?=[,;.!?]| (?:and|but|to) )|(?:coming |going |switch(?:ing)? |mov(?:e|ing) |chang(?:e|ing) |transition(?:ing)? |retrain(?:ing)? )from [^,;.!?]+? (?:in)?to(?! be)/;
 
-/** Who looks for work, behind the word for it: "marketing jobs for students". */
-export const seekerWords = /(?<=(?:jobs?|work|roles?|positions?|something) )for (?:an? |the )?(?:\p{L}+ )?(?:students?|teen(?:ager)?s?|school leavers?|pupils|m[ou]ms?|mothers|parents|women|men|pensioners?|retirees?|retired|seniors over \d+|over[ -]?\d+s?|foreigners?|immigrants?|refugees|expats?|introverts?|beginners?|couples|freshers)/u; // prettier-ignore
+/** Who looks for work, behind the word for it: "marketing jobs for parents". */
+export const seekerWords = /(?<=(?:jobs?|work|roles?|positions?|something) )for (?:an? |the )?(?:\p{L}+ )?(?:m[ou]ms?|mothers|parents|women|men|pensioners?|retirees?|retired|seniors over \d+|over[ -]?\d+s?|foreigners?|immigrants?|refugees|expats?|introverts?|couples)/u; // prettier-ignore
 
 /** What somebody does not want, or does not have: postings that speak of it are those that are not meant. */
-export const unwantedWords = /(?:(?:with )?no(?:t any)?|without(?: any)?|not|but not|except)(?: (?:having|needing|being able))?(?: to)? (?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+(?=$|[,;.!?]| (?:in|near|at|around|and|but|for) )/u; // prettier-ignore
+export const unwantedWords = /(?:(?:with )?no(?:t any)?|without(?: any)?|(?:but )?not(?! (?:for|only|just) )|except)(?: (?:having|needing|being able))?(?: to)? (?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+(?=$|[,;.!?]| (?:in|near|at|around|and|but|for) )/u; // prettier-ignore
 
 /** How a place is said to be near, in more than a word. */
 export const nearWords = /close to|next to|not far from|commut(?:e|able) (?:to|from)/;
@@ -65,7 +65,7 @@ export const timeWords = {
   'last-month': /(?:posted )?(?:this month|(?:in the |the )?(?:last|past) (?:month|30 days|four weeks|4 weeks))/,
 } as const; // prettier-ignore
 
-export const beginnerWords = /entry[ -]level|(?:my |a |his |her )?(?:very )?first(?= (?:[\w-]+ ){0,2}(?:jobs?|roles?|positions?)(?!\w))|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|fresher|(?:straight|fresh|just|right) out of (?:uni(?:versity)?|college|school)|(?:i(?:'ve|’ve| have)? )?(?:just|recently) (?:graduated|(?:finished|left) (?:uni(?:versity)?|college|school))|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
+export const beginnerWords = /entry[ -]level|(?<=(?:jobs?|work|roles?|positions?|something) )for (?:an? )?(?:[a-z]+ )?(?:students?|teen(?:ager)?s?|school leavers?|pupils|beginners?|freshers)|(?:my |a |his |her )?(?:very )?first(?= (?:[\w-]+ ){0,2}(?:jobs?|roles?|positions?)(?!\w))|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|fresher|(?:straight|fresh|just|right) out of (?:uni(?:versity)?|college|school)|(?:i(?:'ve|’ve| have)? )?(?:just|recently) (?:graduated|(?:finished|left) (?:uni(?:versity)?|college|school))|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
 
 /** How long somebody has worked: a posting that asks for less is meant too. */
 export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:with |having )?(?:over |more than |at least )?\d{1,2} ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?|\d{1,2} ?\+ ?(?:years?|yrs?)/; // prettier-ignore

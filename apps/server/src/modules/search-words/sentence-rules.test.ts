@@ -118,7 +118,10 @@ describe('[I-8] what a sentence says', () => {
     ['nurse Mobile Alabama United States', { q: 'nurse', location: 'Mobile, Alabama, United States' }],
     ['nurse 5+ years', { q: 'nurse' }],
     ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
-    ['nurse jobs for students in London', { q: 'nurse', location: 'London' }],
+    ['nurse jobs for students in London', { q: 'nurse', location: 'London', level: ['entry'] }],
+    ['nurse jobs for parents in London', { q: 'nurse', location: 'London' }],
+    ['manager not for profit', { q: 'manager not profit' }],
+    ['senior no code developer', { q: 'no code developer', level: ['senior'] }],
     ['nurse job without weekends or nights in London', { q: 'nurse', location: 'London' }],
     ['nurse, no talking to customers', { q: 'nurse' }],
     ['just left school and want my first nurse job', { q: 'nurse', level: ['entry'] }],
@@ -150,6 +153,7 @@ describe('[I-8] what a sentence says', () => {
     '70000',
     'zookeeper 70000',
     'Nurses Without Borders',
+    'no code developer',
   ])('%s means itself', (typed) => {
     expect(read(typed)).toBeUndefined();
   });

@@ -17,6 +17,7 @@ import {
   wishWords,
 } from './sentence-constants.ts';
 import { findAlternatives } from './synonym-rules.ts';
+import { isRank } from './title-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
 import { wordsOf } from './word-rules.ts';
 
@@ -87,7 +88,10 @@ export function dropPerson(reading: Reading, words: Vocabulary): void {
     const found = asWhole(pattern).exec(q);
     // "Doctors Without Borders" and "No Limits Gym" are called so.
     if (!found || words.hasBeginning(found[0])) continue;
-    reading.search = { ...reading.search, q: without(q, found.index, found.index + found[0].length) };
+    const rest = without(q, found.index, found.index + found[0].length);
+    // Of "no code developer" nothing would be left.
+    const isAll = wordsOf(dropEmptyWords(rest, words)).every((word) => empty.has(word) || isRank(word));
+    if (!isAll || reading.taken.length > 0) reading.search = { ...reading.search, q: rest };
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { correctText, findMistyped } from './understanding-rules.ts';
 import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
 
-const titles = ['Cooking Instructor', 'Night Nurse', 'Waiter'];
+const titles = ['Cooking Instructor', 'Night Nurse', 'Waiter', 'Air Technician'];
 const entries = titles.map((text): NamedEntry => ({
   kind: 'title',
   text,
@@ -28,7 +28,7 @@ test.each([
   expect(correct(typed)).toBe(mended);
 });
 
-test.each(['cooking', '"cookin', '-cookin nurse', 'zzzzqqqq', '(waiter) nurse,', 'nursery nurse'])(
+test.each(['cooking', '"cookin', '-cookin nurse', 'zzzzqqqq', '(waiter) nurse,', 'nursery nurse', 'hair'])(
   '[I-7] %s stays as it is',
   (typed) => {
     expect(correct(typed)).toBeNull();

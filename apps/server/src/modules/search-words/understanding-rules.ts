@@ -21,6 +21,7 @@ import {
 } from './sentence-rules.ts';
 import { correctWord, findAlternatives } from './synonym-rules.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
+import { findByTask } from './work-name-index.ts';
 import { wordsOf } from './word-rules.ts';
 
 /** What words of a search turned out to mean, beside the words that are left. */
@@ -116,7 +117,11 @@ export function findMistyped(text: string, words: Vocabulary): Map<string, strin
   rewriteWords(text, (typed) => {
     // "(Senior" and "analyst," are no slips.
     const word = typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
-    const isKnown = findAlternatives([word]) !== undefined || words.hasWord(word) || isForeign(word, words);
+    const isKnown =
+      findAlternatives([word]) !== undefined ||
+      words.hasWord(word) ||
+      isForeign(word, words) ||
+      findByTask(word).length > 0;
     const meant = isKnown ? undefined : (words.correct(word) ?? correctWord(word));
     if (meant !== undefined) found.set(typed, typed.replace(word, meant));
     return typed;
