@@ -136,9 +136,10 @@ export function Footer({ subscribe, ...lists }: FooterProps) {
           {...keptInside('footer', [lists, board], <FooterLists {...lists} />)}
         />
         <div className={styles['end']}>
-          <a className={styles['source']} href="https://www.geonames.org/about.html">
-            Place names: GeoNames, CC BY 4.0
-          </a>
+          <div className={styles['sources']}>
+            <a href="https://www.geonames.org/about.html">Place names: GeoNames, CC BY 4.0</a>
+            <a href="https://www.onetcenter.org/database.html">Names of work: O*NET, CC BY 4.0</a>
+          </div>
           <ThemeToggle />
         </div>
       </div>
