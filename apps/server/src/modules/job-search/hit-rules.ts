@@ -12,7 +12,7 @@ export const band = { mention: 1, most: 33, work: 65, whole: 128 } as const;
 export class TextHits {
   /** By slot, how well its job fits (`band`); 0 for one that was not found. */
   readonly marks: Uint8Array;
-  /** Whether the text names some work, or the field of it: what only speaks of that is something else. */
+  /** Whether the text is about some work, or the field of it: what only speaks of that is something else. */
   namesWork = false;
   readonly #newest: SortedSlots;
   #slots = new Int32Array(fewHits);

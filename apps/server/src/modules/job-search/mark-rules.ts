@@ -22,6 +22,8 @@ const worths = { company: 0.55, skill: 0.45, skillWithin: 0.4, text: 0.15 } as c
 /** Of the weight of a search, what a job has to have to be shown where few have all of it. */
 const leastShares = { usual: 0.5, loose: 0.15 } as const;
 const barestShare = 0.97;
+/** A search of so many terms says more than its work. */
+const manyTerms = 4;
 /** How complete a posting can be: from 0 to 4. */
 const degrees = 5;
 
@@ -35,7 +37,9 @@ export function markFits(
   anywhere: Int32Array,
   hits: TextHits,
 ): void {
-  hits.namesWork = lists.some(({ wanted }) => wanted.terms.some(({ isCore }) => isCore));
+  hits.namesWork = lists.some(
+    ({ wanted: { terms } }) => terms.length < manyTerms && terms.some(({ isCore }) => isCore),
+  );
   const { title, completeness } = columns;
   const rated = lists.map((list) => rateJobs(columns, list));
   const best = (slot: number) => Math.max(...rated.map(({ rate }) => rate(slot, true)));
@@ -148,8 +152,10 @@ function weigher({ terms }: Wanted, leastShare: number): (found: Found, complete
     score *= fullness;
     const isWhole = isAnywhere && (inTitle & core) !== 0 && (has & ranks) === ranks;
     if ((has === all || isWhole) && (inTitle & kin) === 0) return band.whole + score * (255 - band.whole);
-    if ((inTitle & core) !== 0) return band.work + score * (band.whole - 1 - band.work);
-    if (share >= leastShare) return band.most + score * (band.work - 1 - band.most);
+    const isWork = (inTitle & core) !== 0;
+    if (isWork && (share >= leastShare || weights.length < manyTerms))
+      return band.work + score * (band.whole - 1 - band.work);
+    if (isWork || share >= leastShare) return band.most + score * (band.work - 1 - band.most);
     return isAnywhere ? band.mention + score * (band.most - 1 - band.mention) : 0;
   };
 }

@@ -42,6 +42,7 @@ beforeAll(async () => {
     draft('Zymurgist', potsdam),
     draft('Bricklayer', berlin),
     draft('Senior Bricklayer', potsdam),
+    draft('Zymology, Enology and Mycology Coordinator', lisbon),
     { ...draft('Porter', hamburg), description: '<p>Night shifts beside a bricklayer.</p>' },
     {
       ...draft('Night Porter', lisbon),
@@ -79,6 +80,11 @@ test('[I-8] the nearest with the work come before what only speaks of it in the 
   const shifts = await search('night shifts Hamburg');
   expect(shifts).toMatchObject({ understood: { location: 'Hamburg' } });
   expect(titlesOf(shifts)).toEqual(['Porter']);
+});
+
+test('[I-8] of a long search what has most of it comes before what only has its work', async () => {
+  const [first] = titlesOf(await search('bricklayer zymology enology mycology'));
+  expect(first).toBe('Zymology, Enology and Mycology Coordinator');
 });
 
 test('[I-8] where nobody around has the work, it is found elsewhere, and the place is said to be left out', async () => {
