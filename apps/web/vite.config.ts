@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every page would carry the lists of what its later parts need: they ask for it themselves.
     modulePreload: false,
     target: 'es2023',
+    // In kB. What is larger than usual comes when it is used: the reader of PDF files, the judge of passwords.
+    chunkSizeWarningLimit: 2000,
     // One small stylesheet for the whole site: one request, and the same order of rules on every page.
     cssCodeSplit: false,
     rolldownOptions: {

@@ -129,8 +129,12 @@ export async function countJobs(jobs: OpenJobs, search: AskedSearch, now: number
   const { hits, placeSets } = await findCandidates(jobs, search);
   const { slots, exact, fitting } = chooseHits(jobs, search, hits, { placeSets }, now);
   const total = countMatches(jobs.columns, search, { slots, placeSets }, now);
-  return { total, exact: Math.min(total, exact), fitting: Math.min(total, fitting) };
+  return { total, exact: Math.min(total, exact), fitting: fittingOf(hits, total, fitting) };
 }
+
+/** Of a text that is about no work in particular nothing lacks its work: it goes nowhere else for it. */
+const fittingOf = (hits: TextHits | undefined, total: number, fitting: number) =>
+  hits && !hits.namesWork ? Infinity : Math.min(total, fitting);
 
 const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size, fitting: size });
 
@@ -160,7 +164,8 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
       ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - selection.total
       : 0;
   const { total } = selection;
-  return { ...selection, exact: Math.min(total, exact), fitting: Math.min(total, fitting), others: apart };
+  const counted = { exact: Math.min(total, exact), fitting: fittingOf(hits, total, fitting) };
+  return { ...selection, ...counted, others: apart };
 }
 
 /** The hits with the word for a level, where one is asked for: titles that say it come before years that mean it. */
@@ -185,7 +190,7 @@ function chooseHits(
   if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity, fitting: Infinity };
   const count = (slots: Int32Array) => countMatches(columns, search, { slots, placeSets }, now);
   const exact = count(whole);
-  const fitting = exact || count(hits.namesWork ? hits.from(band.work) : hits.slots);
+  const fitting = exact || count(hits.from(band.work));
   return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact, fitting };
 }
 
