@@ -24,6 +24,8 @@ export interface Counted {
 interface Interpretation<Found> {
   /** The search that was made. */
   asked: AskedSearch;
+  /** What was meant, before anything was widened or given up. */
+  meant: AskedSearch;
   understood: Understood | null;
   /** What was said of place, pay and the like and had to be left out, or else nothing would be found. */
   leftOut: string[];
@@ -50,16 +52,17 @@ export async function interpret<Found extends Counted>(
   count: (asked: AskedSearch) => Promise<Counted> = find,
 ): Promise<Interpretation<Found>> {
   const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
-  if (!search.q) return { ...plain, asked: search, selection: await find(search) };
+  if (!search.q) return { ...plain, asked: search, meant: search, selection: await find(search) };
   const words = await jobs.vocabulary();
   const { reading, asked, selection } = await findRead(jobs, search, words, find);
   if (reading && selection.total === 0) {
     const literal = await findLiterally(search, placedOf(jobs, search, reading, words), find);
-    if (literal) return { ...plain, ...literal };
+    if (literal) return { ...plain, ...literal, meant: literal.asked };
   }
-  const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
-  const meant = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  const mended = await findInField(meant === null ? made : await mend(made, meant, find), find);
+  const understood = reading && presentUnderstood(reading);
+  const made = { ...plain, asked, meant: asked, understood, selection };
+  const corrected = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
+  const mended = await findInField(corrected === null ? made : await mend(made, corrected, find), find);
   const near = await lookAround(mended, limitsOf(reading), find, count);
   const lessAsked = await askLess(near, reading, find, count);
   const loose = await findLoosely(lessAsked ?? near, find, count);
@@ -116,7 +119,7 @@ async function mend<Found extends Counted>(
   // Where nothing has all of the words, what has more of them is better too.
   const isBetter = selection.exact === 0 && (better.exact > 0 || better.total > selection.total);
   if (isBetter) {
-    return { ...made, asked: instead, corrected: meant, selection: better };
+    return { ...made, asked: instead, meant: instead, corrected: meant, selection: better };
   }
   const isFarMore = better.exact >= farMore * selection.exact && better.exact > 0;
   return { ...made, didYouMean: isFarMore ? meant : null };

@@ -21,10 +21,8 @@ export async function matchJobs(
   now: number,
 ): Promise<JobMatch[]> {
   const count = (one: AskedSearch) => countJobs(jobs, one, now);
-  const { asked: made } = await interpret(jobs, search, count);
-  // Nobody is written to of what is outside of the city that they named, or only in the field.
-  const place = made.hereFirst && { location: made.hereFirst, radius: search.radius };
-  const asked: AskedSearch = { ...made, field: undefined, ...place };
+  // Nobody is written to of what is outside of the city that they named, pays less, or is only in the field.
+  const { meant: asked } = await interpret(jobs, search, count);
   const { columns } = jobs;
   const hits = await jobs.findHits(asked);
   const marks = hits?.marks;

@@ -102,7 +102,7 @@ test('[I-8] what was said besides is given up before the place', async () => {
   expect(titlesOf(found)[0]).toBe('Senior Bricklayer');
 });
 
-test('[G-6] nobody is written to of what is around the city that they named', async () => {
+test('[G-6] nobody is written to of what is around the city that they named, or not what they said', async () => {
   const jobs = await context.database.selectFrom('jobs').select(['number', 'title']).execute();
   async function matched(q: string) {
     const asked = jobSearchSchema.parse({ q });
@@ -112,6 +112,7 @@ test('[G-6] nobody is written to of what is around the city that they named', as
     );
     return found.map(({ number }) => jobs.find((job) => job.number === number)?.title);
   }
+  expect(await matched('part time bricklayer Potsdam over 90000')).toEqual([]);
   expect(await matched('zymurgist Berlin')).toEqual(['Senior Zymurgist', 'Senior Zymurgist']);
   expect(await matched('bricklayer Lisbon')).toEqual(['Night Porter']);
 });
