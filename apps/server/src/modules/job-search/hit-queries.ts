@@ -17,6 +17,11 @@ interface Within {
   words: Vocabulary;
 }
 
+/** What a search asks of the text of jobs. */
+interface AskedText extends Pick<AskedSearch, 'title' | 'skill' | 'loosely' | 'field'> {
+  query: Query;
+}
+
 /**
  * The open jobs that the words of a search find, with how well they fit. A whole name of a title or a skill is compared
  * as the vocabulary counts names: who follows "Nurse, 241 jobs" finds 241.
@@ -24,15 +29,7 @@ interface Within {
 export async function findHits(
   model: ReadModel,
   { columns, words }: Within,
-  {
-    query,
-    title,
-    skill,
-    loosely,
-    field,
-  }: Pick<AskedSearch, 'title' | 'skill' | 'loosely' | 'field'> & {
-    query: Query;
-  },
+  { query, title, skill, loosely, field }: AskedText,
 ): Promise<TextHits> {
   const named = [
     ...(title ? [{ kind: 'title' as const, folded: title.toLowerCase() }] : []),

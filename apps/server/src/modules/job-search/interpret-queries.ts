@@ -13,25 +13,30 @@ import { correctWords } from './mistyped-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import type { AskedSearch } from './search-rules.ts';
 
-/** How many jobs a search finds: in all, with all that it asks for. */
+/** How many jobs a search finds: in all, and with all that it asks for. */
 export interface Counted {
   total: number;
   exact: number;
-  /** Those with all of it, or where none has, those whose title names the work, if any was named. */
-  fitting: number;
+  /** Whether it names some work, or the field of it, that none of them has in its title. */
+  lacksWork: boolean;
 }
 
 interface Interpretation<Found> {
   /** The search that was made. */
   asked: AskedSearch;
-  /** What was meant, before anything was widened or given up. */
-  meant: AskedSearch;
   understood: Understood | null;
   /** What was said of place, pay and the like and had to be left out, or else nothing would be found. */
   leftOut: string[];
   corrected: string | null;
   didYouMean: string | null;
   selection: Found;
+}
+
+interface Meant<Found> {
+  made: Interpretation<Found>;
+  reading: Reading | null;
+  /** Whether it is taken as it stands: nothing of it is widened or given up. */
+  isFinal: boolean;
 }
 
 /** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */
@@ -42,8 +47,8 @@ const fewHits = 3;
 const farMore = 10;
 
 /**
- * Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. What may turn
- * out to bring nothing more is counted first, by `count` where that is less than finding it.
+ * Searches for what was meant, and for more where that is little. What may turn out to bring nothing more is counted
+ * first, by `count` where that is less than finding it.
  */
 export async function interpret<Found extends Counted>(
   jobs: OpenJobs,
@@ -51,22 +56,33 @@ export async function interpret<Found extends Counted>(
   find: (asked: AskedSearch) => Promise<Found>,
   count: (asked: AskedSearch) => Promise<Counted> = find,
 ): Promise<Interpretation<Found>> {
+  const { made, reading, isFinal } = await findMeant(jobs, search, find);
+  if (isFinal) return made;
+  const inField = await findInField(made, find);
+  const near = await lookAround(inField, limitsOf(reading), find, count);
+  const less = await askLess(near, reading, find, count);
+  const loose = await findLoosely(less, find, count);
+  return loose.selection.total > 0 || !reading ? loose : leaveOut(reading, loose, find);
+}
+
+/** Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. */
+export async function findMeant<Found extends Counted>(
+  jobs: OpenJobs,
+  search: JobSearch,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Meant<Found>> {
   const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
-  if (!search.q) return { ...plain, asked: search, meant: search, selection: await find(search) };
+  if (!search.q)
+    return { made: { ...plain, asked: search, selection: await find(search) }, reading: null, isFinal: true };
   const words = await jobs.vocabulary();
   const { reading, asked, selection } = await findRead(jobs, search, words, find);
   if (reading && selection.total === 0) {
     const literal = await findLiterally(search, placedOf(jobs, search, reading, words), find);
-    if (literal) return { ...plain, ...literal, meant: literal.asked };
+    if (literal) return { made: { ...plain, ...literal }, reading, isFinal: true };
   }
-  const understood = reading && presentUnderstood(reading);
-  const made = { ...plain, asked, meant: asked, understood, selection };
+  const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
   const corrected = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  const mended = await findInField(corrected === null ? made : await mend(made, corrected, find), find);
-  const near = await lookAround(mended, limitsOf(reading), find, count);
-  const lessAsked = await askLess(near, reading, find, count);
-  const loose = await findLoosely(lessAsked ?? near, find, count);
-  return loose.selection.total > 0 || !reading ? loose : leaveOut(reading, loose, find);
+  return { made: corrected === null ? made : await mend(made, corrected, find), reading, isFinal: false };
 }
 
 /** What was read of a place, where more was read besides. */
@@ -119,7 +135,7 @@ async function mend<Found extends Counted>(
   // Where nothing has all of the words, what has more of them is better too.
   const isBetter = selection.exact === 0 && (better.exact > 0 || better.total > selection.total);
   if (isBetter) {
-    return { ...made, asked: instead, meant: instead, corrected: meant, selection: better };
+    return { ...made, asked: instead, corrected: meant, selection: better };
   }
   const isFarMore = better.exact >= farMore * selection.exact && better.exact > 0;
   return { ...made, didYouMean: isFarMore ? meant : null };
@@ -147,14 +163,14 @@ async function lookAround<Found extends Counted>(
   if (!isNamed || !understood || asked.q === '' || selection.exact > fewHits) return made;
   for (const radius of aroundCity) {
     const isFar = radius > nearCity;
-    if (radius <= (asked.radius ?? 0) || (isFar && (selection.fitting > 0 || limits.length > 1))) continue;
+    if (radius <= (asked.radius ?? 0) || (isFar && (!selection.lacksWork || limits.length > 1))) continue;
     const wider: AskedSearch = { ...asked, radius, hereFirst: asked.location };
     const around = await count(wider);
     // Of a long search nothing has all: then what has most of it.
     const isMore =
       !isFar && selection.exact === 0 && selection.total <= fewHits
         ? around.total > selection.total
-        : around.exact > selection.exact || (selection.fitting === 0 && around.fitting > 0);
+        : around.exact > selection.exact || (selection.lacksWork && !around.lacksWork);
     if (!isMore) continue;
     return { ...made, asked: wider, understood: { ...understood, radius }, selection: await find(wider) };
   }
@@ -170,14 +186,13 @@ async function askLess<Found extends Counted>(
   reading: Reading | null,
   find: (asked: AskedSearch) => Promise<Found>,
   count: (asked: AskedSearch) => Promise<Counted>,
-): Promise<Interpretation<Found> | undefined> {
+): Promise<Interpretation<Found>> {
   const limits = limitsOf(reading);
-  if (made.selection.fitting > 0 || !made.understood || made.asked.q === '') return undefined;
+  if (!made.selection.lacksWork || !made.understood || made.asked.q === '') return made;
   let { asked } = made;
   const leftOut: string[] = [];
   const look = async (less: AskedSearch) => {
-    const { location, radius, mode, type, level, salary, posted } = less;
-    const understood = { ...made.understood, q: less.q, location, radius, mode, type, level, salary, posted };
+    const understood = presentUnderstood({ search: less, taken: limits });
     return { ...made, asked: less, understood, leftOut, selection: await find(less) };
   };
   for (const field of givenUp) {
@@ -186,13 +201,13 @@ async function askLess<Found extends Counted>(
     if (field === 'location') {
       const place = limits.filter((one) => one.field === field);
       const around = await lookAround(await look(asked), place, find, count);
-      if (around.selection.fitting > 0) return around;
+      if (!around.selection.lacksWork) return around;
     }
     leftOut.push(words);
     asked = without(asked, field);
-    if ((await count(asked)).fitting > 0) return look(asked);
+    if (!(await count(asked)).lacksWork) return look(asked);
   }
-  return undefined;
+  return made;
 }
 
 /** The search without what was read of it. What is in the place comes first all the same. */

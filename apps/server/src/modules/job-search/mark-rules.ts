@@ -1,7 +1,7 @@
 import type { JobColumnIndex } from './column-index.ts';
 import { band, type TextHits } from './hit-rules.ts';
 import { rateTitle } from '../search-words/ranking-rules.ts';
-import { strengths, type Wanted } from '../search-words/wanted-rules.ts';
+import { manyTerms, strengths, type Wanted } from '../search-words/wanted-rules.ts';
 
 /** A list of terms, and what is known of the jobs that it may find. */
 export interface AskedList {
@@ -22,8 +22,6 @@ const worths = { company: 0.55, skill: 0.45, skillWithin: 0.4, text: 0.15 } as c
 /** Of the weight of a search, what a job has to have to be shown where few have all of it. */
 const leastShares = { usual: 0.5, loose: 0.15 } as const;
 const barestShare = 0.97;
-/** A search of so many terms says more than its work. */
-const manyTerms = 4;
 /** How complete a posting can be: from 0 to 4. */
 const degrees = 5;
 

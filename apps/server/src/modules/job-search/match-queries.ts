@@ -1,7 +1,7 @@
 import type { JobSearch } from '@waymark/contract/jobs';
 import { band } from './hit-rules.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
-import { interpret } from './interpret-queries.ts';
+import { findMeant } from './interpret-queries.ts';
 import { countJobs } from './search-queries.ts';
 import { matchingOf, type AskedSearch } from './search-rules.ts';
 
@@ -22,7 +22,7 @@ export async function matchJobs(
 ): Promise<JobMatch[]> {
   const count = (one: AskedSearch) => countJobs(jobs, one, now);
   // Nobody is written to of what is outside of the city that they named, pays less, or is only in the field.
-  const { meant: asked } = await interpret(jobs, search, count);
+  const { asked } = (await findMeant(jobs, search, count)).made;
   const { columns } = jobs;
   const hits = await jobs.findHits(asked);
   const marks = hits?.marks;

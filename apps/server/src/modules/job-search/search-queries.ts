@@ -127,16 +127,29 @@ export async function countFound(jobs: OpenJobs, search: JobSearch, now: number)
 export async function countJobs(jobs: OpenJobs, search: AskedSearch, now: number): Promise<Counted> {
   if (asksNothing(search)) return everything(jobs.columns);
   const { hits, placeSets } = await findCandidates(jobs, search);
-  const { slots, exact, fitting } = chooseHits(jobs, search, hits, { placeSets }, now);
+  const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
   const total = countMatches(jobs.columns, search, { slots, placeSets }, now);
-  return { total, exact: Math.min(total, exact), fitting: fittingOf(hits, total, fitting) };
+  return countedOf(jobs, search, { hits, placeSets }, { total, exact }, now);
 }
 
-/** Of a text that is about no work in particular nothing lacks its work: it goes nowhere else for it. */
-const fittingOf = (hits: TextHits | undefined, total: number, fitting: number) =>
-  hits && !hits.namesWork ? Infinity : Math.min(total, fitting);
+const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size, lacksWork: false });
 
-const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size, fitting: size });
+/** What is told of a search that lists so many; `exact` may be more than these. */
+function countedOf(
+  { columns }: OpenJobs,
+  search: JobSearch,
+  { hits, placeSets }: Pick<FoundCandidates, 'hits' | 'placeSets'>,
+  counted: Pick<Counted, 'total' | 'exact'>,
+  now: number,
+): Counted {
+  const { total } = counted;
+  const exact = Math.min(total, counted.exact);
+  // A text that is about no work in particular goes nowhere else for it.
+  if ((hits && !hits.namesWork) || exact > 0) return { total, exact, lacksWork: false };
+  const hasWork =
+    hits && total > 0 && countMatches(columns, search, { slots: hits.from(band.work), placeSets }, now) > 0;
+  return { total, exact, lacksWork: !hasWork };
+}
 
 /** A page of a search, with what it lists and what it leaves apart. */
 type FoundPage = Selection & Counted & { others: number };
@@ -153,7 +166,7 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
   }
   const inRank = await findInRank(jobs, search);
   const { hits, placeSets, here } = await findCandidates(jobs, search);
-  const { slots, exact, fitting } = chooseHits(jobs, search, hits, { placeSets }, now);
+  const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
   const isHere = here && ((slot: number) => here[columns.placeSet[slot] as number] === placeFit.here);
   // Whole names alone leave nothing to rank by.
   const best = hits && sort === 'relevance' ? orderOf(hits, inRank, isHere) : undefined;
@@ -163,8 +176,7 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
     hits && slots !== hits.slots
       ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - selection.total
       : 0;
-  const { total } = selection;
-  const counted = { exact: Math.min(total, exact), fitting: fittingOf(hits, total, fitting) };
+  const counted = countedOf(jobs, search, { hits, placeSets }, { total: selection.total, exact }, now);
   return { ...selection, ...counted, others: apart };
 }
 
@@ -184,14 +196,12 @@ function chooseHits(
   hits: TextHits | undefined,
   { placeSets }: Pick<Candidates, 'placeSets'>,
   now: number,
-): { slots: Int32Array | undefined; exact: number; fitting: number } {
-  if (!hits) return { slots: undefined, exact: Infinity, fitting: Infinity };
+): { slots: Int32Array | undefined; exact: number } {
+  if (!hits) return { slots: undefined, exact: Infinity };
   const whole = hits.from(band.whole);
-  if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity, fitting: Infinity };
-  const count = (slots: Int32Array) => countMatches(columns, search, { slots, placeSets }, now);
-  const exact = count(whole);
-  const fitting = exact || count(hits.from(band.work));
-  return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact, fitting };
+  if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity };
+  const exact = countMatches(columns, search, { slots: whole, placeSets }, now);
+  return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact };
 }
 
 function asksNothing(search: JobSearch): boolean {

@@ -1,13 +1,9 @@
 import type { JobCategory } from '@waymark/contract/choices/jobs';
 import { fieldNames } from './field-constants.ts';
 import { isRank } from './title-rules.ts';
-import { pluralForm, smallWords, wordsOf } from './word-rules.ts';
+import { nameKey, wordsOf } from './word-rules.ts';
 
-const keyOf = (text: string) =>
-  wordsOf(text)
-    .filter((word) => !smallWords.has(word) && !isRank(word))
-    .map(pluralForm)
-    .join(' ');
+const keyOf = (text: string) => nameKey(wordsOf(text).filter((word) => !isRank(word)));
 
 /** Made when the first search needs it. */
 let fields: Map<string, JobCategory> | undefined;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pluralForm, smallWords } from './word-rules.ts';
+import { nameKey, pluralForm } from './word-rules.ts';
 
 /** Another name for some work, and how much of the work itself it is, from 0 to 1. */
 interface OtherName {
@@ -44,7 +44,7 @@ class OccupationNames {
       const at = this.#occupations.push({ group, same: equal.split('='), beside }) - 1;
       this.#heads.add(pluralForm(equal.split('=')[0]?.split(' ').at(-1) ?? ''));
       for (const name of [...equal.split('='), ...beside]) {
-        const key = keyOf(name.split(' '));
+        const key = nameKey(name.split(' '));
         const known = this.#byName.get(key);
         if (known) known.push(at);
         else this.#byName.set(key, [at]);
@@ -53,7 +53,7 @@ class OccupationNames {
   }
 
   has(words: readonly string[]): boolean {
-    return this.#byName.has(keyOf(words));
+    return this.#byName.has(nameKey(words));
   }
 
   /** Whether an occupation has this word in a name. */
@@ -90,7 +90,7 @@ class OccupationNames {
 
   /** Names of occupations of the same kind, by how near that is: those of one group, then of the one above. */
   *findKin(words: readonly string[]): Generator<string[], void> {
-    const own = new Set(this.#byName.get(keyOf(words))?.map((at) => this.#occupations[at]?.group ?? ''));
+    const own = new Set(this.#byName.get(nameKey(words))?.map((at) => this.#occupations[at]?.group ?? ''));
     for (let digits = groupDigits; own.size > 0 && digits >= leastDigits; digits--) {
       const groups = new Set([...own].map((group) => group.slice(0, digits)));
       yield this.#occupations
@@ -101,16 +101,17 @@ class OccupationNames {
 
   /** Other names of the work, the closest first. */
   find(words: readonly string[]): OtherName[] {
-    const key = keyOf(words);
+    const key = nameKey(words);
     const occupations = this.#byName.get(key) ?? [];
     const factor = occupations.length > 1 ? sharedFactor : 1;
     const found = new Map<string, number>();
     const add = (name: string, strength: number) => {
-      if (keyOf(name.split(' ')) !== key) found.set(name, Math.max(found.get(name) ?? 0, strength * factor));
+      if (nameKey(name.split(' ')) !== key)
+        found.set(name, Math.max(found.get(name) ?? 0, strength * factor));
     };
     for (const at of occupations) {
       const { same, beside } = this.#occupations[at] as Occupation;
-      const isOwn = same.some((name) => keyOf(name.split(' ')) === key);
+      const isOwn = same.some((name) => nameKey(name.split(' ')) === key);
       for (const name of same) add(name, isOwn ? strengths.same : strengths.label);
       for (const name of beside) add(name, strengths.beside);
     }
@@ -120,12 +121,6 @@ class OccupationNames {
       .map(([name, strength]) => ({ words: name.split(' '), strength }));
   }
 }
-
-const keyOf = (words: readonly string[]) =>
-  words
-    .filter((word) => !smallWords.has(word))
-    .map(pluralForm)
-    .join(' ');
 
 let names: OccupationNames | undefined;
 

@@ -81,7 +81,7 @@ export function takeBeginner(reading: Reading, known: Known): void {
   reading.search = { ...reading.search, level: ['entry'], q };
 }
 
-/** "With 5 years of experience" and "for students" tell of a person, "no sales" of other postings than are meant. */
+/** "With 5 years of experience" and "for parents" tell of a person, "no sales" of other postings than are meant. */
 export function dropPerson(reading: Reading, words: Vocabulary): void {
   for (const pattern of [experienceWords, seekerWords, unwantedWords]) {
     const { q } = reading.search;

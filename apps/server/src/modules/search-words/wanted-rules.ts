@@ -98,7 +98,7 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
 }
 
 /** A search of so many terms says of its work where, with what and with whom it is done. */
-const manyTerms = 4;
+export const manyTerms = 4;
 
 /**
  * The terms of a long search with one work among them, the first: "executive assistant travel calendar portfolio

@@ -88,6 +88,13 @@ export function pluralForm(text: string): string {
   return text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.slice(0, -1);
 }
 
+/** Names that are one but for their number and for words that say nothing. */
+export const nameKey = (words: readonly string[]): string =>
+  words
+    .filter((one) => !smallWords.has(one))
+    .map(pluralForm)
+    .join(' ');
+
 /**
  * The ends of what is done, and of who does it: "trading" is done by traders, "accountancy" by accountants, "carpentry"
  * by carpenters. The words themselves tell which of them there is.
