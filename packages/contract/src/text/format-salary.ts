@@ -10,45 +10,42 @@ const periodNames: Record<SalaryPeriod, string> = {
   hour: 'an hour',
 };
 
-/** Making a formatter costs far more than using one, and a list shows the same currency many times. */
-const formatters = new Map<
-  string,
-  { whole: Intl.NumberFormat; exact: Intl.NumberFormat; minorUnits: number }
->();
+/** By currency and digits: making a formatter takes a page longer than the rest of its list, using one nothing. */
+const formatters = new Map<string, Intl.NumberFormat>();
 
-function formattersOf(currency: string) {
-  const known = formatters.get(currency);
+function formatterOf(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${digits}`;
+  const known = formatters.get(key);
   if (known) return known;
-  const digits = minorUnitDigits(currency);
-  const format = (fraction: number) =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: fraction,
-      maximumFractionDigits: fraction,
-    });
-  const made = { whole: format(0), exact: format(digits), minorUnits: 10 ** digits };
-  formatters.set(currency, made);
+  const made = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formatters.set(key, made);
   return made;
 }
 
 /** Minor units as the currency's own: 8500000 cents are 85000 dollars, 8500000 yen stay 8500000. */
 export function majorUnits(amount: number, currency: string): number {
-  return amount / formattersOf(currency).minorUnits;
+  return amount / 10 ** minorUnitDigits(currency);
 }
 
 /** Cents are shown on all amounts or on none, so that the ends of a range look alike. */
+function formatterFor(amounts: readonly number[], currency: string): Intl.NumberFormat {
+  return formatterOf(currency, amounts.every(Number.isInteger) ? 0 : minorUnitDigits(currency));
+}
+
 function formatAmounts(amounts: readonly number[], currency: string): string {
-  const { whole, exact } = formattersOf(currency);
   const values = amounts.map((amount) => majorUnits(amount, currency));
-  const formatter = values.every(Number.isInteger) ? whole : exact;
+  const formatter = formatterFor(values, currency);
   return values.map((value) => formatter.format(value)).join(' – ');
 }
 
 /** "$42,300", "$24.60": an amount in whole units of its currency. */
 export function formatAmount(amount: number, currency: string): string {
-  const { whole, exact } = formattersOf(currency);
-  return (Number.isInteger(amount) ? whole : exact).format(amount);
+  return formatterFor([amount], currency).format(amount);
 }
 
 /** "$85,000 – $110,000 a year", "From €30 an hour", or null where neither end is known. */
