@@ -11,10 +11,10 @@ import { rolldown } from 'rolldown';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = path.join(root, 'apps/server/build');
 
-/** Packages that look for files beside their source, or that the built web shares with the server. */
+/** Packages that look for files beside their source. */
 const external = [
   /^node:/,
-  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@takumi-rs\/core|pdfkit|pino|pino-pretty|react|react-dom|react-router|sharp|thread-stream)(?:\/|$)/,
+  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@takumi-rs\/core|pdfkit|pino|pino-pretty|sharp|thread-stream)(?:\/|$)/,
 ];
 
 const keepPlaces = {

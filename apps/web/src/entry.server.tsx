@@ -1,18 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
+  createRequestHandler,
   isRouteErrorResponse,
+  RouterContextProvider,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
-  type RouterContextProvider,
 } from 'react-router';
 import { NonceContext } from './lib/nonce-context.ts';
 import { setBoard } from './lib/board.ts';
 import { setPartRenderer } from './components/layout/kept-part.ts';
 import { serverContext } from './lib/server-context.ts';
 
-export { serverContext, setBoard };
+// The build has a router of its own: whoever asks it for pages must not bring another.
+export { createRequestHandler, RouterContextProvider, serverContext, setBoard };
 
 const renderTimeoutMs = 5_000;
 

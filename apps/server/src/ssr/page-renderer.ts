@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { RequestHandler, RouterContext, ServerBuild } from 'react-router';
+import type {
+  CreateRequestHandlerFunction,
+  RequestHandler,
+  RouterContext,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router';
 import type { PublicBoard } from '@waymark/contract/choices/board';
 import type { PageData } from '@waymark/contract/page-data';
 import { finishPage, type FinishedPage, type RenderedPage } from '../platform/http/finish-page.ts';
@@ -32,6 +38,8 @@ type Finish = (html: string, nonce: string) => string;
 
 /** What the web build's server entry exports beside the router's own parts. */
 interface WebEntry {
+  createRequestHandler: CreateRequestHandlerFunction;
+  RouterContextProvider: typeof RouterContextProvider;
   serverContext: RouterContext<{ pageData: PageData; nonce: string; takePage(page: Buffer): void }>;
   setBoard(board: PublicBoard, style: Readonly<Record<string, string>> | undefined): void;
 }
@@ -44,11 +52,12 @@ export interface WebBuild {
   styles: { file: string; text: string };
 }
 
+const entryOf = ({ entry }: ServerBuild) => entry.module as unknown as WebEntry;
+
 /** Reads the build in a directory. */
 export async function readBuild(directory: URL): Promise<WebBuild> {
   const build = (await import(new URL('server/index.js', directory).href)) as ServerBuild;
-  // Loaded here and not above: React takes its build from NODE_ENV when it is first loaded.
-  const { createRequestHandler } = await import('react-router');
+  const { createRequestHandler } = entryOf(build);
   const file = styleSheetOf(build);
   const text = await readFile(new URL(`client${file}`, directory), 'utf8');
   return { build, create: (part) => createRequestHandler(part, 'production'), styles: { file, text } };
@@ -78,8 +87,7 @@ export async function renderPage(
   address: string,
   finish: Finish = (html) => html,
 ): Promise<RenderedPage> {
-  const { RouterContextProvider } = await import('react-router');
-  const { serverContext, setBoard } = build.entry.module as unknown as WebEntry;
+  const { RouterContextProvider, serverContext, setBoard } = entryOf(build);
   const { board, style } = await pageData.getBoard();
   setBoard(board, style);
   const nonce = randomBytes(16).toString('base64url');

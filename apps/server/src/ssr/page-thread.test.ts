@@ -22,12 +22,12 @@ async function threadOf(loader: string): Promise<PageThread> {
   await mkdir(join(made.directory, 'client'));
   await writeFile(join(made.directory, 'client/site.css'), '.button { color: red }');
   const source = `
-    import { createContext } from ${JSON.stringify(import.meta.resolve('react-router'))};
+    import { createContext, createRequestHandler, RouterContextProvider } from ${JSON.stringify(import.meta.resolve('react-router'))};
     const serverContext = createContext();
     const page = { id: 'root', path: '', module: { loader: ({ request, context }) => load(context.get(serverContext).pageData, new URL(request.url)) } };
     const asset = { id: 'root', path: '', hasLoader: true, module: '/root.js', css: ['/site.css'] };
     async function load(pageData, url) { ${loader} }
-    export const entry = { module: { default: () => new Response('', { status: 500 }), serverContext, setBoard() {} } };
+    export const entry = { module: { default: () => new Response('', { status: 500 }), serverContext, setBoard() {}, createRequestHandler, RouterContextProvider } };
     export const routes = { root: { ...page, id: 'root' }, home: { ...page, id: 'home', parentId: 'root', path: 'home' } };
     export const assets = { entry: { module: '/entry.js', imports: [] }, routes: { root: asset, home: { ...asset, id: 'home', parentId: 'root', path: 'home' } }, url: '/manifest.js', version: '1' };
     export const publicPath = '/', assetsBuildDirectory = 'client', basename = '/', ssr = true, isSpaMode = false, prerender = [];
