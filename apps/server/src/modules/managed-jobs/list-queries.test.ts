@@ -1,5 +1,6 @@
 import type { ManagedJob, ManagedJobs } from '@waymark/contract/managed-jobs';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { createApplication, createEmployer, createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addViews } from '../job-views/commands.ts';
@@ -60,6 +61,22 @@ test('[H-4] the jobs of the company with what happened to them, ten a page', asy
     },
   ]);
   expect(page).toEqual({ total: 1, page: 1, pageSize: 10, all: 1, trashed: 0, hasSeveralCompanies: false });
+});
+
+test('[H-4] the mark of the company stands with its jobs, and none where it has none', async () => {
+  await create('Navigator');
+  expect((await list()).data[0]?.company.logoUrl).toBeNull();
+  const logo = { id: newId(), purpose: 'logo', storage_key: newId() } as const;
+  await context.database
+    .insertInto('files')
+    .values({ ...logo, name: 'mark', extension: 'webp', media_type: 'image/webp', size: 1, sha256: '' })
+    .execute();
+  await context.database
+    .updateTable('companies')
+    .set({ logo_file_id: logo.id })
+    .where('id', '=', employer.companyId)
+    .execute();
+  expect((await list()).data[0]?.company.logoUrl).toBe(`/api/company-logos/${logo.id}`);
 });
 
 test('[H-4] ten jobs a page, and a page beyond the last is not found', async () => {
