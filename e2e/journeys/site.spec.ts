@@ -1,3 +1,4 @@
+import { paths } from '@waymark/contract/paths';
 import { createCandidate } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
@@ -22,6 +23,18 @@ test.describe('the frame of the site', () => {
     await expect(page).toHaveTitle(/Error 404/);
     await page.getByRole('link', { name: 'Back To Home' }).click();
     await page.waitForURL('**/home');
+  });
+
+  test('[A-14] a page that has nothing to show is the same 404, with its title', async ({
+    page,
+    journey,
+  }) => {
+    journey.expectStatus(404);
+    // Nobody has written the terms of this board.
+    const response = await goTo(page, paths.terms);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Error 404/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   test('[A-15, K-3] a toast stands top right for three seconds and closes when pressed', async ({
