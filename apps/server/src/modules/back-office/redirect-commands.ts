@@ -7,7 +7,10 @@ import { noteStaffAction } from '../audit/audit-commands.ts';
 
 const mostRedirects = 2000;
 
-/** Has an old path lead to a page. Throws `conflict` for a path that leads somewhere already and for one too many. */
+/**
+ * Has an old path lead to a page. Throws `conflict` for a path that leads somewhere already, for one that others lead
+ * back from, and for one too many.
+ */
 export async function addRedirect(
   database: Kysely<Tables>,
   { fromPath, toPath, staffId }: RedirectFields & { staffId: string },
@@ -20,6 +23,7 @@ export async function addRedirect(
     if (count >= mostRedirects) {
       throw new AppError('conflict', `${mostRedirects} redirects are all that can be kept.`);
     }
+    await refuseCircle(transaction, fromPath, toPath);
     const added = await transaction
       .insertInto('redirects')
       .values({ id: newId(), from_path: fromPath, to_path: toPath })
@@ -38,6 +42,21 @@ export async function addRedirect(
       after: { fromPath, toPath },
     });
   });
+}
+
+/** A browser would go round and round, and show nothing but its own error. */
+async function refuseCircle(transaction: Kysely<Tables>, fromPath: string, toPath: string): Promise<void> {
+  const { rows } = await sql`
+    with recursive way (path) as (
+      select split_part(${toPath}, '?', 1)
+      union
+      select split_part(redirects.to_path, '?', 1) from way join redirects on redirects.from_path = way.path
+    )
+    select from way where path = ${fromPath}
+  `.execute(transaction);
+  if (rows.length === 0) return;
+  const message = `It would lead back to ${fromPath}. Choose a page that is there.`;
+  throw new AppError('conflict', message, { fields: { toPath: message } });
 }
 
 /** Removes a redirect. Throws `not_found` for one that is gone. */

@@ -6,15 +6,30 @@ import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 
 const longestPath = 300;
 
-/** Where a path that is no page leads; null where it leads nowhere. */
+/** Where a path that is no page leads, as a header takes it; null where it leads nowhere. */
 export async function findRedirect(database: Kysely<Tables>, path: string): Promise<string | null> {
   if (path.length > longestPath) return null;
   const row = await database
     .selectFrom('redirects')
     .select('to_path')
-    .where('from_path', '=', path)
+    .where('from_path', 'in', [path, decoded(path)])
     .executeTakeFirst();
-  return row?.to_path ?? null;
+  return row ? encoded(row.to_path) : null;
+}
+
+/** A path as somebody types it: browsers send other letters than English ones as %C3%BC. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Other letters than English ones as browsers send them; what is written so already stays. */
+function encoded(path: string): string {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  return pathname + search;
 }
 
 /** A page of the redirects, by their old paths. Throws `not_found` beyond the last page. */

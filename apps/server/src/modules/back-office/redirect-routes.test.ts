@@ -40,6 +40,24 @@ test.each([
   expect((await send('POST', '', { fromPath, toPath })).json().fields).toHaveProperty('toPath');
 });
 
+test('[J-5] letters of any language lead, as browsers send them and as they are sent on', async () => {
+  const redirect = { fromPath: '/über-uns', toPath: '/browse-job-filter-list?location=Łódź&q=a%20b' };
+  expect((await send('POST', '', redirect)).statusCode).toBe(201);
+  expect(await findRedirect(context.database, '/%C3%BCber-uns')).toBe(
+    '/browse-job-filter-list?location=%C5%81%C3%B3d%C5%BA&q=a%20b',
+  );
+  expect(await findRedirect(context.database, '/%C3%BCber-uns%')).toBeNull();
+});
+
+test('[J-5] old paths do not lead to each other in a circle', async () => {
+  expect((await send('POST', '', { fromPath: '/a', toPath: '/b?x=1' })).statusCode).toBe(201);
+  expect((await send('POST', '', { fromPath: '/b', toPath: '/c' })).statusCode).toBe(201);
+  const back = await send('POST', '', { fromPath: '/c', toPath: '/a' });
+  expect(back.statusCode).toBe(409);
+  expect(back.json().fields.toPath).toBe('It would lead back to /c. Choose a page that is there.');
+  expect(await findRedirect(context.database, '/c')).toBeNull();
+});
+
 test.each(['/home', '/HOME/', '/staff', '/api/jobs', 'old', '/old?x=1'])(
   '[J-5] a page, or no path, is no old path: %s',
   async (fromPath) => {
