@@ -42,6 +42,7 @@ test.skipIf(testServerUrl === undefined)(
       'count-recent-figures',
       'drop-removed-resumes',
       'empty-job-trash',
+      'end-declined-interviews',
       'end-withdrawn-interviews',
       'erase-accounts',
       'forget-alerts',

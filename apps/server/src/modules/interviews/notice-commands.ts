@@ -85,6 +85,27 @@ export async function tellRefused(
       action: { label: 'See the interview', url },
     }),
   );
+  await takeOff(transaction, parts, before, sequence);
+}
+
+/** Tells both sides that what they agreed on does not take place; nobody where nothing was agreed. */
+export async function tellOff(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  before: InterviewFacts,
+  sequence: number,
+): Promise<void> {
+  await tellCompanyCancelled(transaction, parts, before, sequence);
+  await takeOff(transaction, parts, before, sequence);
+}
+
+/** Takes what was agreed out of the candidate's calendar. */
+async function takeOff(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  before: InterviewFacts,
+  sequence: number,
+): Promise<void> {
   if (before.startsAt === null) return;
   const mail = interviewNewsMail(addresseeOf(before), {
     subject: `Your interview with ${before.companyName} is off`,
@@ -115,13 +136,25 @@ export async function tellCancelled(
   });
   const calendar = cancelling(parts, before, 'candidate', before.email, sequence);
   await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
+  await tellCompanyCancelled(transaction, parts, before, sequence);
+}
+
+async function tellCompanyCancelled(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  before: InterviewFacts,
+  sequence: number,
+): Promise<void> {
   if (before.startsAt === null) return;
   await tellCompany(transaction, parts, before, sequence, (to, name) =>
     interviewNewsMail(to, {
       subject: `Interview with ${name} cancelled: ${before.jobTitle}`,
       what: `The interview with ${name} for ${before.jobTitle} was cancelled.`,
       words: '',
-      action: { label: 'See the interview', url: publicUrl + applicantMessagesPath(before.applicationId) },
+      action: {
+        label: 'See the interview',
+        url: parts.config.publicUrl + applicantMessagesPath(before.applicationId),
+      },
     }),
   );
 }

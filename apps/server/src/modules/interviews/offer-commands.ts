@@ -8,8 +8,15 @@ import { moveApplications, ensureStages } from '../applicants/stage-commands.ts'
 import { noteCompanyEvent } from '../companies/history-commands.ts';
 import { requireOpen } from '../conversations/rules.ts';
 import { maxOffers } from './constants.ts';
-import { tellCancelled, tellOffered } from './notice-commands.ts';
-import { getInterview, lockInterview, lockInvited, type InterviewFacts, type InvitedRow } from './queries.ts';
+import { tellCancelled, tellOff, tellOffered } from './notice-commands.ts';
+import {
+  getInterview,
+  listDeclinedInterviews,
+  lockInterview,
+  lockInvited,
+  type InterviewFacts,
+  type InvitedRow,
+} from './queries.ts';
 import { requireAhead, requireChangeable, requireFewChanges } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
@@ -187,6 +194,24 @@ export async function cancelInterview(
     await tellCancelled(transaction, { queue, config }, before, before.sequence + 1);
     return before.applicationId;
   });
+}
+
+/**
+ * Ends the interviews of applicants who were declined since their times were offered, as soon as that cannot be undone
+ * any more: nobody is to choose a time, or to wait on one, that will not be. Times that are offered to somebody
+ * declined are meant.
+ */
+export async function endDeclinedInterviews({ database, queue, config }: Parts): Promise<void> {
+  for (const id of await listDeclinedInterviews(database)) {
+    await database.transaction().execute(async (transaction) => {
+      await sql`select from interview_offers where id = ${id} for update`.execute(transaction);
+      // Whoever answered or cancelled it at this moment was first: it is looked at again.
+      if (!(await listDeclinedInterviews(transaction)).includes(id)) return;
+      const before = await getInterview(transaction, id);
+      await endInterview(transaction, before, 'cancelled');
+      await tellOff(transaction, { queue, config }, before, before.sequence + 1);
+    });
+  }
 }
 
 /** Ends an interview that is locked, and gives its time back to those who share it. */

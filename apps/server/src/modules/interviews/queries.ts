@@ -1,3 +1,4 @@
+import { declineMinutes } from '@waymark/contract/choices/declines';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import type { InterviewStatus } from '@waymark/contract/choices/interviews';
@@ -125,6 +126,23 @@ export async function getInterview(database: Kysely<Tables>, interviewId: string
   const [row] = rows;
   if (!row) throw new Error('The interview is gone.');
   return row;
+}
+
+/** Interviews that go on though the applicant was declined after the times were offered, for good by now. */
+export async function listDeclinedInterviews(database: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select interview_offers.id
+    from interview_offers
+    join interview_rounds on interview_rounds.id = interview_offers.round_id
+    join applications on applications.id = interview_offers.application_id
+    join application_stages on application_stages.id = applications.stage_id
+    where interview_offers.status in ('offered', 'chosen', 'others-asked')
+      and application_stages.kind = 'declined' and applications.status <> 'withdrawn'
+      and applications.moved_at > interview_rounds.created_at
+      and applications.moved_at < now() - make_interval(mins => ${declineMinutes}::int)
+      and not exists (select from decline_letters where application_id = applications.id)
+  `.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 const isBlocked = sql<boolean>`exists (

@@ -9,7 +9,9 @@ import {
 } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { sendDueLetters } from '../declines/sending-commands.ts';
 import { endWithdrawnInterviews } from './answer-commands.ts';
+import { endDeclinedInterviews } from './offer-commands.ts';
 
 const context = useTestApp();
 const { call } = createAccountCalls(context);
@@ -259,5 +261,69 @@ describe('[K-1] interviews are offered and chosen', () => {
     expect(ended).toMatchObject({ status: 'cancelled', startsAt: null });
     const mails = await sentMails(context.database, recruiter.email);
     expect(mails.filter(({ subject }) => subject.includes('has withdrawn'))).toHaveLength(1);
+  });
+});
+
+/** As if somebody had declined the applicant that long ago. */
+async function declinedMinutesAgo(recruiter: TestUser, applicationId: string, minutes: number) {
+  const fields = { applicationIds: [applicationId], text: 'Dear {firstName}, we go on with others.' };
+  const answer = await call('POST', '/company/declines', recruiter.headers, fields);
+  expect(answer.statusCode, answer.body).toBe(201);
+  const at = new Date(Date.now() - minutes * 60_000);
+  const { database } = context;
+  await database.updateTable('applications').set({ moved_at: at }).where('id', '=', applicationId).execute();
+  await database
+    .updateTable('interview_rounds')
+    .set({ created_at: new Date(at.getTime() - day) })
+    .execute();
+  return answer.json().data.batchId as string;
+}
+
+describe('[L-9] the interview of an applicant who is declined', () => {
+  test('ends once the letter has gone out, once, and both calendars lose its time', async () => {
+    const { recruiter, candidate, applicationId } = await createApplicants();
+    const interview = await offered(recruiter, applicationId);
+    await choose(candidate, interview.id, interview.slots[0].id);
+    await declinedMinutesAgo(recruiter, applicationId, 11);
+    await endDeclinedInterviews(context.services);
+    expect(await listOf(recruiter, applicationId)).toMatchObject([{ status: 'chosen' }]);
+    await sendDueLetters(context.services, new Date(Date.now() + day));
+    await endDeclinedInterviews(context.services);
+    await endDeclinedInterviews(context.services);
+    expect(await listOf(recruiter, applicationId)).toMatchObject([{ status: 'cancelled', startsAt: null }]);
+    expect((await choose(candidate, interview.id, interview.slots[1].id)).statusCode).toBe(409);
+    for (const { email } of [recruiter, candidate]) {
+      const cancelled = (await calendarsTo(email)).filter(({ method }) => method === 'CANCEL');
+      expect(cancelled).toHaveLength(1);
+    }
+  });
+
+  test('ends without a mail where no time was agreed: the letter has said it', async () => {
+    const { recruiter, candidate, applicationId } = await createApplicants();
+    const interview = await offered(recruiter, applicationId);
+    await declinedMinutesAgo(recruiter, applicationId, 11);
+    await sendDueLetters(context.services, new Date(Date.now() + day));
+    const before = (await sentMails(context.database, candidate.email)).length;
+    await endDeclinedInterviews(context.services);
+    expect((await choose(candidate, interview.id, interview.slots[0].id)).statusCode).toBe(409);
+    expect(await sentMails(context.database, candidate.email)).toHaveLength(before);
+  });
+
+  test('goes on while the decline can be undone, and where times were offered after it', async () => {
+    const { recruiter, applicationId } = await createApplicants();
+    await offered(recruiter, applicationId);
+    const batchId = await declinedMinutesAgo(recruiter, applicationId, 9);
+    await endDeclinedInterviews(context.services);
+    expect(await listOf(recruiter, applicationId)).toMatchObject([{ status: 'offered' }]);
+    await call('POST', `/company/declines/${batchId}/undo`, recruiter.headers);
+    await endDeclinedInterviews(context.services);
+    expect(await listOf(recruiter, applicationId)).toMatchObject([{ status: 'offered' }]);
+
+    const again = await createApplicants();
+    await declinedMinutesAgo(again.recruiter, again.applicationId, 20);
+    await sendDueLetters(context.services, new Date(Date.now() + day));
+    await offered(again.recruiter, again.applicationId);
+    await endDeclinedInterviews(context.services);
+    expect(await listOf(again.recruiter, again.applicationId)).toMatchObject([{ status: 'offered' }]);
   });
 });
