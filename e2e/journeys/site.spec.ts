@@ -1,11 +1,13 @@
 import { paths } from '@waymark/contract/paths';
 import { createCandidate } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { narrow } from '../fixtures/find-faults.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
+import { findSidewaysScroll } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { goTo } from '../pages/page-frame.ts';
+import { goTo, settled } from '../pages/page-frame.ts';
 
 test.describe('the frame of the site', () => {
   test('[A-1] the root leads home', async ({ page }) => {
@@ -35,6 +37,18 @@ test.describe('the frame of the site', () => {
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/Error 404/);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('[A-2] whoever has one long word for a name scrolls no page sideways', async ({ journey }) => {
+    const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+    const { accessToken } = await createCandidate({ lastName: word, jobTitle: word, location: word });
+    const page = await journey.openPage({ token: accessToken, viewport: narrow });
+    for (const path of [paths.jobsProfile, paths.jobsMyResume, paths.account]) {
+      await goTo(page, path);
+      await settled(page);
+      await expect(page.locator('aside strong').filter({ hasText: word })).toBeVisible();
+      expect(await findSidewaysScroll(page)).toBe(0);
+    }
   });
 
   test('[A-15, K-3] a toast stands top right for three seconds and closes when pressed', async ({
