@@ -53,6 +53,18 @@ test.describe('what is typed before the script is there', () => {
     await expect(register.field('Location')).toHaveValue('Leeds');
   });
 
+  test('[B-12, B-13] never goes into the address, and stays', async ({ page }) => {
+    const release = await holdRequests(page, scripts);
+    await openUnhydrated(page, paths.employerRegister);
+    const password = new CompanyRegisterPage(page).field('Password');
+    await password.fill('a harbour in the fog');
+    await password.press('Enter');
+    await page.getByRole('button', { name: 'Register company' }).click();
+    await expect(page).toHaveURL(paths.employerRegister);
+    await expect(password).toHaveValue('a harbour in the fog');
+    release();
+  });
+
   test('[B-13] is judged as a password', async ({ page }) => {
     const release = await holdRequests(page, scripts);
     await openUnhydrated(page, paths.employerRegister);

@@ -9,6 +9,7 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { requestPasswordLink } from '../api/request-password-link.ts';
 import styles from '../../../components/form/form.module.css';
+import { sentByScript } from '../../../components/form/sent-by-script.ts';
 import { useCarriedFields } from '../../../lib/use-carried-fields.ts';
 
 const carriedNames = ['email'] as const;
@@ -29,7 +30,11 @@ export function ForgotPasswordForm() {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form
+      className={styles['form']}
+      {...sentByScript}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
       {answer && <Notice tone="good">{answer}</Notice>}
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField label="Email" type="email" autoComplete="username" {...bindField(form, 'email')} />

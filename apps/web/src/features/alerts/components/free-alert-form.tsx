@@ -5,6 +5,7 @@ import { Actions } from '../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { sentByScript } from '../../../components/form/sent-by-script.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { addAlert } from '../api/add-alert.ts';
@@ -80,7 +81,7 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
   useFormDraft(form, 'alert-draft', keptNames);
   const { errors, isSubmitting } = form.formState;
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className={styles['form']} {...sentByScript} onSubmit={submit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <CompanyCriterion form={form} companyName={companyName} />
       <AlertFields form={form} industries={industries} />

@@ -13,6 +13,7 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { showFailure } from '../../../components/form/show-failure.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { sentByScript } from '../../../components/form/sent-by-script.ts';
 import { fieldErrorsOf } from '../../../lib/api-answer.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { sendComment } from '../api/send-comment.ts';
@@ -52,7 +53,7 @@ export function CommentForm({ slug, answered, onForget }: CommentFormProps) {
   return (
     <form
       className={formStyles['form']}
-      noValidate
+      {...sentByScript}
       onSubmit={(event) => {
         setAnswer('');
         onSubmit(event);

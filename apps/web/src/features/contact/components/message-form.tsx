@@ -10,6 +10,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { sentByScript } from '../../../components/form/sent-by-script.ts';
 import { fieldErrorsOf } from '../../../lib/api-answer.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { sendMessage } from '../api/send-message.ts';
@@ -55,7 +56,7 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={onSubmit}>
+    <form className={styles['form']} {...sentByScript} onSubmit={onSubmit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <p className={styles['note']}>Fields marked with * are required.</p>
       <TextField label="Name" required autoComplete="name" {...bindField(form, 'name')} />

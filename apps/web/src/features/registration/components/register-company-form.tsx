@@ -12,6 +12,7 @@ import { chosenPlanOf } from '../rules.ts';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import styles from '../../../components/form/form-sections.module.css';
+import { sentByScript } from '../../../components/form/sent-by-script.ts';
 import { OwnerFields } from './owner-fields.tsx';
 import { useRedirect } from './use-redirect.ts';
 import type { RegisterCompanyState } from './use-register-company-form.ts';
@@ -44,7 +45,11 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form
+      className={styles['form']}
+      {...sentByScript}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
       {chosen && <ChosenPlan plan={chosen} />}
       <CompanyFields form={form} />
       <OwnerFields form={form} />

@@ -5,6 +5,7 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
 import { lastRegisterStep, registerSteps } from '../constants.ts';
 import styles from '../../../components/form/form.module.css';
+import { sentByScript } from '../../../components/form/sent-by-script.ts';
 import { RegisterStep } from './register-step.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useCarriedFields } from '../../../lib/use-carried-fields.ts';
@@ -46,7 +47,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
       {refusal?.taken && <TakenNotice message={refusal.message} signIn={signIn} />}
       <form
         className={styles['form']}
-        noValidate
+        {...sentByScript}
         onChange={change}
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >

@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { sentByScript } from '../../../components/form/sent-by-script.ts';
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
 import type { ReviewValues } from '../review-constants.ts';
 import { ResumeField } from './resume-field.tsx';
@@ -29,7 +30,11 @@ export function ReviewForm() {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form
+      className={styles['form']}
+      {...sentByScript}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
       {errors.email?.type === 'conflict' && <TakenNotice control={form.control} />}
       {text('email', 'Email', 'email', 'email')}
       <div className={styles['names']}>
