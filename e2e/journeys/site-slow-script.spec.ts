@@ -10,6 +10,14 @@ import { RegisterPage } from '../pages/register-page.ts';
 import { ResumeReviewPage } from '../pages/resume-review-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
+test('[B-1, B-3, C-1] a form that needs scripts says so where there are none', async ({ journey }) => {
+  const page = await journey.openPage({ javaScriptEnabled: false });
+  for (const path of [paths.login, paths.register, paths.employerRegister, paths.resumeReview]) {
+    await openUnhydrated(page, path);
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
+  }
+});
+
 test.describe('what is typed before the script is there', () => {
   test('[I-1, I-8] has suggestions once they wake', async ({ page }) => {
     for (const path of [paths.browseJobFilterList, paths.home]) {

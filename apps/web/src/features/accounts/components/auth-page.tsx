@@ -25,6 +25,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       <main ref={main} className={styles['main']} tabIndex={-1}>
         <ScreenPlace className={styles['column']}>
           <h1 className={styles['title']}>{title}</h1>
+          <p data-without="script">This page needs JavaScript. Please switch it on in your browser.</p>
           <TypedFieldsContext value={fields}>{children}</TypedFieldsContext>
         </ScreenPlace>
       </main>

@@ -35,6 +35,7 @@ export function ReviewForm() {
       {...sentByScript}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
+      <p data-without="script">The form needs JavaScript. Please switch it on in your browser.</p>
       {errors.email?.type === 'conflict' && <TakenNotice control={form.control} />}
       {text('email', 'Email', 'email', 'email')}
       <div className={styles['names']}>
