@@ -16,6 +16,8 @@ export async function addRedirect(
   { fromPath, toPath, staffId }: RedirectFields & { staffId: string },
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    // Two that are added at once would close a circle that neither sees.
+    await sql`lock table redirects in share row exclusive mode`.execute(transaction);
     const { count } = await transaction
       .selectFrom('redirects')
       .select(sql<number>`count(*)::int`.as('count'))
