@@ -47,20 +47,18 @@ test('[I-7] what only mentions the words stands apart, one link away', () => {
   expect(notes({ others: 1204 })).toBe(
     '<p><a href="/browse-job-grid?q=porter&type=full-time&wide=true">And 1,204 that mention it</a></p>',
   );
-  expect(notes({ exact: 1 })).toBe(
-    '<p>1 job has all of it. The others have some of the words, or mention them.</p>',
-  );
+  expect(notes({ exact: 1 })).toBe('<p>1 job has all of it. The others have some of it, or mention it.</p>');
 });
 
 test('[L-2] words that none or few of the others have are named', () => {
   const none = ['forklift', 'night'].map((words) => ({ words, none: true }));
   const few = [{ words: 'rota', none: false }];
   expect(notes({ exact: 0, missing: [...none, ...few] })).toBe(
-    '<p>No job has all of it. These have some of the words, or mention them. ' +
+    '<p>No job has all of it. These have some of it, or mention it. ' +
       'None of them has “forklift” or “night”, few have “rota”.</p>',
   );
   expect(notes({ exact: 2, missing: few })).toBe(
-    '<p>2 jobs have all of it. The others have some of the words, or mention them. Few have “rota”.</p>',
+    '<p>2 jobs have all of it. The others have some of it, or mention it. Few have “rota”.</p>',
   );
 });
 
@@ -71,7 +69,19 @@ test('[L-1] a name in English that words of another language were read as is sai
 });
 
 test('[I-8] what was left out of a search that found nothing is named', () => {
-  expect(notes({ leftOut: ['over 90000', 'hybrid'] })).toContain('We left out “over 90000”, “hybrid”.');
+  const leftOut = ['over 90000', 'hybrid'];
+  expect(notes({ leftOut })).toBe(
+    '<p>Nothing was found with all of it. We left out “over 90000”, “hybrid”.</p>',
+  );
+});
+
+test('[I-8] that no job has all of it is said once', () => {
+  const leftOut = ['hybrid'];
+  const said = 'Nothing was found with all of it. We left out “hybrid”.';
+  expect(notes({ leftOut, exact: 0 })).toBe(`<p>${said} These have some of it, or mention it.</p>`);
+  expect(notes({ leftOut, exact: 2 })).toBe(
+    `<p>${said} 2 jobs have all of the rest. The others have some of it, or mention it.</p>`,
+  );
 });
 
 test('[L-3] a place that nobody knows, or that means two, is offered as others', () => {

@@ -34,12 +34,6 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
           Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
         </p>
       ))}
-      {result.leftOut.length > 0 && (
-        <p className={styles['note']}>
-          Nothing was found with all of it. We left out{' '}
-          {result.leftOut.map((words) => `“${words}”`).join(', ')}.
-        </p>
-      )}
       <Exactness search={search} result={result} path={path} />
       {result.didYouMean !== null && (
         <p className={styles['note']}>
@@ -78,24 +72,32 @@ function sentenceOf(missing: JobSearchResult['missing']): string {
   return said && ` ${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 
-/** How many jobs have all that was asked for, where others are listed with them or stand apart. */
+/** What had to be left out, and how many jobs have all of the rest, where others are listed with them. */
+function sayExactness({ total, exact, leftOut, missing }: JobSearchResult): string {
+  const isLess = leftOut.length > 0;
+  const without = isLess
+    ? `Nothing was found with all of it. We left out ${leftOut.map((words) => `“${words}”`).join(', ')}. `
+    : '';
+  if (exact === total) return without;
+  const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of ${isLess ? 'the rest' : 'it'}. The others`;
+  const none = isLess ? 'These' : 'No job has all of it. These';
+  return `${without}${exact === 0 ? none : some} have some of it, or mention it.${sentenceOf(missing)}`;
+}
+
+/** How exactly the jobs are what was asked for, and the way to those that stand apart. */
 function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
   const { total, exact, others } = result;
-  if (exact < total) {
-    const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of it. The others`;
-    return (
-      <p className={styles['note']}>
-        {exact === 0 ? 'No job has all of it. These' : some} have some of the words, or mention them.
-        {sentenceOf(result.missing)}
-      </p>
-    );
-  }
-  if (others === 0) return null;
+  const said = sayExactness(result).trim();
   return (
-    <p className={styles['note']}>
-      <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
-        And {formatCount(others)} that mention it
-      </Link>
-    </p>
+    <>
+      {said !== '' && <p className={styles['note']}>{said}</p>}
+      {exact === total && others > 0 && (
+        <p className={styles['note']}>
+          <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
+            And {formatCount(others)} that mention it
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
