@@ -119,23 +119,30 @@ const levelOf = (mark: number) => Number(mark >= band.whole) + Number(mark >= ba
 /** Above any mark: so much apart are ranks that go before each other whatever the marks are. */
 const step = 256;
 
+/** How many of the narrower searches find a job, by slot, of so many. */
+export interface Nearness {
+  by: Uint8Array;
+  most: number;
+}
+
 /**
- * Best first; those among `first` before the others. What is here comes before what is around, where it has all of it.
+ * Best first; those among `first` before the others. What is nearer to what was asked for comes before what is further
+ * from it and has as much of the words.
  */
 export function orderOf(
   hits: TextHits,
   first: TextHits | undefined,
-  isHere: ((slot: number) => boolean) | undefined,
+  nearness: Nearness | undefined,
 ): BestFirst {
+  const steps = (nearness?.most ?? 0) + 1;
   function rankOf(slot: number): number {
     const mark = hits.marks[slot] as number;
-    const place = isHere ? 2 * levelOf(mark) + Number(isHere(slot)) : 0;
-    if (place > 0) return mark + (place + 1) * step;
     const inFirst = first?.marks[slot] ?? 0;
-    return inFirst > 0 ? inFirst + step : mark;
+    const rank = inFirst > 0 ? inFirst + step : mark;
+    return nearness ? rank + 2 * step * (steps * levelOf(mark) + (nearness.by[slot] as number)) : rank;
   }
   return {
-    all: () => (isHere || first ? hits.ranked(rankOf, 7 * step - 1) : hits.ranked()),
+    all: () => (nearness || first ? hits.ranked(rankOf, 2 * step * 3 * steps - 1) : hits.ranked()),
     compare: (a, b) => rankOf(b) - rankOf(a) || hits.compareAge(a, b),
   };
 }

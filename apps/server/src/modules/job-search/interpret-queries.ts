@@ -61,7 +61,8 @@ export async function interpret<Found extends Counted>(
   const inField = await findInField(made, find);
   const near = await lookAround(inField, limitsOf(reading), find, count);
   const less = await askLess(near, reading, find, count);
-  const loose = await findLoosely(less, find, count);
+  const more = await addNearly(less, reading, find);
+  const loose = await findLoosely(more, find, count);
   return loose.selection.total > 0 || !reading ? loose : leaveOut(reading, loose, find);
 }
 
@@ -164,7 +165,7 @@ async function lookAround<Found extends Counted>(
   for (const radius of aroundCity) {
     const isFar = radius > nearCity;
     if (radius <= (asked.radius ?? 0) || (isFar && (!selection.lacksWork || limits.length > 1))) continue;
-    const wider: AskedSearch = { ...asked, radius, hereFirst: asked.location };
+    const wider = widen(asked, { radius });
     const around = await count(wider);
     // Of a long search nothing has all: then what has most of it.
     const isMore =
@@ -210,10 +211,40 @@ async function askLess<Found extends Counted>(
   return made;
 }
 
-/** The search without what was read of it. What is in the place comes first all the same. */
-function without(asked: AskedSearch, field: (typeof givenUp)[number]): AskedSearch {
-  const less = { ...asked, [field]: jobSearchSchema.parse({})[field] };
-  return field === 'location' ? { ...less, radius: undefined, hereFirst: asked.location } : less;
+/** The search without what was read of it. What is in the place comes first all the same, then what is in its country. */
+function without(asked: AskedSearch, field: GivenUp): AskedSearch {
+  const less = { [field]: nothing[field] };
+  if (field !== 'location') return { ...asked, ...less };
+  return widen(widen(asked, { isCountrywide: true }), { ...less, radius: undefined, isCountrywide: false });
+}
+
+/** A wider search, in which what the narrower one finds comes first. */
+const widen = (asked: AskedSearch, wider: Partial<AskedSearch>): AskedSearch => ({
+  ...asked,
+  ...wider,
+  first: [...(asked.first ?? []), asked],
+});
+
+/**
+ * Where few have all that was asked for, those follow that lack what was said besides, and of the place those in its
+ * country: what lacks the least comes first.
+ */
+async function addNearly<Found extends Counted>(
+  made: Interpretation<Found>,
+  reading: Reading | null,
+  find: (asked: AskedSearch) => Promise<Found>,
+): Promise<Interpretation<Found>> {
+  const { exact, total } = made.selection;
+  const isFew = exact < enough && (exact > 0 || total < enough);
+  if (!isFew || !made.understood || made.asked.q === '' || made.asked.field) return made;
+  let asked = made.asked;
+  for (const { field } of limitsOf(reading).toSorted(
+    (a, b) => givenUp.indexOf(a.field) - givenUp.indexOf(b.field),
+  ))
+    asked = widen(asked, field === 'location' ? { isCountrywide: true } : { [field]: nothing[field] });
+  if (asked === made.asked) return made;
+  const selection = await find(asked);
+  return selection.total > total ? { ...made, asked, selection: { ...selection, exact } } : made;
 }
 
 /** Where few jobs have the name of a field, whatever is done in it follows. */
@@ -239,11 +270,14 @@ async function findLoosely<Found extends Counted>(
   const loosely = made.asked.location !== '' && total > 0 ? 'names' : 'words';
   const asked: AskedSearch = { ...made.asked, loosely };
   if ((await count(asked)).total <= total) return made;
-  return { ...made, asked, selection: await find(asked) };
+  const selection = await find(asked);
+  return { ...made, asked, selection: { ...selection, exact: Math.min(exact, selection.exact) } };
 }
 
 /** In which order what was read out of the words is given up where it leaves nothing. */
 const givenUp = ['salary', 'posted', 'level', 'type', 'mode', 'location'] as const;
+type GivenUp = (typeof givenUp)[number];
+const nothing = jobSearchSchema.parse({});
 
 async function leaveOut<Found extends Counted>(
   { search, taken }: Reading,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { JobCard, JobDetail, JobFacets, JobSearch } from '@waymark/contract/jobs';
+import type { JobCard, JobDetail, JobFacets } from '@waymark/contract/jobs';
 import type { Change } from '../../platform/changes.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { presentJobCard } from '../jobs/card-presenter.ts';
@@ -223,7 +223,7 @@ export class OpenJobs {
   }
 
   /** By place set, how its places fit the search's (`placeFit`); undefined when it names none. */
-  matchPlaces(search: JobSearch): Uint8Array | undefined {
+  matchPlaces(search: AskedSearch): Uint8Array | undefined {
     return this.#placeSets.match(search);
   }
 }

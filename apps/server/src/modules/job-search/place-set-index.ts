@@ -1,6 +1,6 @@
-import type { JobSearch } from '@waymark/contract/jobs';
 import type { PlaceIndex } from '../places/place-index.ts';
 import { placeFit } from './filter-rules.ts';
+import type { AskedSearch } from './search-rules.ts';
 
 /**
  * The distinct combinations of places that jobs have, by what they consist of: a search looks only at those it means.
@@ -24,7 +24,7 @@ export class PlaceSetIndex {
   }
 
   /** By set, how its places fit those of the search (`placeFit`); undefined when it names none. */
-  match({ location, radius, unit = 'Km' }: JobSearch): Uint8Array | undefined {
+  match({ location, radius, unit = 'Km', isCountrywide }: AskedSearch): Uint8Array | undefined {
     if (!location) return undefined;
     this.#refresh();
     const around = radius === undefined ? undefined : { radius, unit };
@@ -37,8 +37,16 @@ export class PlaceSetIndex {
     if (countries.size > 0) mark(this.#nowhere, placeFit.remotely);
     for (const country of countries) mark(this.#byCountry.get(country), placeFit.remotely);
     for (const place of wanted) mark(this.#byPlace.get(place), placeFit.here);
+    if (isCountrywide) mark(this.#byCountry.get(this.#countryOf(location, wanted)), placeFit.here);
     for (const place of excluded) mark(this.#byPlace.get(place), placeFit.none);
     return fits;
+  }
+
+  /** Of several cities of a name the country of the one that is meant most likely. */
+  #countryOf(location: string, wanted: ReadonlySet<number>): string {
+    const known = this.#places.read(location)?.countryCode;
+    const countries = this.#places.countriesOf(wanted);
+    return known !== undefined && countries.has(known) ? known : ([...countries][0] ?? known ?? '');
   }
 
   #refresh(): void {

@@ -4,7 +4,7 @@ import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { readAsked } from '../search-words/asked-query-cache.ts';
 import { listTranslated } from '../search-words/foreign-reading-rules.ts';
 import { placeFit } from './filter-rules.ts';
-import { band, orderOf, type TextHits } from './hit-rules.ts';
+import { band, orderOf, type Nearness, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
 import { enough, interpret, type Counted } from './interpret-queries.ts';
 import { findMissing } from './missing-queries.ts';
@@ -12,6 +12,7 @@ import type { OpenJobs } from './open-jobs-index.ts';
 import { wordsInRank } from '../search-words/level-reading-rules.ts';
 import {
   countMatches,
+  matchingOf,
   selectJobs,
   type AskedSearch,
   type Candidates,
@@ -165,11 +166,11 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
     return { ...everything(columns), others: 0, page, facets: jobs.unfilteredFacets(now) };
   }
   const inRank = await findInRank(jobs, search);
-  const { hits, placeSets, here } = await findCandidates(jobs, search);
+  const { hits, placeSets } = await findCandidates(jobs, search);
   const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
-  const isHere = here && ((slot: number) => here[columns.placeSet[slot] as number] === placeFit.here);
   // Whole names alone leave nothing to rank by.
-  const best = hits && sort === 'relevance' ? orderOf(hits, inRank, isHere) : undefined;
+  const best =
+    hits && sort === 'relevance' ? orderOf(hits, inRank, nearnessOf(jobs, search, hits, now)) : undefined;
   const order: Order = { best, others };
   const selection = selectJobs(columns, search, { slots, placeSets }, order, slice, now);
   const apart =
@@ -204,8 +205,16 @@ function chooseHits(
   return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact };
 }
 
-function asksNothing(search: JobSearch): boolean {
-  const { page: _page, sort: _sort, radius: _radius, unit: _unit, wide: _wide, ...asked } = search;
+function asksNothing(search: AskedSearch): boolean {
+  const {
+    page: _page,
+    sort: _sort,
+    radius: _radius,
+    unit: _unit,
+    wide: _wide,
+    first: _first,
+    ...asked
+  } = search;
   return Object.values(asked).every((value) => value === undefined || value === '' || isEmptyList(value));
 }
 
@@ -228,21 +237,35 @@ export function listNewest(
 
 interface FoundCandidates extends Pick<Candidates, 'placeSets'> {
   hits: TextHits | undefined;
-  /** How the places fit without what is around them, where theirs come first. */
-  here: Candidates['placeSets'];
 }
 
 /** For use before the next wait: later a slot may have another job. */
 async function findCandidates(jobs: OpenJobs, search: AskedSearch): Promise<FoundCandidates> {
-  const hits = await jobs.findHits(search);
-  const placeSets = jobs.matchPlaces(search);
-  const { hereFirst } = search;
-  const here = hereFirst
-    ? jobs.matchPlaces({ ...search, location: hereFirst, radius: undefined })
-    : undefined;
-  // Of several cities of that name the surroundings are those of one.
-  here?.forEach((fit, set) => {
-    if (placeSets && fit === placeFit.here) placeSets[set] = fit;
-  });
-  return { hits, placeSets, here };
+  return { hits: await jobs.findHits(search), placeSets: findPlaces(jobs, search) };
+}
+
+/** How the places fit those of a search, or of a narrower one: of several cities of a name only one has surroundings. */
+function findPlaces(jobs: OpenJobs, search: AskedSearch): Candidates['placeSets'] {
+  const fits = jobs.matchPlaces(search);
+  for (const narrower of search.first ?? [])
+    jobs.matchPlaces(narrower)?.forEach((fit, set) => {
+      if (fits && fit === placeFit.here) fits[set] = fit;
+    });
+  return fits;
+}
+
+/** How many of the narrower searches find each of the hits; undefined where there is none. */
+function nearnessOf(
+  jobs: OpenJobs,
+  { first }: AskedSearch,
+  { slots, marks }: TextHits,
+  now: number,
+): Nearness | undefined {
+  if (!first) return undefined;
+  const by = new Uint8Array(marks.length);
+  for (const narrower of first) {
+    const candidates = { slots, placeSets: findPlaces(jobs, narrower) };
+    for (const slot of matchingOf(jobs.columns, narrower, candidates, now)) by[slot]! += 1;
+  }
+  return { by, most: first.length };
 }

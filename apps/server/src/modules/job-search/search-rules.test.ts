@@ -201,16 +201,17 @@ test.each(searches)('[I-7] %s: every page has the next matches in the wanted ord
 test.each([
   ['by their marks', false, false],
   ['those of a rank first', true, false],
-  ['what is here first', false, true],
-  ['what is here, and then a rank', true, true],
-])('[I-7] hits are in one order, listed or compared: %s', (_name, withFirst, withHere) => {
+  ['what is nearer first', false, true],
+  ['what is nearer, and then a rank', true, true],
+])('[I-7] hits are in one order, listed or compared: %s', (_name, withFirst, withNear) => {
   const hits = new TextHits(columns);
   const first = new TextHits(columns);
   for (const slot of hitSlots) hits.add(slot, drawn([1, 32, 33, 127, 128, 200, 255], slot, 9));
   for (const slot of hitSlots.filter((_slot, at) => at % 3 === 0))
     first.add(slot, drawn([1, 40, 255], slot, 10));
-  const isHere = (slot: number) => drawn([true, false, false], slot, 11);
-  const order = orderOf(hits, withFirst ? first : undefined, withHere ? isHere : undefined);
+  const by = new Uint8Array(hits.marks.length);
+  for (const slot of hitSlots) by[slot] = drawn([0, 1, 2], slot, 11);
+  const order = orderOf(hits, withFirst ? first : undefined, withNear ? { by, most: 2 } : undefined);
   const listed = [...new Set(order.all())];
   expect(listed).toHaveLength(hitSlots.length);
   expect(listed).toEqual([...hitSlots].toSorted((a, b) => order.compare(a, b)));

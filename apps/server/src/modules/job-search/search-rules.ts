@@ -12,8 +12,12 @@ export interface AskedSearch extends JobSearch {
   loosely?: 'words' | 'names' | undefined;
   /** The field that the words name: whatever is done in it follows. */
   field?: JobCategory | undefined;
-  /** The place of which what is there comes before what is elsewhere. */
-  hereFirst?: string;
+  /**
+   * Narrower searches of the same words, each within the next: what they find comes first, and the rest only follows.
+   */
+  first?: readonly AskedSearch[] | undefined;
+  /** Whether all of the country is meant in which the place lies. */
+  isCountrywide?: boolean | undefined;
 }
 
 /** What the filters that have no facet left over: the text search and the places. */

@@ -42,6 +42,10 @@ beforeAll(async () => {
     draft('Zymurgist', potsdam),
     draft('Bricklayer', berlin),
     draft('Senior Bricklayer', potsdam),
+    draft('Luthier', hamburg),
+    { ...draft('Luthier', lisbon), workMode: 'remote' as const },
+    { ...draft('Luthier', berlin), type: 'part-time' as const },
+    { ...draft('Luthier', potsdam), type: 'part-time' as const },
     draft('Zymology, Enology and Mycology Coordinator', lisbon),
     { ...draft('Porter', hamburg), description: '<p>Night shifts beside a bricklayer.</p>' },
     {
@@ -80,6 +84,27 @@ test('[I-8] the nearest with the work come before what only speaks of it in the 
   const shifts = await search('night shifts Hamburg');
   expect(shifts).toMatchObject({ understood: { location: 'Hamburg' } });
   expect(titlesOf(shifts)).toEqual(['Porter']);
+});
+
+const placesOf = ({ data }: JobSearchResult) => data.map(({ places }) => places[0]?.city);
+
+test('[I-8] where few have all of it those follow that lack the least, as far as the country goes', async () => {
+  const found = await search('part time luthier Berlin');
+  expect(placesOf(found)).toEqual(['Berlin', 'Potsdam', 'Hamburg']);
+  // What was asked for is said as it was asked, and only what has it counts.
+  expect(found).toMatchObject({
+    exact: 2,
+    leftOut: [],
+    understood: { location: 'Berlin', type: ['part-time'] },
+  });
+  expect(placesOf(await search('remote luthier'))[0]).toBe('Lisbon');
+  expect(await search('remote luthier')).toMatchObject({ exact: 1, total: 4 });
+});
+
+test('[I-8] nothing follows what the form asks for', async () => {
+  const parameters = new URLSearchParams({ q: 'luthier', location: 'Berlin' });
+  const response = await context.app.inject({ url: `/api/jobs?${parameters}` });
+  expect(placesOf(response.json())).toEqual(['Berlin']);
 });
 
 test('[I-8] of a long search what has most of it comes before what only has its work', async () => {
