@@ -114,7 +114,12 @@ export interface BestFirst {
   compare(a: number, b: number): number;
 }
 
-const levelOf = (mark: number) => Number(mark >= band.whole) + Number(mark >= band.work);
+/** What only speaks of the words, what has most of them or is of the field, what has the work, what has all of it. */
+function levelOf(mark: number, isOfField: boolean): number {
+  const hasMost = mark >= band.most || isOfField;
+  return Number(hasMost) + Number(mark >= band.work) + Number(mark >= band.whole);
+}
+const levels = 4;
 
 /** Above any mark: so much apart are ranks that go before each other whatever the marks are. */
 const step = 256;
@@ -125,24 +130,31 @@ export interface Nearness {
   most: number;
 }
 
+/** What comes before other hits of as much of the words, and of as good ones. */
+interface Preferred {
+  first?: TextHits | undefined;
+  nearness?: Nearness | undefined;
+  /** Whether a job is of the field of what was asked for: of jobs that only speak of it those come first. */
+  isOfField?: ((slot: number) => boolean) | undefined;
+}
+
 /**
  * Best first; those among `first` before the others. What is nearer to what was asked for comes before what is further
  * from it and has as much of the words.
  */
-export function orderOf(
-  hits: TextHits,
-  first: TextHits | undefined,
-  nearness: Nearness | undefined,
-): BestFirst {
+export function orderOf(hits: TextHits, { first, nearness, isOfField }: Preferred): BestFirst {
   const steps = (nearness?.most ?? 0) + 1;
+  const isGrouped = nearness !== undefined || isOfField !== undefined;
   function rankOf(slot: number): number {
     const mark = hits.marks[slot] as number;
     const inFirst = first?.marks[slot] ?? 0;
     const rank = inFirst > 0 ? inFirst + step : mark;
-    return nearness ? rank + 2 * step * (steps * levelOf(mark) + (nearness.by[slot] as number)) : rank;
+    if (!isGrouped) return rank;
+    const level = levelOf(mark, isOfField?.(slot) ?? false);
+    return rank + 2 * step * (steps * level + (nearness?.by[slot] ?? 0));
   }
   return {
-    all: () => (nearness || first ? hits.ranked(rankOf, 2 * step * 3 * steps - 1) : hits.ranked()),
+    all: () => (isGrouped || first ? hits.ranked(rankOf, 2 * step * levels * steps - 1) : hits.ranked()),
     compare: (a, b) => rankOf(b) - rankOf(a) || hits.compareAge(a, b),
   };
 }

@@ -244,7 +244,9 @@ async function addNearly<Found extends Counted>(
     asked = widen(asked, field === 'location' ? { isCountrywide: true } : { [field]: nothing[field] });
   if (asked === made.asked) return made;
   const selection = await find(asked);
-  return selection.total > total ? { ...made, asked, selection: { ...selection, exact } } : made;
+  // Fewer are listed where enough have all of the words: those that only speak of them are left out then.
+  const isMore = selection.exact > exact || selection.total > total;
+  return isMore ? { ...made, asked, selection: { ...selection, exact } } : made;
 }
 
 /** Where few jobs have the name of a field, whatever is done in it follows. */

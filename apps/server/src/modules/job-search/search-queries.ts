@@ -3,6 +3,7 @@ import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } f
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { readAsked } from '../search-words/asked-query-cache.ts';
 import { listTranslated } from '../search-words/foreign-reading-rules.ts';
+import type { JobColumnIndex } from './column-index.ts';
 import { placeFit } from './filter-rules.ts';
 import { band, orderOf, type Nearness, type TextHits } from './hit-rules.ts';
 import { offerPlaces } from '../places/spelling-index.ts';
@@ -169,12 +170,16 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
   const { hits, placeSets } = await findCandidates(jobs, search);
   const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
   // Whole names alone leave nothing to rank by.
-  const best =
-    hits && sort === 'relevance' ? orderOf(hits, inRank, nearnessOf(jobs, search, hits, now)) : undefined;
+  const isRanked = hits !== undefined && sort === 'relevance';
+  const isAll = slots?.length === hits?.slots.length;
+  const nearness = isRanked ? nearnessOf(jobs, search, hits, now) : undefined;
+  // Where those are left apart that only speak of it nothing is to be told of them.
+  const isOfField = isRanked && isAll ? fieldsOf(columns, hits) : undefined;
+  const best = isRanked ? orderOf(hits, { first: inRank, nearness, isOfField }) : undefined;
   const order: Order = { best, others };
   const selection = selectJobs(columns, search, { slots, placeSets }, order, slice, now);
   const apart =
-    hits && slots !== hits.slots
+    hits && !isAll
       ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - selection.total
       : 0;
   const counted = countedOf(jobs, search, { hits, placeSets }, { total: selection.total, exact }, now);
@@ -253,6 +258,19 @@ function findPlaces(jobs: OpenJobs, search: AskedSearch): Candidates['placeSets'
     });
   return fits;
 }
+
+/** Whether a job is in a field that many of those are in which have the work; undefined where none has it. */
+function fieldsOf({ category }: JobColumnIndex, hits: TextHits): ((slot: number) => boolean) | undefined {
+  const working = hits.from(band.work);
+  if (working.length === 0 || working.length === hits.slots.length) return undefined;
+  const counts = new Uint32Array(256);
+  for (const slot of working) counts[category[slot] as number]! += 1;
+  const least = leastOfField * working.length;
+  return (slot) => (counts[category[slot] as number] as number) >= least;
+}
+
+/** So much of some work is in a field that is its own. */
+const leastOfField = 0.2;
 
 /** How many of the narrower searches find each of the hits; undefined where there is none. */
 function nearnessOf(

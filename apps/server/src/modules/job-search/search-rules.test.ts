@@ -211,7 +211,11 @@ test.each([
     first.add(slot, drawn([1, 40, 255], slot, 10));
   const by = new Uint8Array(hits.marks.length);
   for (const slot of hitSlots) by[slot] = drawn([0, 1, 2], slot, 11);
-  const order = orderOf(hits, withFirst ? first : undefined, withNear ? { by, most: 2 } : undefined);
+  const order = orderOf(hits, {
+    first: withFirst ? first : undefined,
+    nearness: withNear ? { by, most: 2 } : undefined,
+    isOfField: withNear ? (slot) => drawn([true, false], slot, 12) : undefined,
+  });
   const listed = [...new Set(order.all())];
   expect(listed).toHaveLength(hitSlots.length);
   expect(listed).toEqual([...hitSlots].toSorted((a, b) => order.compare(a, b)));

@@ -14,6 +14,8 @@ const hamburg = { ...berlin, city: 'Hamburg', latitude: 53.55, longitude: 10 };
 const lisbon = { ...berlin, city: 'Lisbon', countryCode: 'PT', latitude: 38.72, longitude: -9.14 };
 const cities = [berlin, potsdam, otherBerlin, hamburg, lisbon];
 
+const longAgo = new Date('2026-10-01T09:00:00Z');
+
 const draft = (title: string, place: (typeof cities)[number]): PostingDraft => ({
   sourceId: `${title} ${place.city} ${place.countryCode}`,
   company: { name: 'Zymosan', website: '', about: '', industry: '' },
@@ -46,6 +48,13 @@ beforeAll(async () => {
     { ...draft('Luthier', lisbon), workMode: 'remote' as const },
     { ...draft('Luthier', berlin), type: 'part-time' as const },
     { ...draft('Luthier', potsdam), type: 'part-time' as const },
+    draft('Sonographer', berlin),
+    { ...draft('Ward Clerk', berlin), description: '<p>With a sonographer.</p>', postedAt: longAgo },
+    {
+      ...draft('Canteen Helper', berlin),
+      description: '<p>With a sonographer.</p>',
+      category: 'food-service' as const,
+    },
     draft('Zymology, Enology and Mycology Coordinator', lisbon),
     { ...draft('Porter', hamburg), description: '<p>Night shifts beside a bricklayer.</p>' },
     {
@@ -99,6 +108,10 @@ test('[I-8] where few have all of it those follow that lack the least, as far as
   });
   expect(placesOf(await search('remote luthier'))[0]).toBe('Lisbon');
   expect(await search('remote luthier')).toMatchObject({ exact: 1, total: 4 });
+});
+
+test('[I-8] of what only speaks of some work that of its field comes first', async () => {
+  expect(titlesOf(await search('sonographer Berlin')).slice(1)).toEqual(['Ward Clerk', 'Canteen Helper']);
 });
 
 test('[I-8] nothing follows what the form asks for', async () => {

@@ -84,6 +84,7 @@ const drafts = [
     description: '<p>Part time, near Hamburg Square.</p>',
     places: [],
   }),
+  draft('Ridge Keeper', { places: [potsdam] }),
   draft('Plan Designer', { description: '<p>Work.</p>', places: [hamburg] }),
 ];
 
@@ -144,6 +145,8 @@ describe('[I-7] a search that understands', () => {
       corrected: 'plumber frontend',
     });
     expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
+    // Couriers and athletes are riders, so that nobody meant "ridge".
+    expect(await search({ q: 'rider' })).toMatchObject({ corrected: null });
     // The index has stems: it finds "inspecter" where texts have "inspect", and nobody wrote that.
     expect(await search({ q: 'inspecter' })).toMatchObject({ corrected: 'inspector' });
     // No job is both; one of them is more than nothing.
@@ -323,7 +326,7 @@ describe('[I-8] GET /jobs/suggestions', () => {
     const words = (await suggest('q=nur')).json().data as { kind: string; text: string }[];
     expect(words.map(({ kind, text }) => `${kind} ${text}`)).toContain('title Registered Nurse');
     expect((await suggest('q=hafen')).json().data).toMatchObject([
-      { kind: 'company', text: 'Hafen Klinik', jobs: 13 },
+      { kind: 'company', text: 'Hafen Klinik', jobs: 14 },
     ]);
     const places = (await suggest('q=ham&field=place')).json().data as { jobs: number }[];
     const suggested = {
