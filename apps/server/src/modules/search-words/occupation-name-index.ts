@@ -56,10 +56,10 @@ class OccupationNames {
     return this.#byName.has(nameKey(words));
   }
 
-  /** Whether an occupation has this word in a name. */
-  hasWord(word: string): boolean {
+  /** Whether an occupation has this word in a name, or so many have. */
+  hasWord(word: string, least = 1): boolean {
     this.#byWord ??= this.#readWords();
-    return this.#byWord.has(pluralForm(word));
+    return (this.#byWord.get(pluralForm(word))?.size ?? 0) >= least;
   }
 
   /** Whether an occupation's name ends so: whoever is one has that work. */

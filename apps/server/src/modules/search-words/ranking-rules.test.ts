@@ -35,6 +35,10 @@ const titles = [
   'President',
   'Business Manager',
   'Vice President, Policy',
+  'Reach Truck Driver',
+  'CNC Programmer',
+  'Office Assistant',
+  'Payroll Administrator',
 ];
 const index = new TitleIndex();
 for (const title of titles) index.take(title);
@@ -82,6 +86,20 @@ test('[I-7] what was typed comes before other names of it, and accents count for
   expect(order('programmer')).toContain('Software Developer');
   expect(order('developpeur c++')[0]).toBe('Développeur C++');
   expect(order('sr accountant')[0]).toBe('Senior Accountant');
+});
+
+test('[I-7] a name that is a part of what other work is called is not that work', () => {
+  expect(order('truck driver')).toEqual(['Truck Driver', 'Reach Truck Driver']);
+  expect(order('reach truck driver')[0]).toBe('Reach Truck Driver');
+  expect(order('programmer').indexOf('CNC Programmer')).toBeGreaterThan(
+    order('programmer').indexOf('Software Developer'),
+  );
+  expect(order('cnc programmer')[0]).toBe('CNC Programmer');
+});
+
+test('[I-7] a shortened word alone that is a name of work is that, and not only its long form', () => {
+  expect(order('admin')).toEqual(['Office Assistant', 'Payroll Administrator']);
+  expect(order('payroll admin')[0]).toBe('Payroll Administrator');
 });
 
 test('[L-2] a rank that was asked for is what the title says first', () => {

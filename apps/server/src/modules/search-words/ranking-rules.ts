@@ -13,6 +13,8 @@ interface TitleWorth {
 const parts = { words: 0.3, head: 0.35, core: 0.25, all: 0.1 } as const;
 /** The words of a name that stand apart. */
 const scattered = 0.85;
+/** A name that is only a part of another work's: a "CNC programmer" writes no software. */
+const calledSo = 0.5;
 const mostRankCost = 0.4;
 /** Who asks for a field alone, "warehouse", seldom means to lead it. */
 const leading = 0.79;
@@ -109,18 +111,25 @@ const isBetter = (one: FoundName, other: FoundName) =>
   one.strength > other.strength ||
   (one.strength === other.strength && one.places.length > other.places.length);
 
-/** The words of a name in a row, or else all of them somewhere. */
-function findName({ places, strength }: WantedName, words: Int32Array): FoundName | undefined {
-  const first = places[0];
-  if (!first) return undefined;
-  for (let at = 0; at + places.length <= words.length; at++) {
+/** The words of a name in a row; undefined where it has none, or they are not. */
+function findRow(places: WantedName['places'], words: Int32Array): FoundName | undefined {
+  for (let at = 0; places.length > 0 && at + places.length <= words.length; at++) {
     let weakest = 1;
     for (let next = 0; next < places.length && weakest > 0; next++) {
       weakest = Math.min(weakest, places[next]?.get(words[at + next] as number) ?? 0);
     }
-    if (weakest > 0) return { strength: strength * weakest, places: places.map((_place, next) => at + next) };
+    if (weakest > 0) return { strength: weakest, places: places.map((_place, next) => at + next) };
   }
-  if (places.length === 1) return undefined;
+  return undefined;
+}
+
+/** The words of a name in a row, or else all of them somewhere. */
+function findName({ places, strength, borrowed }: WantedName, words: Int32Array): FoundName | undefined {
+  const isOther = borrowed.some((name) => findRow(name, words) !== undefined);
+  const worth = isOther ? strength * calledSo : strength;
+  const row = findRow(places, words);
+  if (row) return { ...row, strength: worth * row.strength };
+  if (places.length < 2) return undefined;
   const found: number[] = [];
   let weakest = 1;
   for (const place of places) {
@@ -129,5 +138,5 @@ function findName({ places, strength }: WantedName, words: Int32Array): FoundNam
     found.push(at);
     weakest = Math.min(weakest, place.get(words[at] as number) ?? 0);
   }
-  return { strength: strength * weakest * scattered, places: found };
+  return { strength: worth * weakest * scattered, places: found };
 }

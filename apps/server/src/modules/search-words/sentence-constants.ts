@@ -29,8 +29,8 @@ export const emptyWords = `
 
 /** What is said of the way of working, as patterns of whole words. */
 export const modeWords = {
-  remote: /(?:(?:fully|100 ?%) )?remote(?:ly)?(?: (?:work(?:ing)? )?from home|[ -](?:first|only|friendly|ok(?:ay)?|work(?:ing)?))?|(?:work(?:ing)? )?from home|work at home|wfh|home[ -]?office|home[ -]?based|home[ -]?working|telecommut(?:e|ing)|telework(?:ing)?|(?:work(?:ing)? from )?anywhere(?! in\b)|world[ -]?wide/,
-  hybrid: /hybrid/,
+  remote: /(?:(?:fully|100 ?%) )?remote(?:ly)?(?: (?:work(?:ing)? )?from home|[ -](?:first|only|friendly|ok(?:ay)?|work(?:ing)?))?|(?:work(?:ing)? )?from home|work at home|wfh|home[ -]?office|home[ -]?based|home[ -]?working|remot[oae]|heimarbeit|(?:à distance|en )?télétravail|à distance|teletrabajo|teletrabalho|desde casa|telelavoro|da remoto|thuiswerk(?:en)?|praca zdalna|zdalnie|telecommut(?:e|ing)|telework(?:ing)?|(?:work(?:ing)? from )?anywhere(?! in\b)|world[ -]?wide/,
+  hybrid: /hybrid|híbrid[oa]|hybride|ibrido/,
   'on-site': /on[ -]?site|in[ -]office|in the office/,
 } as const; // prettier-ignore
 

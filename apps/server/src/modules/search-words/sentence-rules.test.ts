@@ -178,6 +178,10 @@ describe('[L-2] of a sentence what is wished for is looked for', () => {
     expect(wish(typed)?.q).toBe(q);
   });
 
+  test.each(['remoto', 'en télétravail', 'Heimarbeit', 'thuiswerken'])('%s is remote work', (said) => {
+    expect(read(`Nurse ${said}`)).toMatchObject({ q: 'Nurse', mode: ['remote'] });
+  });
+
   test('a word between others is no mistyped place', () => {
     const frome = new Vocabulary([namedEntry('title', 'Nurse', 9), namedEntry('place', 'Frome', 9)]);
     const asked = jobSearchSchema.parse({ q: 'going from retail into nursing' });

@@ -4,13 +4,14 @@
  * ideas follows the alternate titles of O*NET-SOC (US Department of Labor, CC BY 4.0); none is copied from it.
  *
  * A line is `name = same = same ~ near, near`. What stands before `~` means the same and finds the same; what
- * stands behind it is related and ranks below. Names are compared without case, accents and the plural s.
+ * stands behind it is related and ranks below. Names are compared without case, accents and the plural s. The first
+ * name of a line says what kind of work it is: a dental assistant, whoever calls her a nurse.
  */
 export const synonymLines = `
 nurse = nursing ~ registered nurse, licensed practical nurse
 registered nurse = rn = staff nurse ~ licensed practical nurse, nurse practitioner
 licensed practical nurse = lpn = lvn = licensed vocational nurse = enrolled nurse ~ registered nurse
-certified nursing assistant = cna = nursing assistant = nurse aide ~ care assistant, home care aide
+certified nursing assistant = cna = nursing assistant = nurse aide = healthcare assistant = health care assistant = hca ~ care assistant, home care aide
 nurse practitioner = np ~ registered nurse
 doctor = physician = md ~ general practitioner, surgeon
 general practitioner = gp = family physician = family doctor ~ physician
@@ -44,11 +45,11 @@ systems administrator = sysadmin = system admin = system administrator ~ it syst
 network engineer = network administrator = network admin ~ noc engineer
 noc engineer = network operations = noc technician
 database administrator = dba = database engineer ~ data engineer
-it support = it support specialist = help desk = helpdesk = service desk = it support technician = desktop support ~ technical support
+it support = it support specialist = help desk = helpdesk = service desk = it support technician = desktop support = help desk analyst = helpdesk analyst = service desk analyst ~ technical support
 technical support = tech support = product support
 security analyst = cybersecurity analyst = cyber security = infosec = information security ~ security engineer
 cybersecurity = cyber security = information security = infosec
-qa engineer = test engineer = software tester = sdet = qa automation = software test ~ quality assurance
+qa engineer = test engineer = software test engineer = software tester = sdet = qa automation = software test ~ quality assurance
 quality assurance = qa ~ quality control
 quality control = qc ~ quality inspector
 solutions architect = solution architect = cloud architect ~ enterprise architect
@@ -59,7 +60,7 @@ data scientist = applied scientist ~ data analyst, machine learning engineer
 data analyst = bi analyst = business intelligence analyst = reporting analyst ~ data scientist, business analyst
 business intelligence = bi
 data engineer = analytics engineer = etl developer ~ database administrator
-quantitative analyst = quant = quantitative researcher
+quantitative researcher = quantitative analyst = quant
 business analyst = ba = business systems analyst ~ data analyst
 ux designer = ui designer = ui/ux designer = user experience designer = product designer ~ graphic designer, visual designer
 user experience = ux
@@ -108,12 +109,14 @@ secondary school teacher = high school teacher ~ mathematics teacher, english te
 math teacher = mathematics teacher = maths teacher
 esl teacher = esl instructor = english language teacher = efl teacher = tefl ~ english teacher
 special education teacher = sen teacher = special needs teacher = learning support
+teaching assistant = classroom assistant = teacher assistant = teacher aide = learning support assistant ~ learning support teacher, special education teacher, preschool teacher
 preschool teacher = kindergarten teacher = early childhood educator = nursery teacher
 tutor = private tutor ~ teacher, instructor, lecturer
 lecturer = professor = assistant professor = university lecturer
 principal = head of school = headteacher = head teacher = school principal
 administrative assistant = admin assistant = office assistant = office administrator = admin = secretary ~ executive assistant, receptionist
 executive assistant = ea = personal assistant = pa ~ administrative assistant
+virtual assistant = online assistant ~ administrative assistant, executive assistant, office assistant
 office manager = practice manager
 receptionist = front desk = front desk coordinator ~ hotel receptionist, medical receptionist
 data entry = data entry clerk = data entry operator = records clerk
@@ -152,7 +155,7 @@ logistics coordinator = dispatcher = freight forwarder ~ supply chain
 truck driver = lorry driver = hgv driver = cdl driver = trucker ~ delivery driver, long-haul
 delivery driver = courier = van driver ~ truck driver
 driver = chauffeur ~ truck driver, delivery driver
-forklift operator = forklift driver = reach truck
+forklift operator = forklift driver = reach truck = reach truck driver
 warehouse worker = warehouse associate = warehouse operative = order picker = picker packer = warehouse operator ~ forklift operator
 warehouse manager = distribution center manager
 machine operator = production operator = assembly operator = factory worker = assembler ~ cnc operator
@@ -196,7 +199,7 @@ leasing consultant = leasing agent = lettings negotiator
 property valuer = real estate appraiser = valuation surveyor = appraiser
 chef = cook = line cook = chef de partie ~ sous chef, head chef
 head chef = executive chef = kitchen manager
-baker = pastry chef = patissier
+pastry chef = baker = patissier
 waiter = waitress = server = waiting staff ~ food and beverage attendant
 bartender = barman = barmaid = mixologist = bar staff
 barista = coffee shop

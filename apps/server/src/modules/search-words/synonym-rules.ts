@@ -57,6 +57,30 @@ export function correctWord(word: string): string | undefined {
   return nearestName(foldWord(word), spellings.byLength, spellings.counts);
 }
 
+/**
+ * Names of other work that end in the words of this one, and are only called so: a "reach truck driver" drives no truck,
+ * and a "dental nurse" nurses nobody.
+ */
+export function findBorrowedNames(words: readonly string[]): readonly string[] {
+  const own = findAlternatives(words);
+  const last = words.at(-1);
+  if (!own || last === undefined) return [];
+  byWord ??= readWords(synonymLines);
+  const known = new Set([words.map(foldWord).join(' '), ...own.near]);
+  const end = foldWord(last);
+  return (byWord.get(end) ?? []).flatMap((names) =>
+    names[0]?.endsWith(end) || names.some((name) => known.has(name))
+      ? []
+      : names.filter((name) => isLonger(name.split(' '), words)),
+  );
+}
+
+/** Whether a name has all of these words, ends in the last of them and says more. */
+const isLonger = (name: readonly string[], words: readonly string[]) =>
+  name.length > words.length &&
+  foldWord(name.at(-1) ?? '') === foldWord(words.at(-1) ?? '') &&
+  words.every((word) => name.includes(foldWord(word)));
+
 function readWords(lines: string): Map<string, string[][]> {
   const words = new Map<string, string[][]>();
   for (const line of lines.trim().split('\n')) {

@@ -109,6 +109,9 @@ export function presentUnderstood({ search }: Reading): Understood {
   return { q, location, radius, mode, type, level, salary, posted };
 }
 
+/** One of ESCO's labels has "enginer". */
+const leastNamed = 2;
+
 /** The words of a text that look mistyped, each with what it was most likely meant to be. */
 export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
   const found = new Map<string, string>();
@@ -120,6 +123,7 @@ export function findMistyped(text: string, words: Vocabulary): Map<string, strin
     const isKnown =
       findAlternatives([word]) !== undefined ||
       words.hasWord(word) ||
+      createOccupationNames().hasWord(word, leastNamed) ||
       isForeign(word, words) ||
       findByTask(word).length > 0;
     const meant = isKnown ? undefined : (words.correct(word) ?? correctWord(word));

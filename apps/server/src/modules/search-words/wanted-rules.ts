@@ -1,7 +1,7 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import type { Query, Term } from './query-limit-rules.ts';
 import { roles } from './query-rules.ts';
-import { findByWord } from './synonym-rules.ts';
+import { findBorrowedNames, findByWord } from './synonym-rules.ts';
 import type { TitleIndex } from './title-index.ts';
 import { isRank, leaders } from './title-rules.ts';
 import { isActivity, lengthen, smallWords, wordsOf as allWordsOf } from './word-rules.ts';
@@ -12,6 +12,8 @@ export interface WantedName {
   strength: number;
   /** Another name for some work in one word: a "server" is no server engineer. */
   isWork: boolean;
+  /** Names of other work that it is a part of, as its own places. */
+  borrowed: readonly WantedName['places'][];
 }
 
 /** What a search wants of titles for one of its terms. */
@@ -123,22 +125,29 @@ function leanOnLast(terms: readonly WantedTerm[]): readonly WantedTerm[] {
   return terms.map((term) => (term === last ? { ...term, weight: coreFactor * term.weight } : term));
 }
 
-function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm {
-  const own = wordsOf(term.text);
+type NameInWords = WantedName & { words: readonly string[] };
+
+/** The names that will do for a term, in no order. */
+function findNames(term: Term, own: readonly string[], titles: TitleIndex, isAlone: boolean): NameInWords[] {
   const factor = term.meant ? strengths.translated : 1;
-  const names: (WantedName & { words: readonly string[] })[] = [];
+  const names: NameInWords[] = [];
+  const borrowed = (term.phrase ? [] : findBorrowedNames(own)).map((name) =>
+    wordsOf(name).map((word) => idsOf(word, titles, false)),
+  );
   const add = (words: readonly string[], strength: number, widens: boolean) => {
     const places = words.map((word) => idsOf(word, titles, widens));
     if (words.length > 0 && places.every(({ size }) => size > 0)) {
       const isWork = strength <= otherWords && words.length === 1 && isHeadWord(words[0] ?? '', titles);
-      names.push({ places, strength, isWork, words });
+      names.push({ places, strength, isWork, borrowed: strength === 1 ? borrowed : [], words });
     }
   };
   add(own, 1, !term.phrase);
   for (const same of term.same) {
     const words = wordsOf(same);
     const isSpelt = words.join(' ') === lengthen(own).join(' ');
-    const isAbbreviated = !term.meant && (isSpelt || isShort(own, words) || isShort(words, own));
+    // "Admin" alone is work of its own, whoever else administrates.
+    const isOwn = isAlone && isSpelt && own.length === 1 && term.same.length > 1;
+    const isAbbreviated = !term.meant && !isOwn && (isSpelt || isShort(own, words) || isShort(words, own));
     const isMeant = term.meant?.includes(same);
     const strength = isMeant ? strengths.translated : strengths.same * factor;
     add(words, isAbbreviated ? strengths.abbreviation : strength, false);
@@ -155,12 +164,20 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
       for (const name of others) add(wordsOf(name), strengths.byWord, false);
     }
   }
-  // A title may have come since the names of the board were read.
-  const kin = term.kin && !isTitled(own, titles) ? term.kin : [];
-  for (const name of kin) add(wordsOf(name), strengths.kin, false);
+  for (const name of kinOf(term, own, titles)) add(wordsOf(name), strengths.kin, false);
+  return names;
+}
+
+/** Work of the same kind. A title may have come since the names of the board were read. */
+const kinOf = ({ kin = [] }: Term, own: readonly string[], titles: TitleIndex): readonly string[] =>
+  kin.length > 0 && !isTitled(own, titles) ? kin : [];
+
+function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm {
+  const own = wordsOf(term.text);
+  const names = findNames(term, own, titles, isAlone);
   // Beside other words "specialist" says little of the work.
   const isBeside = !isAlone && own.length === 1 && roles.has(own[0] ?? '');
-  const isCore = !isBeside && (namesWork(term, own, titles) || occupations.has(lengthen(own)));
+  const isCore = !isBeside && (namesWork(term, own, titles) || createOccupationNames().has(lengthen(own)));
   names.sort((a, b) => b.strength - a.strength);
   // What is known by another name alone tells as much as that: "PE" as "private equity".
   const isKnown = own.some((word) => titles.find(word) !== undefined);
@@ -172,7 +189,7 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
     weight: weightOf(told, titles, isCore || term.isPart === true),
     isCore,
     isForeign: term.meant !== undefined,
-    isKin: kin.length > 0,
+    isKin: kinOf(term, own, titles).length > 0,
     isPart: term.isPart === true,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
