@@ -15,6 +15,7 @@ import {
 } from './rules.ts';
 
 const kilometresPerMile = 1.609_344;
+const alternative = / or /i;
 const nowhere: Point = { latitude: null, longitude: null };
 
 /** So far around a place. */
@@ -124,13 +125,17 @@ export class PlaceIndex {
   }
 
   /**
-   * The places that a text asks for, with those around it where that is asked. "Austin, TX" needs both parts; "Gambia
-   * outside Banjul" leaves places out. A whole name wins over a beginning, so that "India" does not find Indiana.
+   * The places that a text asks for, with those around it where that is asked. "Austin, TX" needs both parts; "Leeds or
+   * York" needs either, and "Gambia outside Banjul" leaves places out. A whole name wins over a beginning, so that "India" does not find Indiana.
    */
   match(text: string, around?: Surroundings): PlaceMatch {
     const [kept = '', ...dropped] = text.split(leavesOut);
     const excluded = new Set(dropped.flatMap((part) => [...this.#matchAll(part)]));
-    const wanted = around ? this.#matchAround(kept, around) : this.#matchAll(kept);
+    const wanted = new Set(
+      kept
+        .split(alternative)
+        .flatMap((one) => [...(around ? this.#matchAround(one, around) : this.#matchAll(one))]),
+    );
     for (const id of excluded) wanted.delete(id);
     const countries = this.countriesOf(wanted);
     const place = wanted.size === 0 ? readKnownPlace(kept, this.#gazetteer()) : undefined;

@@ -31,7 +31,7 @@ export function takePlace(reading: Reading, known: Known): void {
   const typed = search.q.split(/\s+/).filter(Boolean);
   const found = findPlace(typed, known) ?? findMistyped(typed, known);
   if (!found) return;
-  const { from, to, name } = found;
+  const { from, to, name } = addAlternative(found, typed, known);
   const before = typed[from - 1] ?? '';
   const isNear = /^(?:near|around)$/i.test(before);
   const radius = search.radius ?? found.radius ?? (isNear ? nearRadius : undefined);
@@ -44,6 +44,22 @@ export function takePlace(reading: Reading, known: Known): void {
   };
 }
 
+const between = /^(?:or|\/)$/i;
+
+/** "Chicago or New York" asks for what is in either of them. */
+function addAlternative(found: FoundPlace, typed: readonly string[], known: Known): FoundPlace {
+  const { from, to, name } = found;
+  if (between.test(typed[from - 1] ?? '')) {
+    const other = findPlace(typed.slice(0, from - 1), known);
+    if (other?.to === from - 1) return { ...found, from: other.from, name: `${other.name} or ${name}` };
+  }
+  if (between.test(typed[to] ?? '')) {
+    const other = findPlace(typed.slice(to + 1), known);
+    if (other?.from === 0) return { ...found, to: to + 1 + other.to, name: `${name} or ${other.name}` };
+  }
+  return found;
+}
+
 /** The longest name of a place, one that is said to be one first, then one at the end. */
 function findPlace(typed: readonly string[], known: Known): FoundPlace | undefined {
   const found: (FoundPlace & { rank: number })[] = [];
@@ -54,6 +70,8 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
       const span = typed.slice(from, to).join(' ');
       if (to - from > 1 && typed.slice(from, to).some(isNoPlace)) continue;
       if (isSeveral(typed.slice(from, to), known)) continue;
+      // "Portland or" is in Oregon, "Portland or Boston" are two.
+      if (!isAtEnd && typed[to - 1] === 'or') continue;
       // "A la carte" and "en la cocina" are nowhere.
       if (/^[a-z]{2}$/.test(span) && from > 0 && !isAtEnd && !isEnglishLead(typed[from - 1])) continue;
       const name = isState(span, typed, isSaid || isAtEnd, known)
@@ -101,8 +119,9 @@ function nameOf(
   if (area !== undefined) return area;
   const name = longName(plain, isSaid);
   if (name.includes(',')) {
-    const isPlace = places.match(name).wanted.size > 0 && places.isName(name.split(',')[0] ?? '');
-    return isPlace ? { name } : undefined;
+    // "Houston, good pay" is Houston, and the rest is none of its name.
+    const isPlace = name.split(',').every((part) => places.isName(part.trim()) || isWithin(part.trim()));
+    return isPlace && places.match(name).wanted.size > 0 ? { name } : undefined;
   }
   const parted = partName(name, places);
   if (parted !== undefined) return { name: parted };
@@ -178,6 +197,10 @@ function longName(text: string, isSaid: boolean): string {
   const code = isCode ? findCountryCode(letters) : undefined;
   return code === undefined ? text : countryName(code);
 }
+
+/** Whether letters or digits say in what a place lies: "TX", "UK", a postal code. */
+const isWithin = (text: string) =>
+  stateOf(text.toUpperCase()) !== undefined || placeMeant(text) !== text || /\d/.test(text);
 
 /** The state of the United States or the province of Canada that two letters stand for. */
 function stateOf(text: string): string | undefined {
