@@ -36,6 +36,8 @@ const titles = [
   'Business Manager',
   'Vice President, Policy',
   'Reach Truck Driver',
+  'Metering Technician',
+  'Gas Pressure Technician, Valves',
   'CNC Programmer',
   'Office Assistant',
   'Payroll Administrator',
@@ -276,6 +278,13 @@ test('[I-7] a long search is for one work: the others tell with whom and with wh
   // Nothing but works are as many wishes.
   expect(works('nurse carpenter accountant pharmacist')).toHaveLength(4);
   expect(works('nurse carpenter')).toHaveLength(2);
+});
+
+test('[I-7] what stands before the work of a long search tells more of it than what stands behind', () => {
+  const [list = []] = parseQuery('metering technician gas pressure valves');
+  const { terms = [] } = readWanted(list, index) ?? {};
+  const [metering = 0, , gas = 0] = terms.map(({ weight }) => weight);
+  expect(metering).toBeCloseTo(2 * gas);
 });
 
 test('[I-7] of words that name no work the last weighs most', () => {

@@ -81,7 +81,7 @@ export function readWanted(list: Query[number], titles: TitleIndex): Wanted | un
   const asked = list.filter(({ excluded }) => !excluded);
   const isAlone = asked.length === 1;
   const named = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
-  const read = leanOnLast(leaveOneWork(named, titles));
+  const read = leanOnLast(leanOnKind(leaveOneWork(named, titles)));
   if (read.length === 0) return undefined;
   const whole = read.reduce((sum, { weight }) => sum + weight, 0);
   const words = new Set(
@@ -116,6 +116,18 @@ function leaveOneWork(terms: readonly WantedTerm[], titles: TitleIndex): readonl
       : term,
   );
 }
+
+/** What stands before the work of a long search tells which it is: "quantitative developer, C++, market making". */
+function leanOnKind(terms: readonly WantedTerm[]): readonly WantedTerm[] {
+  const at = terms.findIndex(({ isCore }) => isCore);
+  if (terms.length < manyTerms || (terms[at]?.words.length ?? 0) !== 1) return terms;
+  return terms.map((term, position) =>
+    position < at && position >= at - mostKinds && !term.isRank
+      ? { ...term, weight: coreFactor * term.weight }
+      : term,
+  );
+}
+const mostKinds = 2;
 
 /** Of words that name no work the last is what is meant: "hedge fund compliance" is compliance. */
 function leanOnLast(terms: readonly WantedTerm[]): readonly WantedTerm[] {
