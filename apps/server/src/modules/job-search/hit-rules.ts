@@ -114,13 +114,6 @@ export interface BestFirst {
   compare(a: number, b: number): number;
 }
 
-/** What only speaks of the words, what has most of them or is of the field, what has the work, what has all of it. */
-function levelOf(mark: number, isOfField: boolean): number {
-  const hasMost = mark >= band.most || isOfField;
-  return Number(hasMost) + Number(mark >= band.work) + Number(mark >= band.whole);
-}
-const levels = 4;
-
 /** Above any mark: so much apart are ranks that go before each other whatever the marks are. */
 const step = 256;
 
@@ -140,21 +133,23 @@ interface Preferred {
 
 /**
  * Best first; those among `first` before the others. What is nearer to what was asked for comes before what is further
- * from it and has as much of the words.
+ * from it; to have the work, and all of the words, is each as much as to be a step nearer. What only speaks of them
+ * comes after all of that, unless it is of the field.
  */
 export function orderOf(hits: TextHits, { first, nearness, isOfField }: Preferred): BestFirst {
-  const steps = (nearness?.most ?? 0) + 1;
+  const steps = (nearness?.most ?? 0) + 3;
   const isGrouped = nearness !== undefined || isOfField !== undefined;
   function rankOf(slot: number): number {
     const mark = hits.marks[slot] as number;
     const inFirst = first?.marks[slot] ?? 0;
     const rank = inFirst > 0 ? inFirst + step : mark;
     if (!isGrouped) return rank;
-    const level = levelOf(mark, isOfField?.(slot) ?? false);
-    return rank + 2 * step * (steps * level + (nearness?.by[slot] ?? 0));
+    const isMore = mark >= band.most || (isOfField?.(slot) ?? false);
+    const near = (nearness?.by[slot] ?? 0) + Number(mark >= band.work) + Number(mark >= band.whole);
+    return rank + 2 * step * (steps * Number(isMore) + near);
   }
   return {
-    all: () => (isGrouped || first ? hits.ranked(rankOf, 2 * step * levels * steps - 1) : hits.ranked()),
+    all: () => (isGrouped || first ? hits.ranked(rankOf, 2 * step * 2 * steps - 1) : hits.ranked()),
     compare: (a, b) => rankOf(b) - rankOf(a) || hits.compareAge(a, b),
   };
 }

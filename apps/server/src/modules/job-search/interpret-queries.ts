@@ -225,6 +225,14 @@ const widen = (asked: AskedSearch, wider: Partial<AskedSearch>): AskedSearch => 
   first: [...(asked.first ?? []), asked],
 });
 
+/** Of a place first what is not far from it, then its country. */
+function widenField(asked: AskedSearch, field: GivenUp): AskedSearch {
+  if (field !== 'location') return widen(asked, { [field]: nothing[field] });
+  const notFar = widen(asked, { radius: Math.max(notFarFrom, asked.radius ?? 0) });
+  return widen(notFar, { isCountrywide: true });
+}
+const notFarFrom = 200;
+
 /**
  * Where few have all that was asked for, those follow that lack what was said besides, and of the place those in its
  * country: what lacks the least comes first.
@@ -237,11 +245,9 @@ async function addNearly<Found extends Counted>(
   const { exact, total } = made.selection;
   const isFew = exact < enough && (exact > 0 || total < enough);
   if (!isFew || !made.understood || made.asked.q === '' || made.asked.field) return made;
+  const limits = new Set(limitsOf(reading).map(({ field }) => field));
   let asked = made.asked;
-  for (const { field } of limitsOf(reading).toSorted(
-    (a, b) => givenUp.indexOf(a.field) - givenUp.indexOf(b.field),
-  ))
-    asked = widen(asked, field === 'location' ? { isCountrywide: true } : { [field]: nothing[field] });
+  for (const field of givenUp) if (limits.has(field)) asked = widenField(asked, field);
   if (asked === made.asked) return made;
   const selection = await find(asked);
   // Fewer are listed where enough have all of the words: those that only speak of them are left out then.

@@ -114,6 +114,12 @@ test('[I-8] of what only speaks of some work that of its field comes first', asy
   expect(titlesOf(await search('sonographer Berlin')).slice(1)).toEqual(['Ward Clerk', 'Canteen Helper']);
 });
 
+test('[I-8] of two places what is in either is found', async () => {
+  const found = await search('luthier Hamburg or Lisbon');
+  expect(new Set(placesOf(found).slice(0, 2))).toEqual(new Set(['Hamburg', 'Lisbon']));
+  expect(found).toMatchObject({ exact: 2, understood: { q: 'luthier', location: 'Hamburg or Lisbon' } });
+});
+
 test('[I-8] nothing follows what the form asks for', async () => {
   const parameters = new URLSearchParams({ q: 'luthier', location: 'Berlin' });
   const response = await context.app.inject({ url: `/api/jobs?${parameters}` });
