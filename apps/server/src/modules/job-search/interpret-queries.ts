@@ -243,7 +243,9 @@ async function addNearly<Found extends Counted>(
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
   const { exact, total } = made.selection;
-  const isFew = exact < enough && (exact > 0 || total < enough);
+  const { sort = 'relevance' } = made.asked;
+  // In another order they would stand among those that have all of it.
+  const isFew = sort === 'relevance' && exact < enough && (exact > 0 || total < enough);
   if (!isFew || !made.understood || made.asked.q === '' || made.asked.field) return made;
   const limits = new Set(limitsOf(reading).map(({ field }) => field));
   let asked = made.asked;
