@@ -54,7 +54,9 @@ export function UserList({ query, users }: { query: StaffUsersQuery; users: Page
                 <Link to={staffUserPath(user.id)}>{user.name}</Link>
                 <span className={styles['detail']}>{user.email}</span>
               </th>
-              <td>{user.staffRole ? staffRoleLabels[user.staffRole] : roleWords[user.role]}</td>
+              <td className={styles['role']}>
+                {user.staffRole ? staffRoleLabels[user.staffRole] : roleWords[user.role]}
+              </td>
               <td>
                 <UserBadges user={user} />
               </td>
