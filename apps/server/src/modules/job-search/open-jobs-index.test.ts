@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobSearchSchema } from '@waymark/contract/jobs';
-import { createCompany, createJob } from '../../testing/factories.ts';
+import { createCompany, createJob, createPlace } from '../../testing/factories.ts';
 import { useOpenJobs } from '../../testing/open-jobs.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readDocuments } from '../read-model/document-queries.ts';
@@ -128,4 +128,18 @@ test('[I-7] another page of a search is not looked up again, unless a job has ch
   const [first = 0] = numbers;
   await change(jobs, first, { status: 'filled' });
   expect((await found(jobs)).numbers).toEqual(numbers.slice(1));
+});
+
+test('[I-9] of two spellings of a city the first is shown, whichever a node came to know first', async () => {
+  const place = (city: string) =>
+    createPlace(context.services, { city, region: '', country_code: 'BR', country: 'Brazil' });
+  const [first, second] = [await place('São Paulo'), await place('Sao Paulo')];
+  const jobs = await openJobs();
+  for (const id of [second, first]) {
+    const { number } = await createJob(context.services, { place_ids: [id] });
+    await tell(jobs, number);
+  }
+  expect(jobs.placeCounts().cities()).toEqual([
+    { place: { text: 'São Paulo', detail: 'Brazil', value: 'São Paulo, Brazil' }, count: 2 },
+  ]);
 });

@@ -36,7 +36,9 @@ export class PlaceTally {
 }
 
 interface KnownPlace {
+  /** As the first of its ids spells it: whatever came first to this node, every node writes it so. */
   place: NamedPlace;
+  spelledBy: number;
   isCity: boolean;
   isCountry: boolean;
   ids: Set<number>;
@@ -212,7 +214,11 @@ export class PlaceCounts {
     else this.#setsOfPlace.set(id, [set]);
     const { city = '', country = '' } = this.#places.get(id) ?? {};
     for (const name of this.#places.namesOf(id)) {
-      const known = this.#known.get(foldName(name.value)) ?? this.#add(name);
+      const known = this.#known.get(foldName(name.value)) ?? this.#add(name, id);
+      if (id < known.spelledBy) {
+        known.place = name;
+        known.spelledBy = id;
+      }
       known.isCity ||= name.text === city;
       known.isCountry ||= name.text === country;
       known.ids.add(id);
@@ -220,8 +226,15 @@ export class PlaceCounts {
     }
   }
 
-  #add(place: NamedPlace): KnownPlace {
-    const known = { place, isCity: false, isCountry: false, ids: new Set<number>(), sets: new Set<number>() };
+  #add(place: NamedPlace, spelledBy: number): KnownPlace {
+    const known = {
+      place,
+      spelledBy,
+      isCity: false,
+      isCountry: false,
+      ids: new Set<number>(),
+      sets: new Set<number>(),
+    };
     const { text, detail, value } = place;
     this.#known.set(foldName(value), known);
     this.#addName(value, 0, known);
