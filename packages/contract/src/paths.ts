@@ -179,13 +179,14 @@ const pages: ReadonlySet<string> = new Set([...Object.values(paths), ...protecte
  * no page of ours stays as it is, and so does what is spelled right.
  */
 export function canonicalPath(path: string): string {
-  const plain = decoded(path)
+  const plain = decodedPath(path)
     .replace(/(?<=.)\/+$/, '')
     .toLowerCase();
   return pages.has(plain) ? plain : path;
 }
 
-function decoded(path: string): string {
+/** A path as somebody types it: browsers send other letters than English ones as %C3%BC. What cannot be read stays. */
+export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

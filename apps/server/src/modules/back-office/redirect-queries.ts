@@ -1,4 +1,5 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { decodedPath } from '@waymark/contract/paths';
 import type { Redirect } from '@waymark/contract/staff/redirects';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -12,18 +13,9 @@ export async function findRedirect(database: Kysely<Tables>, path: string): Prom
   const row = await database
     .selectFrom('redirects')
     .select('to_path')
-    .where('from_path', 'in', [path, decoded(path)])
+    .where('from_path', 'in', [path, decodedPath(path)])
     .executeTakeFirst();
   return row ? encoded(row.to_path) : null;
-}
-
-/** A path as somebody types it: browsers send other letters than English ones as %C3%BC. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Other letters than English ones as browsers send them; what is written so already stays. */

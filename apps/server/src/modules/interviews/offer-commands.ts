@@ -206,7 +206,7 @@ export async function endDeclinedInterviews({ database, queue, config }: Parts):
     await database.transaction().execute(async (transaction) => {
       await sql`select from interview_offers where id = ${id} for update`.execute(transaction);
       // Whoever answered or cancelled it at this moment was first: it is looked at again.
-      if (!(await listDeclinedInterviews(transaction)).includes(id)) return;
+      if ((await listDeclinedInterviews(transaction, id)).length === 0) return;
       const before = await getInterview(transaction, id);
       await endInterview(transaction, before, 'cancelled');
       await tellOff(transaction, { queue, config }, before, before.sequence + 1);

@@ -128,8 +128,14 @@ export async function getInterview(database: Kysely<Tables>, interviewId: string
   return row;
 }
 
-/** Interviews that go on though the applicant was declined after the times were offered, for good by now. */
-export async function listDeclinedInterviews(database: Kysely<Tables>): Promise<string[]> {
+/**
+ * Interviews that go on though the applicant was declined after the times were offered, for good by now: all, or the
+ * one that is named.
+ */
+export async function listDeclinedInterviews(
+  database: Kysely<Tables>,
+  interviewId: string | null = null,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select interview_offers.id
     from interview_offers
@@ -137,6 +143,7 @@ export async function listDeclinedInterviews(database: Kysely<Tables>): Promise<
     join applications on applications.id = interview_offers.application_id
     join application_stages on application_stages.id = applications.stage_id
     where interview_offers.status in ('offered', 'chosen', 'others-asked')
+      and interview_offers.id = coalesce(${interviewId}::uuid, interview_offers.id)
       and application_stages.kind = 'declined' and applications.status <> 'withdrawn'
       and applications.moved_at > interview_rounds.created_at
       and applications.moved_at < now() - make_interval(mins => ${declineMinutes}::int)

@@ -12,7 +12,9 @@ import { findMissing } from './missing-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { wordsInRank } from '../search-words/level-reading-rules.ts';
 import {
+  asksNothing,
   countMatches,
+  isEmptyList,
   matchingOf,
   selectJobs,
   type AskedSearch,
@@ -208,23 +210,6 @@ function chooseHits(
   if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity };
   const exact = countMatches(columns, search, { slots: whole, placeSets }, now);
   return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact };
-}
-
-function asksNothing(search: AskedSearch): boolean {
-  const {
-    page: _page,
-    sort: _sort,
-    radius: _radius,
-    unit: _unit,
-    wide: _wide,
-    first: _first,
-    ...asked
-  } = search;
-  return Object.values(asked).every((value) => value === undefined || value === '' || isEmptyList(value));
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
 }
 
 /** The open jobs that pass, newest first, a page at a time. */

@@ -20,6 +20,27 @@ export interface AskedSearch extends JobSearch {
   isCountrywide?: boolean | undefined;
 }
 
+/** What asks for nothing by itself: how results are shown, how far around a place, what comes first. */
+const besides: ReadonlySet<string> = new Set<keyof AskedSearch>([
+  'page',
+  'sort',
+  'radius',
+  'unit',
+  'wide',
+  'first',
+]);
+
+/** Whether every open job is what the search finds. */
+export function asksNothing(search: AskedSearch): boolean {
+  return Object.entries(search).every(
+    ([name, value]) => besides.has(name) || value === undefined || value === '' || isEmptyList(value),
+  );
+}
+
+export function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
 /** What the filters that have no facet left over: the text search and the places. */
 export interface Candidates {
   /** Open jobs in any order; undefined for all of them. */

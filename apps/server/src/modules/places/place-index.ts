@@ -126,7 +126,8 @@ export class PlaceIndex {
 
   /**
    * The places that a text asks for, with those around it where that is asked. "Austin, TX" needs both parts; "Leeds or
-   * York" needs either, and "Gambia outside Banjul" leaves places out. A whole name wins over a beginning, so that "India" does not find Indiana.
+   * York" needs either, and "Gambia outside Banjul" leaves places out. A whole name wins over a beginning, so that
+   * "India" does not find Indiana.
    */
   match(text: string, around?: Surroundings): PlaceMatch {
     const [kept = '', ...dropped] = text.split(leavesOut);

@@ -176,7 +176,7 @@ function findNames(term: Term, own: readonly string[], titles: TitleIndex, isAlo
       for (const name of others) add(wordsOf(name), strengths.byWord, false);
     }
   }
-  for (const name of kinOf(term, own, titles)) add(wordsOf(name), strengths.kin, false);
+  for (const name of term.kin ?? []) add(wordsOf(name), strengths.kin, false);
   return names;
 }
 
@@ -186,7 +186,8 @@ const kinOf = ({ kin = [] }: Term, own: readonly string[], titles: TitleIndex): 
 
 function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm {
   const own = wordsOf(term.text);
-  const names = findNames(term, own, titles, isAlone);
+  const kin = kinOf(term, own, titles);
+  const names = findNames({ ...term, kin }, own, titles, isAlone);
   // Beside other words "specialist" says little of the work.
   const isBeside = !isAlone && own.length === 1 && roles.has(own[0] ?? '');
   const isCore = !isBeside && (namesWork(term, own, titles) || createOccupationNames().has(lengthen(own)));
@@ -201,7 +202,7 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
     weight: weightOf(told, titles, isCore || term.isPart === true),
     isCore,
     isForeign: term.meant !== undefined,
-    isKin: kinOf(term, own, titles).length > 0,
+    isKin: kin.length > 0,
     isPart: term.isPart === true,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
