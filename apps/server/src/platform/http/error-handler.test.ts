@@ -32,3 +32,14 @@ test.each([
   expect(response.body).not.toContain('any text');
   expect(response.headers['retry-after']).toBe(status === 503 ? '60' : undefined);
 });
+
+test('[F-3] what the server of files forbids leads nowhere, and is no failure of ours', async () => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get('/', async () => {
+    throw Object.assign(new Error('Forbidden'), { code: 'FST_STATIC_FORBIDDEN_PATH', statusCode: 403 });
+  });
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'not_found' });
+});

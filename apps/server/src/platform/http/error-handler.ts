@@ -66,6 +66,8 @@ function fromFastify(error: FastifyError): AppError | undefined {
     case 400:
       if (error.code === 'FST_ERR_BAD_URL') return unreadableAddress();
       return new AppError('invalid_input', 'The request could not be read. Send well-formed JSON in UTF-8.');
+    // A path that leads out of the files of the build.
+    case 403:
     case 404:
       return new AppError('not_found', 'There is nothing at this address.');
     case 413:
