@@ -47,6 +47,16 @@ describe('[G-7] own resumes', () => {
     });
   });
 
+  test('a quote in the name of a file, which a form cannot carry as it is, is shown as a quote', async () => {
+    const { headers } = await createCandidate(context.services);
+    const created = await upload(headers, 'Zoë "Zo" Weber 100%.pdf', pdfBytes());
+    expect(created.json().data.name).toBe('Zoë "Zo" Weber 100%.pdf');
+    const file = await get(`/resumes/${created.json().data.id}/file`, headers);
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename="Zo_ _Zo_ Weber 100_.pdf"; filename*=UTF-8''Zo%C3%AB%20%22Zo%22%20Weber%20100%25.pdf`,
+    );
+  });
+
   test('the first is the default, also of two that arrive at once', async () => {
     const { headers } = await createCandidate(context.services);
     const answers = await Promise.all(

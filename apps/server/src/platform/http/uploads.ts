@@ -107,8 +107,12 @@ async function saveFile(
   if (part.file.truncated) throw tooLarge(limits);
   // A browser sends an empty part for a file field that was left empty.
   if (size === 0 && !part.filename) return undefined;
-  const name = part.filename.split(/[\\/]/).at(-1) ?? '';
-  return { path, name, size, sha256: hash.digest('hex') };
+  return { path, name: nameOf(part.filename), size, sha256: hash.digest('hex') };
+}
+
+/** Without a directory, and with the quotes that a browser writes as %22, as HTML has it. */
+function nameOf(filename: string): string {
+  return (filename.split(/[\\/]/).at(-1) ?? '').replaceAll('%22', '"');
 }
 
 function addField(fields: MultipartForm['fields'], name: string, value: string): void {
