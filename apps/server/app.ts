@@ -105,7 +105,7 @@ import { commentRoutes } from './src/modules/comments/routes.ts';
 import { staffCommentRoutes } from './src/modules/comments/staff-routes.ts';
 import { newsletterRoutes } from './src/modules/newsletter/routes.ts';
 import { staffNewsletterRoutes } from './src/modules/newsletter/staff-routes.ts';
-import { boardSettingRoutes } from './src/modules/board-settings/routes.ts';
+import { boardSettingRoutes, iconRoutes } from './src/modules/board-settings/routes.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
@@ -339,6 +339,7 @@ function addHooks(app: App, publicUrl: string): void {
 
 /** What programs read beside the API: where everything is, and what is new, and what a link shows. */
 function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp, 'app'>): void {
+  iconRoutes(app);
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
   sharePictureRoutes(app, services, index);

@@ -192,6 +192,14 @@ describe('[L-17] the mark', () => {
     expect(kept.map(({ file_id: id }) => id)).toContain(board.settings.mark?.markId);
   });
 
+  test('who asks for the icon at its old address is led to the one that the board has', async () => {
+    const icon = () => context.app.inject({ url: '/favicon.ico' });
+    expect([(await icon()).statusCode, (await icon()).headers.location]).toEqual([302, '/favicon.svg']);
+    const { headers } = await administrator();
+    await send(headers, await drawPng(64, 64), 0);
+    expect((await icon()).headers.location).toBe(`/api/board-marks/${board.settings.mark?.markId}`);
+  });
+
   test('the icon is drawn in a colour and in nothing else', async () => {
     const icon = await get('/board-icons/1f5fa8');
     expect(icon.headers['content-type']).toBe('image/svg+xml');

@@ -1,6 +1,6 @@
 import { markFieldsSchema } from '@waymark/contract/staff/board-settings';
 import { board } from '../../platform/board/board.ts';
-import { senderOf } from '../../platform/board/board-rules.ts';
+import { publicBoardOf, senderOf } from '../../platform/board/board-rules.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts';
@@ -67,5 +67,14 @@ function registerPictures(app: App, services: Services): void {
         'cache-control': forever,
       })
       .send(drawIcon(`#${params.colour}`)),
+  );
+}
+
+/** Beside the pages: where browsers and others look for an icon without having read a page. */
+export function iconRoutes(app: App): void {
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .redirect(publicBoardOf(board.settings).iconUrl ?? '/favicon.svg'),
   );
 }
