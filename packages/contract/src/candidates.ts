@@ -71,6 +71,8 @@ export const candidateProfileFieldsSchema = z
         `Please name at most ${candidateLimits.excludedCompanies} companies.`,
       )
       .transform(withoutDoubles),
+    /** What the form was begun from: where something else is stored, nothing is. Not said, it is not asked. */
+    version: z.string().max(40).optional(),
   })
   .refine(({ visible, headline }) => !visible || headline !== '', {
     path: ['headline'],
@@ -94,6 +96,8 @@ export const candidateProfileSchema = z.object({
   remote: z.boolean(),
   hourlyRate: hourlyRateSchema.nullable(),
   excludedCompanies: z.array(z.string()),
+  /** Another one after each save; empty before the first. */
+  version: z.string(),
 });
 export type CandidateProfile = z.infer<typeof candidateProfileSchema>;
 

@@ -65,6 +65,12 @@ export const companyProfileSchema = z.strictObject({
 });
 export type CompanyProfileFields = z.infer<typeof companyProfileSchema>;
 
+/** What the form was begun from: where it is not what is stored, somebody else has saved. Not said, it is not asked. */
+const version = z.string().max(64);
+
+export const saveCompanyProfileSchema = companyProfileSchema.extend({ version: version.optional() });
+export type SaveCompanyProfile = z.infer<typeof saveCompanyProfileSchema>;
+
 /** The profile as it is stored: what an import brought need not be what the form accepts. */
 export const storedProfileSchema = z.object({
   name: z.string(),
@@ -89,6 +95,7 @@ export const storedProfileSchema = z.object({
 
 export const companyProfileAnswerSchema = z.object({
   data: storedProfileSchema,
+  version,
   /** What companies here say of their category, the most used first: suggestions, not a closed list. */
   categories: z.array(z.string()),
 });
@@ -112,7 +119,7 @@ export const companyProfileEndpoints = defineEndpoints({
   'GET /company-profile': { summary: 'The profile of one’s company', answer: companyProfileAnswerSchema },
   'PUT /company-profile': {
     summary: 'Changes the profile of one’s company',
-    body: companyProfileSchema,
+    body: saveCompanyProfileSchema,
     answer: companyProfileAnswerSchema,
   },
   'GET /company-profile/position': {

@@ -71,6 +71,7 @@ export interface CandidateProfileRow extends RateRow {
   category: JobCategory;
   skills: string[];
   is_remote_wished: boolean;
+  updated_at: Date;
 }
 
 /** What the owner of a profile says in it. */
@@ -96,6 +97,7 @@ export function presentProfile(
     remote: row.is_remote_wished,
     hourlyRate: rateOf(row),
     excludedCompanies,
+    version: row.updated_at.toISOString(),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CandidateProfileFields } from '@waymark/contract/candidates';
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockAccount } from '../accounts/queries.ts';
@@ -13,7 +14,8 @@ import { readLocation } from './place-queries.ts';
 
 /**
  * Keeps what a candidate shows to employers and who must not see it, both at once. Throws `invalid_input` for
- * somebody else's resume, a company that nothing can be known by and a currency without a rate.
+ * somebody else's resume, a company that nothing can be known by and a currency without a rate, and `conflict`
+ * where another window was first.
  */
 export async function saveProfile(
   database: Kysely<Tables>,
@@ -21,16 +23,36 @@ export async function saveProfile(
   fields: CandidateProfileFields,
 ): Promise<void> {
   refuseUnusable(fields);
+  const { excludedCompanies, version, ...shown } = fields;
   await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, userId);
+    await refuseOutdated(transaction, userId, version);
     if (fields.resumeId !== null && !(await findResume(transaction, userId, fields.resumeId))) {
       throw invalidFields({ resumeId: 'Choose one of your resumes.' });
     }
     const placeId = await readLocation(transaction, fields.location);
-    const { excludedCompanies, ...shown } = fields;
     const ids = await writeProfiles(transaction, [{ userId, placeId, fields: shown }]);
     await writeExclusions(transaction, ids.get(userId) ?? '', excludedCompanies);
   });
+}
+
+/** An old window would make somebody visible again who has hidden, and let in a company that was kept out. */
+async function refuseOutdated(
+  transaction: Kysely<Tables>,
+  userId: string,
+  version: string | undefined,
+): Promise<void> {
+  if (version === undefined) return;
+  const stored = await transaction
+    .selectFrom('candidate_profiles')
+    .select('updated_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (version === (stored?.updated_at.toISOString() ?? '')) return;
+  throw new AppError(
+    'conflict',
+    'This was saved in another window meanwhile. Load the page again to see what is there now.',
+  );
 }
 
 function refuseUnusable({ hourlyRate, excludedCompanies }: CandidateProfileFields): void {
@@ -49,7 +71,7 @@ function refuseUnusable({ hourlyRate, excludedCompanies }: CandidateProfileField
 export interface ProfileRow {
   userId: string;
   placeId: number | null;
-  fields: Omit<CandidateProfileFields, 'excludedCompanies'>;
+  fields: Omit<CandidateProfileFields, 'excludedCompanies' | 'version'>;
 }
 
 /** Writes profiles in one statement, new ones and those that there are, and gives their ids by whose they are. */

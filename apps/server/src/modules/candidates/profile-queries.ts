@@ -12,7 +12,7 @@ export async function getProfile(
 ): Promise<CandidateProfile> {
   const row = await database
     .selectFrom('candidate_profiles')
-    .select(['id', 'is_visible', 'headline', 'summary', 'location', 'place_id', 'types'])
+    .select(['id', 'is_visible', 'headline', 'summary', 'location', 'place_id', 'types', 'updated_at'])
     .select(['category', 'skills', 'is_remote_wished', 'rate_amount', 'rate_currency'])
     // One that is deleted shows nothing, and comes back when that is taken back.
     .select(
@@ -55,6 +55,7 @@ function firstProfile(
     remote: false,
     hourlyRate: null,
     excludedCompanies: [],
+    version: '',
   };
 }
 

@@ -31,6 +31,18 @@ describe('[H-7] what a candidate shows to employers', () => {
     expect((await get('/candidate-profile/preview', candidate)).statusCode).toBe(404);
   });
 
+  test('is not shown again by an old window once it was hidden in another one', async () => {
+    const candidate = await newCandidate();
+    const shown = await save(candidate, { version: '' });
+    const { version } = shown.json().data;
+    const hidden = await save(candidate, { visible: false, excludedCompanies: ['Cask Inc.'], version });
+    expect(hidden.statusCode).toBe(200);
+    const late = await save(candidate, { visible: true, version });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    const { data } = (await get('/candidate-profile', candidate)).json();
+    expect(data).toEqual(hidden.json().data);
+  });
+
   test('is kept as it was written, with the place that it means', async () => {
     await createPlace(context.services, {
       city: 'Lisbon',

@@ -1,5 +1,5 @@
 import type { HeldReason } from '@waymark/contract/choices/accounts';
-import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
+import type { SaveCompanyProfile } from '@waymark/contract/companies/company-profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { findTaken } from './approval-queries.ts';
 import { noteCompanyEvent } from './history-commands.ts';
 import { lockCompany } from './locking-commands.ts';
-import { toProfileRow, type ProfileRow } from './profile-presenter.ts';
+import { toProfileRow, versionOf, type ProfileRow } from './profile-presenter.ts';
 import { getProfile } from './profile-queries.ts';
 
 declare module '../../platform/queue.ts' {
@@ -20,24 +20,32 @@ declare module '../../platform/queue.ts' {
 /**
  * Saves the profile form for a member of the company (H-2). The slug stays as it is: under it imports find the
  * company again, whatever it calls itself. Throws `forbidden` for
- * anybody else, `conflict` for the name or the website of another company.
+ * anybody else, `conflict` for the name or the website of another company, or where another window was first.
  */
 export async function updateProfile(
   { database, queue }: Pick<Services, 'database' | 'queue'>,
   member: { companyId: string; userId: string },
-  fields: CompanyProfileFields,
+  fields: SaveCompanyProfile,
 ): Promise<ProfileRow> {
   const row = toProfileRow(fields);
   const { companyId, userId } = member;
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, member);
     const before = await getProfile(transaction, companyId);
+    if (fields.version !== undefined && fields.version !== versionOf(before)) throw savedElsewhere();
     await refuseTaken(transaction, companyId, before, row);
     await transaction.updateTable('companies').set(row).where('id', '=', companyId).execute();
     await noteCompanyEvent(transaction, { companyId, userId, kind: 'profile-changed' });
     if (before.name !== row.name) await queue.enqueue(transaction, 'company-changed', { companyId });
+    return getProfile(transaction, companyId);
   });
-  return row;
+}
+
+function savedElsewhere(): AppError {
+  return new AppError(
+    'conflict',
+    'The profile was saved in another window or by a colleague meanwhile. What you typed here is kept; load the page again to have it beside theirs.',
+  );
 }
 
 /**

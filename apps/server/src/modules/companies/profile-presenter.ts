@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 
 /** The columns of the profile: its category is the industry, its description what the board says of a company. */
@@ -53,6 +54,13 @@ export function presentProfile(row: ProfileRow): CompanyProfileFields {
     google: row.google,
     linkedin: row.linkedin,
   };
+}
+
+/** Differs wherever the profile does: two forms that began from the same one know each other's saves by it. */
+export function versionOf(row: ProfileRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify(presentProfile(row)))
+    .digest('base64url');
 }
 
 /** The reverse: what a saved form writes. */

@@ -63,6 +63,21 @@ describe('[H-2] /company-profile', () => {
     expect((await read(owner.headers)).json().data.name).not.toBe(full.name);
   });
 
+  test('what was saved elsewhere since a form was begun is not overwritten in silence', async () => {
+    const owner = await createEmployer(context.services);
+    const begunFrom = (await read(owner.headers)).json().version;
+    const first = await save({ ...full, version: begunFrom }, owner.headers);
+    expect(first.statusCode).toBe(200);
+    const late = await save(
+      { ...full, description: 'From an old window.', version: begunFrom },
+      owner.headers,
+    );
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    expect((await read(owner.headers)).json()).toEqual(first.json());
+    const next = await save({ ...full, category: 'Ports', version: first.json().version }, owner.headers);
+    expect(next.json().data.category).toBe('Ports');
+  });
+
   test('what a member saves is what every member reads', async () => {
     const owner = await createEmployer(context.services);
     const member = await createEmployer(context.services, {

@@ -39,10 +39,11 @@ describe('[H-7] the form of what employers see', () => {
     remote: false,
     hourlyRate: { amount: 2550, currency: 'EUR' },
     excludedCompanies: [],
+    version: '2026-11-23T12:00:00.000Z',
   };
 
   test('says what was kept', () => {
-    const { hiddenBecause: _hidden, place: _place, ...fields } = profile;
+    const { hiddenBecause: _hidden, place: _place, version: _version, ...fields } = profile;
     expect(visibilityFieldsOf(visibilityValuesOf(profile))).toEqual(fields);
   });
 

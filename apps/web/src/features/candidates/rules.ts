@@ -105,14 +105,24 @@ export function formatRate(rate: HourlyRate | null): string {
 }
 
 /** The form of what employers see: an amount as it is typed, and lists as they are shown. */
-export interface VisibilityValues extends Omit<CandidateProfileFields, 'hourlyRate' | 'resumeId'> {
+export interface VisibilityValues extends Omit<
+  CandidateProfileFields,
+  'hourlyRate' | 'resumeId' | 'version'
+> {
   resumeId: string;
   rate: string;
   currency: string;
 }
 
 export function visibilityValuesOf(profile: CandidateProfile): VisibilityValues {
-  const { hiddenBecause: _hidden, place: _place, hourlyRate, resumeId, ...fields } = profile;
+  const {
+    hiddenBecause: _hidden,
+    place: _place,
+    version: _version,
+    hourlyRate,
+    resumeId,
+    ...fields
+  } = profile;
   return {
     ...fields,
     resumeId: resumeId ?? '',

@@ -31,7 +31,7 @@ export function VisibilityForm({ profile, resumes, onSaved }: VisibilityFormProp
     const { hourlyRate, ...fields } = visibilityFieldsOf(values);
     if (hourlyRate === undefined) return form.setError('rate', { message: noAmount }, { shouldFocus: true });
     try {
-      const saved = await saveVisibility({ ...fields, hourlyRate });
+      const saved = await saveVisibility({ ...fields, hourlyRate, version: profile.version });
       form.reset(visibilityValuesOf(saved));
       onSaved(saved);
       showSuccess(saved.visible ? 'Saved. Employers may find you' : 'Saved. Employers do not find you');

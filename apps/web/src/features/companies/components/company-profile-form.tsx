@@ -23,8 +23,15 @@ interface CompanyProfileFormProps extends CompanyProfileAnswer {
 }
 
 /** The company as its members describe it (H-2). */
-export function CompanyProfileForm({ user, data, categories, editable, children }: CompanyProfileFormProps) {
-  const { form, submit } = useCompanyProfileForm(user, data);
+export function CompanyProfileForm({
+  user,
+  data,
+  version,
+  categories,
+  editable,
+  children,
+}: CompanyProfileFormProps) {
+  const { form, submit } = useCompanyProfileForm(user, { data, version });
   const { isDirty, isSubmitting, isValid } = form.formState;
   const { found, follow, move } = useProfilePosition(form);
   return (

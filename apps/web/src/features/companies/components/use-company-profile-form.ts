@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@waymark/contract/accounts';
-import { companyProfileSchema, type CompanyProfileFields } from '@waymark/contract/companies/company-profile';
-import { useEffect } from 'react';
+import {
+  companyProfileSchema,
+  type CompanyProfileAnswer,
+  type CompanyProfileFields,
+} from '@waymark/contract/companies/company-profile';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
@@ -15,7 +19,12 @@ const { position: _position, ...textFields } = companyProfileSchema.shape;
 const keptNames = Object.keys(textFields) as (keyof typeof textFields)[];
 
 /** Starts from the stored profile, and from what was saved once that is done (H-2). */
-export function useCompanyProfileForm(user: User, profile: CompanyProfileFields) {
+export function useCompanyProfileForm(
+  user: User,
+  { data: profile, version }: Pick<CompanyProfileAnswer, 'data' | 'version'>,
+) {
+  // Of what the form was begun from: the page may have loaded a newer profile since, which the form does not show.
+  const [begunFrom, setBegunFrom] = useState(version);
   const form = useForm<CompanyProfileFields>({
     resolver: zodResolver(companyProfileSchema),
     defaultValues: profile,
@@ -29,7 +38,9 @@ export function useCompanyProfileForm(user: User, profile: CompanyProfileFields)
 
   async function save(fields: CompanyProfileFields) {
     try {
-      form.reset(await saveProfile(user, fields));
+      const saved = await saveProfile(user, { ...fields, version: begunFrom });
+      setBegunFrom(saved.version);
+      form.reset(saved.data);
       // Another website is no longer verified.
       await revalidate();
     } catch (failure) {
