@@ -73,8 +73,8 @@ describe('[H-7] the reasons', () => {
   test.each([
     [4000, 'USD', true, 'Asks for $40 an hour, you offer about $48 an hour'],
     [6000, 'USD', false, 'Asks for $60 an hour, you offer about $48 an hour'],
-    [3000, 'GBP', true, 'Asks for £30 an hour, you offer about $48 an hour'],
-    [5000, 'GBP', false, 'Asks for £50 an hour, you offer about $48 an hour'],
+    [3000, 'GBP', true, 'Asks for £30 an hour, you offer about $48 an hour, which is about £38 an hour'],
+    [5000, 'GBP', false, 'Asks for £50 an hour, you offer about $48 an hour, which is about £38 an hour'],
   ])('an hourly rate of %i %s fits: %s', (amount, currency, fits, text) => {
     expect(payOf(yearly, amount, currency)).toEqual([{ fits, text }]);
   });

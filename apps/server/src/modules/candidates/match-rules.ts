@@ -118,14 +118,22 @@ function hourlyOffer(salary: Salary): number | null {
 function payReason({ salary }: WantedJob, { hourlyRate: rate }: CandidateCard): Reason | undefined {
   const offer = salary && hourlyOffer(salary);
   if (!rate || !salary || offer === null) return undefined;
-  const asked: Salary = { min: rate.amount, max: rate.amount, currency: rate.currency, period: 'hour' };
-  const offered: Salary = { min: offer, max: offer, currency: salary.currency, period: 'hour' };
-  const [most, wanted] =
-    rate.currency === salary.currency ? [offer, rate.amount] : [toYearlyUsd(offered), toYearlyUsd(asked)];
+  const asked = perHour(rate.amount, rate.currency);
+  const offered = perHour(offer, salary.currency);
+  const text = `Asks for ${formatSalary(asked)}, you offer ${salary.period === 'hour' ? '' : 'about '}${formatSalary(offered)}`;
+  if (rate.currency === salary.currency) return { fits: rate.amount <= offer, text };
+  const [most, wanted] = [toYearlyUsd(offered), toYearlyUsd(asked)];
   if (most === null || wanted === null) return undefined;
-  const about = salary.period === 'hour' ? '' : 'about ';
-  return {
-    fits: wanted <= most,
-    text: `Asks for ${formatSalary(asked)}, you offer ${about}${formatSalary(offered)}`,
-  };
+  // Two figures in two currencies tell nobody which is more.
+  const unit = 10 ** minorUnitDigits(rate.currency);
+  const exchanged = Math.round((rate.amount * most) / wanted / unit) * unit;
+  const inAsked = `about ${formatSalary(perHour(exchanged, rate.currency))}`;
+  return { fits: wanted <= most, text: `${text}, which is ${inAsked}` };
 }
+
+const perHour = (amount: number, currency: string): Salary => ({
+  min: amount,
+  max: amount,
+  currency,
+  period: 'hour',
+});
