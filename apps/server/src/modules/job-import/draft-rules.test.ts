@@ -27,6 +27,14 @@ test('a mapping takes nested paths, constants, tables of values and lists from s
   expect(draft.skills).toEqual(['english', 'Knife', 'Pan']);
 });
 
+test('[L-21] a posting with lists in lists without end is read, and one with places without end is refused', () => {
+  const nested = JSON.parse(`${'['.repeat(20_000)}"x"${']'.repeat(20_000)}`);
+  expect(read({ description: nested, skills: [['Oak']] }).skills).toEqual(['Oak']);
+  expect(() => read({ places: Array.from({ length: 5000 }, () => 'Berlin') })).toThrow(
+    'it names 5000 places; at most 100 are taken',
+  );
+});
+
 test('a mapping with a mistake is refused in a sentence that names the place', () => {
   expect(() => readMapping('{"fields":{"titel":"x"}}', 'm.json')).toThrow(
     /m\.json needs a correction at "fields/,

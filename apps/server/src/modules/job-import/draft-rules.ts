@@ -173,6 +173,11 @@ class PostingReader {
 
   #places(title: string): PlaceDraft[] {
     const values = this.#fields.all('places');
+    // Before they are read: each is looked up among all the places there are.
+    if (values.length > listLimit) {
+      this.#problems.push(`it names ${values.length} places; at most ${listLimit} are taken`);
+      return [];
+    }
     const texts = this.#fields.texts('places').map((text) => this.#limited('places', readPlain(text)));
     const named = values
       .filter((value) => typeof value === 'object')

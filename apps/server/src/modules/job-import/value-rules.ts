@@ -47,13 +47,18 @@ export function textAt(record: SourceRecord, paths: readonly string[]): string {
   return String(values.filter(isScalar).find((value) => !isEmpty(value)) ?? '');
 }
 
-function valuesAt(value: unknown, path: readonly string[]): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
+/** Lists in lists deeper than this mean nothing, and would exhaust the stack. */
+const deepestLists = 16;
+
+function valuesAt(value: unknown, path: readonly string[], depth = deepestLists): unknown[] {
+  if (Array.isArray(value)) {
+    return depth === 0 ? [] : value.flatMap((one) => valuesAt(one, path, depth - 1));
+  }
   const [key, ...rest] = path;
   if (key === undefined) return [value];
   if (value === null || typeof value !== 'object') return [];
   const record = value as SourceRecord;
-  return valuesAt(Object.hasOwn(record, key) ? record[key] : byFoldedKey(record, key), rest);
+  return valuesAt(Object.hasOwn(record, key) ? record[key] : byFoldedKey(record, key), rest, depth);
 }
 
 /** "job_title", "Job Title" and "jobTitle" are one name. */
