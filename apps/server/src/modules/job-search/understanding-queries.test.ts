@@ -120,7 +120,7 @@ describe('[I-7] a search that understands', () => {
   test('what no posting is marked as is a word after all, and the place stays a place', async () => {
     const { data, understood, leftOut } = await search({ q: 'part time welder hamburg' });
     expect(data.map(({ places }) => places[0]?.city)).toEqual(['Hamburg']);
-    expect(understood).toMatchObject({ location: 'hamburg', type: [] });
+    expect(understood).toMatchObject({ location: 'Hamburg', type: [] });
     expect(leftOut).toEqual([]);
   });
 

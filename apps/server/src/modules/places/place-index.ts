@@ -16,6 +16,8 @@ import {
 
 const kilometresPerMile = 1.609_344;
 const alternative = / or /i;
+/** How a name goes on with the river that its city lies on. */
+const onRiver = /^(\p{L}{4,})[ -](?:upon|on|am|an der|sur)[ -]/u;
 const nowhere: Point = { latitude: null, longitude: null };
 
 /** So far around a place. */
@@ -42,6 +44,8 @@ const longestKept = 200;
 export class PlaceIndex {
   #rows = new Map<number, PlaceRow & { names: string[] }>();
   #idsByName = new Map<string, Set<number>>();
+  /** Cities as they are called for short: "Newcastle" is upon Tyne. */
+  readonly #citiesByShortName = new Map<string, string>();
   readonly #gazetteer: () => Gazetteer;
   /** What texts were read as: the world does not change. */
   readonly #readings = new LRUCache<string, { place: PlaceDraft | undefined }>({ max: readingsKept });
@@ -65,6 +69,8 @@ export class PlaceIndex {
       for (const name of before) this.#forget(name, row.id);
     }
     this.#rows.set(row.id, { ...row, names });
+    const [, short] = onRiver.exec(foldPlace(row.city)) ?? [];
+    if (short !== undefined) this.#citiesByShortName.set(short, row.city);
     for (const name of names) {
       const ids = this.#idsByName.get(name);
       if (ids) ids.add(row.id);
@@ -99,7 +105,26 @@ export class PlaceIndex {
     if (this.#idsByName.has(name)) return true;
     if (codesOfRegion(name)?.some((code) => this.#idsInCountry(code).size > 0)) return true;
     const place = readPlaceName(text, this.#gazetteer());
-    return place !== undefined && this.#idsOf(place).size > 0;
+    return (place !== undefined && this.#idsOf(place).size > 0) || this.#citiesByShortName.has(name);
+  }
+
+  /** The text with its places as they write themselves: "new york" is New York. */
+  spell(text: string): string {
+    return text
+      .split(', ')
+      .map((part) => this.#spellName(part))
+      .join(', ');
+  }
+
+  #spellName(text: string): string {
+    const name = foldPlace(text);
+    const [id] = this.#idsByName.get(name) ?? [];
+    if (id === undefined) {
+      const isCity = this.read(text) === undefined || this.match(text).wanted.size === 0;
+      return (isCity && this.#citiesByShortName.get(name)) || text;
+    }
+    const row = this.#rows.get(id);
+    return [row?.city, row?.region, row?.country].find((one) => one && foldPlace(one) === name) ?? text;
   }
 
   /** The place that a text means, wherever in the world. */

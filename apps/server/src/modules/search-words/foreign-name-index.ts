@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { foreignForms } from './foreign-word-rules.ts';
 import { SortedLines } from './sorted-lines-index.ts';
 
 /** What a name of another language is in English. */
@@ -52,4 +53,30 @@ let names: ForeignNames | undefined;
 export function createForeignNames(): ForeignNames {
   names ??= new ForeignNames(readFileSync(new URL('./foreign-names.txt', import.meta.url)));
   return names;
+}
+
+/** Languages of searches, and those that are taught and asked for; the runtime knows their names (CLDR). */
+const spoken = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'];
+const named = [...spoken, 'en', 'ru', 'zh', 'ja', 'ko', 'ar', 'tr', 'sv', 'da', 'no', 'fi', 'el', 'he', 'hi', 'cs', 'hu', 'ro', 'uk']; // prettier-ignore
+
+let languages: ReadonlyMap<string, ForeignName> | undefined;
+
+/** What a language is called in English, by the form of its name in another: "inglés". */
+export function findLanguage(form: string): ForeignName | undefined {
+  languages ??= readLanguages();
+  return languages.get(form);
+}
+
+function readLanguages(): Map<string, ForeignName> {
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
+  const found = new Map<string, ForeignName>();
+  for (const locale of spoken) {
+    const own = new Intl.DisplayNames(locale, { type: 'language' });
+    for (const code of named) {
+      const [form, ...others] = foreignForms(own.of(code) ?? '');
+      const english = inEnglish.of(code)?.toLowerCase();
+      if (form && english && others.length === 0) found.set(form, { same: [], near: [english] });
+    }
+  }
+  return found;
 }

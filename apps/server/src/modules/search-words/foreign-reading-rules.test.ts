@@ -41,6 +41,8 @@ test.each([
   ['ventas', 'sales'],
   ['ressources humaines', 'human resources'],
   ['contabilidad', 'accounting'],
+  ['profesor de inglés', 'english'],
+  ['professeur allemand', 'german'],
 ])('[I-7] %s is %s in English', (q, english) => {
   expect(meant(q)).toContain(english);
 });

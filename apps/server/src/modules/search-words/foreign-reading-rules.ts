@@ -1,4 +1,4 @@
-import { createForeignNames, type ForeignName } from './foreign-name-index.ts';
+import { createForeignNames, findLanguage, type ForeignName } from './foreign-name-index.ts';
 import { foreignForms, splitCompound, withoutJoint } from './foreign-word-rules.ts';
 import { createOccupationNames } from './occupation-name-index.ts';
 import type { Query, Term } from './query-limit-rules.ts';
@@ -141,7 +141,11 @@ function readWord(word: string, words: Vocabulary): ForeignName | undefined {
   const forms = foreignForms(word);
   const [form] = forms;
   if (form === undefined) return undefined;
-  return createForeignNames().find(forms) ?? (forms.length === 1 ? readCompound(form, words) : undefined);
+  return (
+    createForeignNames().find(forms) ??
+    findLanguage(form) ??
+    (forms.length === 1 ? readCompound(form, words) : undefined)
+  );
 }
 
 /** "Frontendentwickler": what its last part is, and that with the first part before it. */

@@ -79,7 +79,7 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
         : nameOf(span, isSaid, known);
       if (name === undefined) continue;
       const rank = (isSaid ? 100 : 0) + (to - from) * 10 + (isAtEnd ? 5 : 0) + from / 100;
-      found.push({ from, to, ...name, rank });
+      found.push({ from, to, ...name, name: known.places.spell(name.name), rank });
       break;
     }
   }
@@ -200,7 +200,8 @@ function longName(text: string, isSaid: boolean): string {
 
 /** Whether letters or digits say in what a place lies: "TX", "UK", a postal code. */
 const isWithin = (text: string) =>
-  stateOf(text.toUpperCase()) !== undefined || placeMeant(text) !== text || /\d/.test(text);
+  placeMeant(text) !== text ||
+  text.split(' ').every((word) => stateOf(word.toUpperCase()) !== undefined || /\d/.test(word));
 
 /** The state of the United States or the province of Canada that two letters stand for. */
 function stateOf(text: string): string | undefined {

@@ -31,6 +31,11 @@ describe('[I-7] what somebody typed', () => {
     expect(parseQuery('RN')[0]?.[0]?.same).toContain('registered nurse');
   });
 
+  test('a shortened word before some work says of which kind it is', () => {
+    expect(parseQuery('acct mgr')[0]?.[0]?.same).toContain('account manager');
+    expect(parseQuery('acct')[0]?.[0]?.same).toContain('accountant');
+  });
+
   test('[L-1] another word for whoever does some work is near the name that is known', () => {
     const [[term] = []] = parseQuery('retail associate');
     expect(term?.same).toEqual([]);

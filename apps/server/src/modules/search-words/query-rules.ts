@@ -1,7 +1,7 @@
 import { createOccupationNames } from './occupation-name-index.ts';
 import { limitQuery, type Query, type Term } from './query-limit-rules.ts';
 import { findAlternatives, longestName, type Alternatives } from './synonym-rules.ts';
-import { lengthen, pluralForm, wordsOf, workersOf } from './word-rules.ts';
+import { lengthen, lengthenKind, pluralForm, wordsOf, workersOf } from './word-rules.ts';
 
 /**
  * Reads a search as people write it: `nurse -manager`, `"night shift" OR weekend`. Words that the list of
@@ -84,7 +84,7 @@ const leads = /^(?:head|director|vp|chief|manager)$/i;
 
 /** What a span of words is also called; undefined for one that is no name. "Software eng" is one in full. */
 function namesOf(span: readonly string[]): Alternatives | undefined {
-  const long = lengthen(span);
+  const long = lengthenName(span);
   const isShort = long.join(' ') !== span.join(' ');
   const known = findAlternatives(span);
   const meant = isShort ? findAlternatives(long) : undefined;
@@ -97,6 +97,13 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
     same: [...new Set([...full, ...(known?.same ?? []), ...(meant?.same ?? [])])],
     near: [...new Set([...(known?.near ?? []), ...(meant?.near ?? [])])],
   };
+}
+
+/** In full, as occupations are called: "acct mgr" is an account manager, and no accountant. */
+function lengthenName(span: readonly string[]): string[] {
+  const kind = span.length > 1 ? lengthenKind(span) : undefined;
+  const isName = kind && (findAlternatives(kind) ?? createOccupationNames().has(kind));
+  return kind && isName ? kind : lengthen(span);
 }
 
 /** "Recruiting" is what a recruiter does, whose other names are near it; undefined where nobody is called so. */

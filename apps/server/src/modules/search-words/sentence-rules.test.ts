@@ -38,6 +38,7 @@ for (const [id, [city, region, country, countryCode]] of [
   ['Los Angeles', 'California', 'United States', 'US'],
   ['New Orleans', 'Louisiana', 'United States', 'US'],
   ['San Francisco', 'California', 'United States', 'US'],
+  ['Newcastle upon Tyne', 'England', 'United Kingdom', 'GB'],
 ].entries()) {
   places.put({
     id,
@@ -58,6 +59,24 @@ const isEmpty = (value: unknown) =>
   value === '' || value === 1 || (Array.isArray(value) && value.length === 0);
 
 describe('[I-8] what a sentence says', () => {
+  test('a place is named as it writes itself, and by its short name', () => {
+    expect(read('nurse in london')).toMatchObject({ q: 'nurse', location: 'London' });
+    expect(read('nurse newcastle')).toMatchObject({ q: 'nurse', location: 'Newcastle upon Tyne' });
+  });
+
+  test('words with a year before a comma are none of a place', () => {
+    expect(read('nurse 2027 nights, London')).toMatchObject({ q: 'nurse 2027 nights', location: 'London' });
+  });
+
+  test.each(['pt nurse', 'nurse pt', 'nurse P/T'])('%j is part-time', (q) => {
+    expect(read(q)).toMatchObject({ q: 'nurse', type: ['part-time'] });
+  });
+
+  test('"pt" alone and before a role is a therapist', () => {
+    expect(read('PT')?.type).toBeUndefined();
+    expect(read('pt assistant')?.type).toBeUndefined();
+  });
+
   test.each([
     ['looking for a part time nurse job in London that pays over 50000', { q: 'nurse', type: ['part-time'], location: 'London', salary: 50_000 }],
     ['I have 5 years experience as a nurse', { q: 'nurse' }],
@@ -91,7 +110,7 @@ describe('[I-8] what a sentence says', () => {
     ['nurse jobs in the UK', { q: 'nurse', location: 'United Kingdom' }],
     ['nurse London England', { q: 'nurse', location: 'London, England' }],
     ['remote nurse us', { q: 'nurse', mode: ['remote'], location: 'United States' }],
-    ['nurse mobile united states', { q: 'nurse', location: 'mobile, united states' }],
+    ['nurse mobile united states', { q: 'nurse', location: 'Mobile, United States' }],
     ['nyc nurse', { q: 'nurse', location: 'New York' }],
     ['hybrid nurse internship', { q: 'nurse', mode: ['hybrid'], type: ['internship'] }],
     ['nurse no experience needed', { q: 'nurse', level: ['entry'] }],

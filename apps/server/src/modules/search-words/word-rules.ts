@@ -46,6 +46,21 @@ export function lengthen(words: readonly string[]): string[] {
   });
 }
 
+/** The same before some work, of which they then say the kind: "acct manager". */
+const shortKinds: Readonly<Record<string, string>> = {
+  eng: 'engineering',
+  dev: 'development',
+  admin: 'administrative',
+  tech: 'technical',
+  acct: 'account',
+};
+
+/** What a name stands for whose first word is shortened, and whose last is some work: "dev mgr". */
+export function lengthenKind(words: readonly string[]): string[] {
+  const [first = '', ...rest] = words.flatMap((one) => wordsOf(one));
+  return [shortKinds[first] ?? first, ...lengthen(rest)];
+}
+
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?)+\p{L}\.(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 const word = /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
