@@ -51,7 +51,7 @@ export const unwantedWords = /(?:(?:with )?no(?:t any)?|without(?: any)?|(?:but 
 export const nearWords = /close to|next to|not far from|commut(?:e|able) (?:to|from)/;
 
 export const typeWords = {
-  'part-time': /part[ -]?time|p\/t|pt(?= (?!assistant|aide|tech)\p{L}{4})|(?<=\p{L}{4} )pt$|teilzeit|temps partiel|tiempo parcial|media jornada|deeltijd|tempo parziale|tempo parcial/u,
+  'part-time': /part[ -]?time|p\/t|teilzeit|temps partiel|tiempo parcial|media jornada|deeltijd|tempo parziale|tempo parcial/,
   'full-time': /full[ -]?time|f\/t|vollzeit|temps plein|tiempo completo|jornada completa|voltijds?|tempo pieno|tempo integral/,
   internship: /internships?|interns?/,
   temporary: /temporary|temp|seasonal|fixed[ -]term/,

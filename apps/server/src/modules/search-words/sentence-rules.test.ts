@@ -68,13 +68,15 @@ describe('[I-8] what a sentence says', () => {
     expect(read('nurse 2027 nights, London')).toMatchObject({ q: 'nurse 2027 nights', location: 'London' });
   });
 
-  test.each(['pt nurse', 'nurse pt', 'nurse P/T'])('%j is part-time', (q) => {
-    expect(read(q)).toMatchObject({ q: 'nurse', type: ['part-time'] });
+  test.each([
+    ['nurse P/T', 'part-time'],
+    ['F/T nurse', 'full-time'],
+  ])('%j is %s', (q, type) => {
+    expect(read(q)).toMatchObject({ q: 'nurse', type: [type] });
   });
 
-  test('"pt" alone and before a role is a therapist', () => {
-    expect(read('PT')?.type).toBeUndefined();
-    expect(read('pt assistant')?.type).toBeUndefined();
+  test.each(['PT', 'pt assistant', 'travel PT'])('%j is work with a therapist', (q) => {
+    expect(read(q)?.type).toBeUndefined();
   });
 
   test.each([
