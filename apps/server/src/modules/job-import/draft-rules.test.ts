@@ -35,6 +35,13 @@ test('[L-21] a posting with lists in lists without end is read, and one with pla
   );
 });
 
+test('[L-21] markup without end is refused before it is read', () => {
+  expect(() => read({ description: '<div>'.repeat(200_000) })).toThrow(
+    'its description has 1000000 characters with its markup; at most 300000 are read',
+  );
+  expect(read({ education: `Degree${'<i>'.repeat(200_000)}` }).education).toBe('Degree');
+});
+
 test('a mapping with a mistake is refused in a sentence that names the place', () => {
   expect(() => readMapping('{"fields":{"titel":"x"}}', 'm.json')).toThrow(
     /m\.json needs a correction at "fields/,

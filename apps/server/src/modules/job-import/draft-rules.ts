@@ -10,7 +10,7 @@ import { modeOfPlaces, modeOfTitle, remoteCountriesOf } from './work-mode-rules.
 import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
 import { type Gazetteer, type PlaceDraft } from '../places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
-import { readHtml, readPlain } from './text-rules.ts';
+import { longestSource, readHtml, readPlain } from './text-rules.ts';
 
 /** Longest texts that are still what they say they are, in characters. */
 const limits = {
@@ -76,7 +76,7 @@ class PostingReader {
         industry: readPlain(this.#fields.text('companyIndustry')).slice(0, limits.company),
       },
       title,
-      description: this.#limited('description', readHtml(this.#fields.text('description'))),
+      description: this.#description(),
       requirements: this.#list('requirements'),
       howToApply: this.#limited('howToApply', readPlain(this.#fields.text('howToApply'))),
       education: this.#limited('education', readPlain(this.#fields.text('education'))),
@@ -134,6 +134,15 @@ class PostingReader {
       this.#problems.push(`its ${field} has ${text.length} characters; at most ${limits[field]} are taken`);
     }
     return text;
+  }
+
+  #description(): string {
+    const source = this.#fields.text('description');
+    if (source.length <= longestSource) return this.#limited('description', readHtml(source));
+    this.#problems.push(
+      `its description has ${source.length} characters with its markup; at most ${longestSource} are read`,
+    );
+    return '';
   }
 
   #list(field: 'requirements' | 'skills'): string[] {

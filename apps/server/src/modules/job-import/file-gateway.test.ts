@@ -26,6 +26,12 @@ test('a file that is missing, empty or no file is refused in a sentence', async 
   await expect(read('folder')).rejects.toThrow('is not a file');
 });
 
+test('XML and HTML are refused in a sentence, whatever the file is called', async () => {
+  const said = 'is XML or HTML, which is not read. Save it as JSON, NDJSON or CSV and import that.';
+  await expect(read('feed.xml', '<?xml version="1.0"?>\n<jobs><job/></jobs>')).rejects.toThrow(said);
+  await expect(read('page.csv', '<!doctype html>\n<p>Not found')).rejects.toThrow(said);
+});
+
 test('broken JSON is refused with its line, also where it only stops', async () => {
   await expect(read('a.json', '[\n  {"id": 1},\n  {"id" 2}\n]')).rejects.toThrow(
     'a.json is not JSON at line 3.',

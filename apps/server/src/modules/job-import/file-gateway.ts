@@ -31,6 +31,11 @@ const lineMaxLength = 10_000_000;
 /** Streams the rows of a JSON, NDJSON or CSV file. Throws a StartError that names the file and the line. */
 export async function* readRows(path: string, options: ReadOptions): AsyncGenerator<SourceRow> {
   const { size, start } = await inspect(path);
+  if (start.startsWith('<')) {
+    throw new StartError(
+      `${basename(path)} is XML or HTML, which is not read. Save it as JSON, NDJSON or CSV and import that.`,
+    );
+  }
   const format = formats[extname(path).toLowerCase()] ?? detectFormat(start);
   if (format === 'json') yield* readJson(path, size, options.list);
   else if (format === 'ndjson') yield* readNdjson(path);

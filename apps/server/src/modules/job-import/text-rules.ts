@@ -3,15 +3,20 @@ import { sanitiseDescription, toPlainText } from '../jobs/sanitise-rules.ts';
 
 const encodedTag = /&lt;\/?[a-z]/i;
 
+/** So much of a text with its markup is read: tags in tags take the square of their number. */
+export const longestSource = 300_000;
+
 /** A line of text from a source, without markup, references and odd spaces. */
-export function readPlain(text: string): string {
+export function readPlain(source: string): string {
+  const text = source.slice(0, longestSource);
   const isMarkup = /&/.test(text) || hasMarkup(text);
   return toPlainText(isMarkup ? sanitiseDescription(text) : text.replaceAll('<', '&lt;'));
 }
 
 /** A description as HTML: text without tags gets paragraphs, HTML that was encoded once too often is decoded. What the
  * source had on lines of its own stays apart. */
-export function readHtml(text: string): string {
+export function readHtml(source: string): string {
+  const text = source.slice(0, longestSource);
   const html = !hasMarkup(text) && encodedTag.test(text) ? decode(text) : text;
   return hasMarkup(html) ? toBlocks(html) : toParagraphs(html);
 }
