@@ -139,9 +139,18 @@ test('a queue at rest has ended what was under way, begins nothing, and takes wh
   await opened.close();
 });
 
-test('a queue of an earlier version is brought to the limits of this one', async () => {
-  const { rows } = await sql<{ heartbeat_seconds: number; retry_limit: number }>`
-    select heartbeat_seconds, retry_limit from pgboss.queue where name = 'send-mail'
-  `.execute(context.database);
-  expect(rows).toEqual([{ heartbeat_seconds: 30, retry_limit: 36 }]);
+test('a process that starts leaves queues as they are, and brings those of an earlier version to the limits of this one', async () => {
+  const opened = await openOwnDatabase();
+  const log = pino({ level: 'silent' });
+  const states = async () =>
+    (await sql`select name, retry_limit, updated_on from pgboss.queue order by name`.execute(opened.database))
+      .rows;
+  await (await startQueue(opened, log)).stop();
+  const before = await states();
+  await (await startQueue(opened, log)).stop();
+  expect(await states()).toEqual(before);
+  await sql`update pgboss.queue set retry_limit = 2 where name = 'send-mail'`.execute(opened.database);
+  await (await startQueue(opened, log)).stop();
+  expect(await states()).toContainEqual(expect.objectContaining({ name: 'send-mail', retry_limit: 36 }));
+  await opened.close();
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SentMailKind } from '@waymark/contract/choices/sent-mails';
 import type { Kysely } from 'kysely';
 import {
@@ -159,13 +160,17 @@ export async function startQueue(
   };
 }
 
+/** Creates what is not there yet, and tells what is there from an earlier version how it is done now. */
 async function openQueues(boss: PgBoss): Promise<void> {
+  const stored = new Map((await boss.getQueues([...queueNames])).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {
-    await boss.createQueue(name, queueOptions(name));
-    // The queue may be there from an earlier version.
-    await boss.updateQueue(name, queueOptions(name));
-    // Fills pg-boss's cache of queues: `send` must not look a queue up while a transaction holds the
-    // embedded database's only connection.
+    const options = queueOptions(name);
+    const queue = stored.get(name);
+    if (queue && isDeepStrictEqual({ ...queue, ...options }, queue)) continue;
+    if (queue) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+    // Fills pg-boss's cache of queues, as its start does with those that were there: `send` must not look a queue up
+    // while a transaction holds the embedded database's only connection.
     await boss.findJobs(name, { id: noJob });
   }
 }
