@@ -201,10 +201,10 @@ test.describe('the registration wizard', () => {
     }
     await register.signUpButton.click();
     const notice = register.errors.filter({ hasText: /try again in \d+ (seconds|minutes)/ });
-    await expect(notice).toBeVisible();
-    // It stays, other than the toast.
     await expect(register.toast(/try again/)).toBeVisible();
     await expect(register.toast(/try again/)).toBeHidden();
+    // It stays, other than the toast.
+    await expect(notice).toBeVisible();
     await expect(page.getByText('resume.pdf')).toBeVisible();
     await register.back(4);
     await expect(register.counter).toHaveText('2/2 selected');

@@ -56,8 +56,8 @@ test.describe('applicants of a job', () => {
     await expect(card.getByText('Sailor')).toBeVisible();
     await expect(card.getByText('Rated 4 of 5')).toBeAttached();
     await applicants.drag(name, 'Shortlist');
-    await expect(applicants.stage('Shortlist').getByRole('link', { name })).toBeVisible();
     await expect(applicants.toast(`${name}: Shortlist`)).toBeVisible();
+    await expect(applicants.stage('Shortlist').getByRole('link', { name })).toBeVisible();
     await receiveMail(origin(), fields.email, /has shortlisted you/);
     await applicants.open(job.id);
     await expect(applicants.stage('Shortlist').getByRole('link', { name })).toBeVisible();

@@ -102,10 +102,10 @@ test.describe('colleagues of a company', () => {
     await members.row(email).getByRole('button', { name: 'Leave' }).click();
     const question = members.question(`Leave ${owner.fields.companyName}?`);
     await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(members.toast(`You have left ${owner.fields.companyName}`)).toBeVisible();
     await expect(
       page.getByRole('heading', { level: 1, name: 'You do not belong to a company' }),
     ).toBeVisible();
-    await expect(members.toast(`You have left ${owner.fields.companyName}`)).toBeVisible();
   });
 
   test('[B-12] the only owner cannot leave the others or become a recruiter, and is told what to do first', async ({

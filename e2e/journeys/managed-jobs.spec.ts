@@ -52,6 +52,9 @@ test.describe('the jobs of a company', () => {
     await tabTo(desk, manage.bulkBar.getByRole('button', { name: 'Close' }));
     await desk.keyboard.press('Enter');
     await expect(manage.toast(/is closed/)).toBeVisible();
+    // What was said waits for whoever has gone there.
+    await desk.keyboard.press('Alt+m');
+    await expect(manage.toast(/is closed/)).toBeFocused();
     await expect(manage.row(job.id).getByText('Closed', { exact: true })).toBeVisible();
 
     journey.expectStatus(410);

@@ -61,9 +61,10 @@ test.describe('liking jobs', () => {
       stored,
       job.id,
     ] as const);
-    await saved.open();
+    // Said for three seconds, while the page is still loading.
+    const merged = saved.toast('The job you liked before signing in is in your Saved Jobs now.');
+    await Promise.all([expect(merged).toBeVisible(), saved.open()]);
     await expect(saved.row(job.title)).toBeVisible();
-    await expect(saved.toast('The job you liked before signing in is in your Saved Jobs now.')).toBeVisible();
   });
 
   test('[I-7, G-4] a member’s likes are the same on every page and in the list, and are taken back', async ({

@@ -14,7 +14,9 @@ createRoot(place).render(
     hideProgressBar={false}
     pauseOnHover
     role="status"
-    aria-label="Messages"
+    aria-label="Messages, Alt+M"
+    // Leads to the newest and stops the clock: nobody gets there by Tab in the time there is.
+    hotKeys={({ altKey, code }) => altKey && code === 'KeyM'}
   />,
 );
 
@@ -46,6 +48,6 @@ export function showAction(message: string, label: string, act: () => void, pass
         </button>
       </div>
     ),
-    { autoClose: passing && 10_000, closeOnClick: false, className: passing ? 'toast-passing' : '' },
+    { autoClose: passing && 20_000, closeOnClick: false, className: passing ? 'toast-passing' : '' },
   );
 }
