@@ -1,9 +1,10 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { LoadingLine } from '../../../components/data/loading-line.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
@@ -57,60 +58,49 @@ function useSending(job: JobDetail, draft: ApplicationDraft) {
   return { problems, failure, sent, submit };
 }
 
-/** Who sends before it is known which resumes they have has sent when it is, unless they close the form before. */
-function useEarlySubmit(isLoading: boolean, submit: (event: FormEvent<HTMLFormElement>) => void) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!isWaiting || isLoading) return;
-    setWaiting(false);
-    form.current?.requestSubmit();
-  }, [isWaiting, isLoading]);
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (!isLoading) return submit(event);
-    event.preventDefault();
-    setWaiting(true);
-  }
-  return { form, isWaiting, onSubmit, takeBack: () => setWaiting(false) };
-}
-
-/** Its state outlives closing it, and a failure keeps it open: nothing typed is lost. */
+/**
+ * Its state outlives closing it, and a failure keeps it open: nothing typed is lost. What there is to choose from is
+ * there before the form is: nothing moves under whoever presses.
+ */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
-  const { resumes, draft, change } = useApplicationDraft(job.id);
+  const { choices, draft, change } = useApplicationDraft(job.id);
   const { problems, failure, sent, submit } = useSending(job, draft);
-  const { form, isWaiting, onSubmit, takeBack } = useEarlySubmit(resumes === null, submit);
   const sending = sent !== null;
-  function close() {
-    takeBack();
-    onClose();
-  }
   return (
-    <Dialog open={open} title={`Apply for ${job.title}`} onClose={close} dismissable={!sending}>
-      <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        <ResumeChoice
-          resumes={resumes}
-          draft={draft}
-          onChange={change}
-          error={draft.resumeId === '' ? problems['resume'] : problems['resumeId']}
-        />
-        <LetterChoice jobId={job.id} onChoose={(coverLetter) => change({ coverLetter })} />
-        <CoverLetterField
-          value={draft.coverLetter}
-          onChange={(coverLetter) => change({ coverLetter })}
-          error={problems['coverLetter']}
-        />
-        <QuestionFields
-          questions={job.questions}
-          answers={draft.answers}
-          problems={problems}
-          onChange={(answers) => change({ answers })}
-        />
-        {sending && draft.file && !draft.resumeId && <UploadProgress sent={sent} label={draft.file.name} />}
-        <Button type="submit" pending={sending || isWaiting}>
-          Send application
-        </Button>
-      </form>
+    <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
+      {choices === null ? (
+        <LoadingLine>Loading your resumes…</LoadingLine>
+      ) : (
+        <form className={styles['form']} noValidate onSubmit={submit}>
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <ResumeChoice
+            resumes={choices.resumes}
+            draft={draft}
+            onChange={change}
+            error={draft.resumeId === '' ? problems['resume'] : problems['resumeId']}
+          />
+          <LetterChoice
+            jobId={job.id}
+            letters={choices.letters}
+            onChoose={(coverLetter) => change({ coverLetter })}
+          />
+          <CoverLetterField
+            value={draft.coverLetter}
+            onChange={(coverLetter) => change({ coverLetter })}
+            error={problems['coverLetter']}
+          />
+          <QuestionFields
+            questions={job.questions}
+            answers={draft.answers}
+            problems={problems}
+            onChange={(answers) => change({ answers })}
+          />
+          {sending && draft.file && !draft.resumeId && <UploadProgress sent={sent} label={draft.file.name} />}
+          <Button type="submit" pending={sending}>
+            Send application
+          </Button>
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -1,23 +1,18 @@
 import type { CoverLetter } from '@waymark/contract/resume-export/cover-letters';
 import { letterForJobPath } from '@waymark/contract/paths';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { listOwnLetters } from '../api/list-own-letters.ts';
 
 interface LetterChoiceProps {
   jobId: string;
+  letters: readonly CoverLetter[];
   onChoose: (text: string) => void;
 }
 
 /** One of the stored letters as a start; nothing where there is none, and what is chosen can be changed. */
-export function LetterChoice({ jobId, onChoose }: LetterChoiceProps) {
-  const [letters, setLetters] = useState<readonly CoverLetter[]>([]);
+export function LetterChoice({ jobId, letters, onChoose }: LetterChoiceProps) {
   const [chosen, setChosen] = useState('');
-  useEffect(() => {
-    // Without them a letter can still be written.
-    void listOwnLetters().then(setLetters, () => undefined);
-  }, []);
 
   function choose(letterId: string) {
     setChosen(letterId);

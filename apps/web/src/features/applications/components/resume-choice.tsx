@@ -1,6 +1,5 @@
 import type { Resume } from '@waymark/contract/resumes';
 import { FieldError } from '../../../components/form/field-error.tsx';
-import { LoadingLine } from '../../../components/data/loading-line.tsx';
 import { ResumeFileField } from '../../../components/upload/resume-file-field.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatFileSize } from '../../../lib/format-file-size.ts';
@@ -8,8 +7,7 @@ import type { ApplicationDraft } from '../rules.ts';
 import styles from './apply-dialog.module.css';
 
 interface ResumeChoiceProps {
-  /** Null while they are loaded. */
-  resumes: readonly Resume[] | null;
+  resumes: readonly Resume[];
   draft: ApplicationDraft;
   onChange: (part: Partial<ApplicationDraft>) => void;
   error: string | undefined;
@@ -19,7 +17,6 @@ interface ResumeChoiceProps {
 export function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
   const upload = <ResumeFileField file={draft.file} onFile={(file) => onChange({ file })} error={error} />;
 
-  if (resumes === null) return <LoadingLine>Loading your resumes…</LoadingLine>;
   if (resumes.length === 0) return upload;
   return (
     <fieldset className={styles['choices']}>

@@ -1,8 +1,10 @@
+import type { CoverLetter } from '@waymark/contract/resume-export/cover-letters';
 import type { Resume } from '@waymark/contract/resumes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { formDraftOf, parseFormDraft } from '../../../lib/form-draft.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../lib/session-draft.ts';
+import { listOwnLetters } from '../api/list-own-letters.ts';
 import { listOwnResumes } from '../api/list-own-resumes.ts';
 import type { ApplicationDraft } from '../rules.ts';
 
@@ -28,9 +30,15 @@ function useKeptLetter(jobId: string, letter: string, change: (letter: string) =
   }, []);
 }
 
-/** Starts with the default one of the stored resumes; null while they are loaded. */
+/** What is stored already, to be sent or to begin with. */
+interface Choices {
+  resumes: readonly Resume[];
+  letters: readonly CoverLetter[];
+}
+
+/** Starts with the default one of the stored resumes; `choices` are null while they are loaded. */
 export function useApplicationDraft(jobId: string) {
-  const [resumes, setResumes] = useState<readonly Resume[] | null>(null);
+  const [choices, setChoices] = useState<Choices | null>(null);
   const [draft, setDraft] = useState<ApplicationDraft>({
     resumeId: '',
     file: null,
@@ -42,13 +50,16 @@ export function useApplicationDraft(jobId: string) {
   useKeptLetter(jobId, draft.coverLetter, (coverLetter) => change({ coverLetter }));
   useEffect(() => {
     async function load() {
-      // If they cannot be had, a new one can still be uploaded.
-      const found = await listOwnResumes().catch(() => []);
-      const first = found.find((resume) => resume.isDefault) ?? found[0];
-      setResumes(found);
+      // If they cannot be had, a new resume can still be uploaded, and a letter written.
+      const [resumes, letters] = await Promise.all([
+        listOwnResumes().catch(() => []),
+        listOwnLetters().catch(() => []),
+      ]);
+      const first = resumes.find((resume) => resume.isDefault) ?? resumes[0];
+      setChoices({ resumes, letters });
       setDraft((before) => ({ ...before, resumeId: first?.id ?? '' }));
     }
     void load();
   }, []);
-  return { resumes, draft, change };
+  return { choices, draft, change };
 }
