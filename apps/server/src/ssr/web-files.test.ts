@@ -50,8 +50,8 @@ test('[L-21] any other file is kept for an hour; addresses of no file are for th
 
 test.each([
   ['/assets/none.js', 404],
-  ['/assets/', 403],
-  ['/assets/..%2f..%2fsecret.txt', 404],
+  ['/assets/', 404],
+  ['/assets/..%2f..%2fsecret.txt', 403],
 ])('[L-21] %s, which no file of the build is, is answered without rendering a page', async (url, status) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(status);
