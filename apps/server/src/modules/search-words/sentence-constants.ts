@@ -20,7 +20,7 @@ export const emptyWords = `
   company companies based located new recent experienced right anyone something someone somewhere anyone work works working currently recently
   qualified moved relocating relocated wife husband son daughter mother father mum mom dad brother sister girlfriend
   boyfriend friend people folks guys firm firms anything hi hello hey background used returning moving move take takes
-  somebody anybody everybody whoever uni student students study studying studied speak speaks steady anyway rather only
+  somebody anybody everybody whoever uni student students study studying studied steady anyway rather only
   begin begins beginning use using able happy keen willing think thinking considering try trying know tell really actually industry sector
 
   emploi emplois demploi offre offres poste postes travail empleo empleos trabajo trabajos oferta ofertas vacante vacantes
@@ -30,8 +30,8 @@ export const emptyWords = `
 
 /** What is said of the way of working, as patterns of whole words. */
 export const modeWords = {
-  remote: /(?:(?:fully|100 ?%) )?remote(?:ly)?(?: (?:work(?:ing)? )?from home|[ -](?:first|only|friendly|ok(?:ay)?|work(?:ing)?))?|(?:work(?:ing)? )?from home|work at home|wfh|home[ -]?office|home[ -]?based|home[ -]?working|remot[oae]|heimarbeit|(?:à distance|en )?télétravail|à distance|teletrabajo|teletrabalho|desde casa|telelavoro|da remoto|thuiswerk(?:en)?|praca zdalna|zdalnie|telecommut(?:e|ing)|telework(?:ing)?|(?:work(?:ing)? from )?anywhere(?! in\b)|world[ -]?wide/,
-  hybrid: /hybrid|híbrid[oa]|hybride|ibrido/,
+  remote: /(?:(?:fully|100 ?%) )?remote(?:ly)?(?: (?:work(?:ing)? )?from home|[ -](?:first|only|friendly|ok(?:ay)?|work(?:ing)?))?|(?:work(?:ing)? )?from home(?! (?:one|two|three|four|[1-4]) days?)|work at home|wfh|home[ -]?office|home[ -]?based|home[ -]?working|remot[oae]|heimarbeit|(?:à distance|en )?télétravail|à distance|teletrabajo|teletrabalho|desde casa|telelavoro|da remoto|thuiswerk(?:en)?|praca zdalna|zdalnie|telecommut(?:e|ing)|telework(?:ing)?|(?:work(?:ing)? from )?anywhere(?! in\b)|world[ -]?wide/,
+  hybrid: /(?:work(?:ing)? )?from home (?:one|two|three|four|[1-4]) days?(?: (?:a|per) week)?|(?:one|two|three|four|[1-4]) days? (?:(?:a|per) week )?(?:(?:from|at) home|in (?:the )?office)|hybrid|híbrid[oa]|hybride|ibrido/,
   'on-site': /on[ -]?site|in[ -]office|in the office/,
 } as const; // prettier-ignore
 

@@ -126,6 +126,8 @@ describe('[I-8] what a sentence says', () => {
     ['nurse for graduates', { q: 'nurse', level: ['graduate'] }],
     ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
     ['work from home', { mode: ['remote'] }],
+    ['nurse who wants to work from home two days', { q: 'nurse', mode: ['hybrid'] }],
+    ['nurse, 3 days a week in the office', { q: 'nurse', mode: ['hybrid'] }],
     ['jobs', {}],
     ['c++ London', { q: 'c++', location: 'London' }],
     ['5S in New York', { q: '5S', location: 'New York' }],

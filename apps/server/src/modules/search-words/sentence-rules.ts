@@ -125,13 +125,14 @@ export function dropBackground(reading: Reading, words: Vocabulary): void {
 export function dropBeside(reading: Reading, words: Vocabulary): void {
   for (const pattern of [reasonWords, deniedWords, toldWords]) {
     const { q } = reading.search;
+    if (!asWhole(pattern).test(q)) continue;
     const rest = q
       .replaceAll(new RegExp(asWhole(pattern), 'giu'), ' ')
       .replaceAll(/(?:^|[\s,;.!?])+(?:and|but|so)(?=[\s,;.!?]*$)/gi, ' ')
       .trim();
     const left = dropEmptyWords(rest, words);
-    const tells = pattern === reasonWords ? left !== '' : namesWork(left);
-    if (rest !== q && tells) reading.search = { ...reading.search, q: rest };
+    const isTold = pattern === reasonWords ? left !== '' : namesWork(left);
+    if (isTold) reading.search = { ...reading.search, q: rest };
   }
 }
 
@@ -140,11 +141,12 @@ const longestEither = 3;
 
 /** "Barista or bartender" is either. Of "Java or Python developer" neither language is work by itself. */
 export function readEither({ search: { q } }: Reading, words: Vocabulary): string {
+  if (!eitherWord.test(q)) return dropEmptyWords(q, words);
   const parts = q.split(eitherWord).map((part) => dropEmptyWords(part, words));
   const isShort = parts.every((part) => part !== '' && part.split(' ').length <= longestEither);
   const isEither =
     isShort && (parts.every((part) => namesWork(part)) || parts.every((part) => fieldOf(part) !== undefined));
-  return parts.length > 1 && isEither ? parts.join(' OR ') : dropEmptyWords(q, words);
+  return isEither ? parts.join(' OR ') : dropEmptyWords(q, words);
 }
 
 /** Whether some of the words are called so by a list of what people do. */
