@@ -20,7 +20,7 @@ export const emptyWords = `
   company companies based located new recent experienced right anyone something someone somewhere anyone work works working currently recently
   qualified moved relocating relocated wife husband son daughter mother father mum mom dad brother sister girlfriend
   boyfriend friend people folks guys firm firms anything hi hello hey background used returning moving move take takes
-  somebody anybody everybody whoever uni student students study studying studied steady anyway rather only
+  somebody anybody everybody whoever steady anyway rather only
   begin begins beginning use using able happy keen willing think thinking considering try trying know tell really actually industry sector
 
   emploi emplois demploi offre offres poste postes travail empleo empleos trabajo trabajos oferta ofertas vacante vacantes

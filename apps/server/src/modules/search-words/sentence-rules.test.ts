@@ -223,6 +223,7 @@ describe('[L-2] of a sentence what is wished for is looked for', () => {
   test('a placement is an internship, with somebody for whom it says so', () => {
     expect(read('nurse, summer placement')).toMatchObject({ q: 'nurse', type: ['internship'] });
     expect(read('placement nurse')?.type).toBeUndefined();
+    expect(read('student nurse')).toBeUndefined();
   });
 
   test('a word between others is no mistyped place', () => {
