@@ -10,6 +10,7 @@ import { band, TextHits } from './hit-rules.ts';
 import { markFits } from './mark-rules.ts';
 import { categoryPosition } from './position-rules.ts';
 import type { AskedSearch } from './search-rules.ts';
+import { findTold, wordsTold } from './told-queries.ts';
 
 /** What marks are made of besides the read model: the jobs in memory, and the skills that they list. */
 interface Within {
@@ -68,7 +69,8 @@ export async function findHits(
   else for (const slot of anywhere) hits.add(slot, band.mention);
   if (field) addField(columns, field, hits);
   if (allowed) hits.keep(allowed);
-  return hits;
+  const told = hits.slots.length === 0 && !allowed ? wordsTold(query) : undefined;
+  return told ? findTold(model, columns, told) : hits;
 }
 
 /** What is done in a field, above what only speaks of it; what does both comes first. */

@@ -185,7 +185,7 @@ function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
       if (isRated[at] === 1 || !text) continue;
       isRated[at] = 1;
       if (titles.isName(at)) {
-        terms[at] = termsIn(wanted, text.words);
+        terms[at] = isAsked(wanted, text.words) ? termsIn(wanted, text.words) : 0;
       } else {
         const rated = rateTitle(wanted, text);
         terms[at] = rated?.terms ?? 0;
@@ -196,6 +196,17 @@ function rateTexts({ titles }: JobColumnIndex, wanted: Wanted) {
   }
   return { terms, worths: titleWorths, found };
 }
+
+/**
+ * Whether words ask for a company: of several they are how its name begins, or most of it. "Looking after people in
+ * their homes" is no "Ash Grove Homes".
+ */
+function isAsked({ terms, words }: Wanted, name: Int32Array): boolean {
+  if (terms.length < fewTerms) return true;
+  const has = (id: number | undefined) => id !== undefined && words.has(id);
+  return has(name[0]) || 2 * name.filter(has).length > name.length;
+}
+const fewTerms = 3;
 
 /** The terms that the name of a company has as they were typed, or in full, as bits. */
 function termsIn({ terms }: Wanted, words: Int32Array): number {

@@ -15,5 +15,6 @@ export function fieldOf(q: string): JobCategory | undefined {
       names.split(', ').map((name) => [keyOf(name), field as JobCategory] as const),
     ),
   );
-  return fields.get(keyOf(q));
+  const [first, ...others] = q.split(' OR ').map((one) => fields?.get(keyOf(one)));
+  return others.every((one) => one === first) ? first : undefined;
 }

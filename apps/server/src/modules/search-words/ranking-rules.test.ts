@@ -172,6 +172,14 @@ test('[I-7] work of the same kind is worth less than any other name', () => {
   const [near = 0, kin = 0] = rate(term, 'Stonemason', 'Carpenter');
   expect(near).toBeGreaterThan(kin);
   expect(kin).toBeGreaterThan(0);
+  const [nearest = 0, next = 0] = rate(
+    { text: 'hair', kin: ['carpenter', 'pharmacist'] },
+    'Carpenter',
+    'Pharmacist',
+  );
+  expect(nearest).toBeGreaterThan(next);
+  const asked = { text: 'hair', phrase: false, excluded: false, same: [], near: [], kin: ['carpenter'] };
+  expect(readWanted([asked], index)?.terms[0]?.isCore).toBe(true);
 });
 
 test('[I-7] of names that are worth the same the one that says more of the title counts', () => {

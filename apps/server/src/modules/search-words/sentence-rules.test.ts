@@ -1,6 +1,7 @@
 import { jobSearchSchema } from '@waymark/contract/jobs';
 import { describe, expect, test } from 'vitest';
 import { PlaceIndex } from '../places/place-index.ts';
+import { fieldOf } from './field-rules.ts';
 import { readSentence } from './understanding-rules.ts';
 import { namedEntry } from '../../testing/named-entry.ts';
 import { Vocabulary } from './vocabulary-index.ts';
@@ -125,6 +126,8 @@ describe('[I-8] what a sentence says', () => {
     ['nurse for graduates', { q: 'nurse', level: ['graduate'] }],
     ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
     ['work from home', { mode: ['remote'] }],
+    ['nurse who wants to work from home two days', { q: 'nurse', mode: ['hybrid'] }],
+    ['nurse, 3 days a week in the office', { q: 'nurse', mode: ['hybrid'] }],
     ['jobs', {}],
     ['c++ London', { q: 'c++', location: 'London' }],
     ['5S in New York', { q: '5S', location: 'New York' }],
@@ -194,6 +197,17 @@ describe('[L-2] of a sentence what is wished for is looked for', () => {
     ['I want to switch from accounting to carpentry', 'carpentry'],
     ['tired of retail, looking for office work', 'office'],
     ['I am leaving nursing to become a barista', 'barista'],
+    ['I was made redundant from my bank and would consider carpentry', 'carpentry'],
+    ['after twelve years as a waitress I would like to train as a nurse', 'nurse'],
+    ['I need a nurse job because of my children', 'nurse'],
+    ['nurse so I can pick the kids up', 'nurse'],
+    ["I am a nurse and getting up early doesn't bother me", 'nurse'],
+    ["looking for nurse work, I've got my own van", 'nurse'],
+    ['my partner got a job in Leeds so I need a nurse role there', 'nurse'],
+    ['I have been a nurse for six years', 'nurse'],
+    ['nurse or barista', 'nurse OR barista'],
+    ['something in banking or finance', 'banking OR finance'],
+    ['Java or Python developer', 'Java Python developer'],
     // Where no work follows, what was said before is it.
     ['nurse looking for nights', 'nurse nights'],
     ['nurse looking for work in London', 'nurse'],
@@ -204,6 +218,12 @@ describe('[L-2] of a sentence what is wished for is looked for', () => {
 
   test.each(['remoto', 'en télétravail', 'Heimarbeit', 'thuiswerken'])('%s is remote work', (said) => {
     expect(read(`Nurse ${said}`)).toMatchObject({ q: 'Nurse', mode: ['remote'] });
+  });
+
+  test('a placement is an internship, with somebody for whom it says so', () => {
+    expect(read('nurse, summer placement')).toMatchObject({ q: 'nurse', type: ['internship'] });
+    expect(read('placement nurse')?.type).toBeUndefined();
+    expect(read('student nurse')).toBeUndefined();
   });
 
   test('a word between others is no mistyped place', () => {
@@ -218,4 +238,10 @@ describe('[L-2] of a sentence what is wished for is looked for', () => {
     expect(wish('nurse?')?.q).toBe('nurse');
     expect(wish('nurse graduates?')).toMatchObject({ q: 'nurse', level: ['graduate'] });
   });
+});
+
+test('[I-8] either of two names is that of a field where both are', () => {
+  expect(fieldOf('bar OR restaurant')).toBe('food-service');
+  expect(fieldOf('bar OR bank')).toBeUndefined();
+  expect(fieldOf('bar')).toBe('food-service');
 });

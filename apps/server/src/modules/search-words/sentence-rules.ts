@@ -6,12 +6,15 @@ import { findBarePay, findPay } from './pay-rules.ts';
 import { readSpans } from './query-rules.ts';
 import {
   beginnerWords,
+  deniedWords,
   emptyWords,
   experienceWords,
   formerWords,
   modeWords,
+  reasonWords,
   seekerWords,
   timeWords,
+  toldWords,
   typeWords,
   unwantedWords,
   wishWords,
@@ -115,12 +118,44 @@ export function dropBackground(reading: Reading, words: Vocabulary): void {
   if (left !== undefined) reading.search = { ...reading.search, q: left };
 }
 
+/**
+ * Leaves out of a sentence why something is looked for and what somebody tells besides, where what remains names some
+ * work: "I need a reception job because of my children".
+ */
+export function dropBeside(reading: Reading, words: Vocabulary): void {
+  for (const pattern of [reasonWords, deniedWords, toldWords]) {
+    const { q } = reading.search;
+    if (!asWhole(pattern).test(q)) continue;
+    const rest = q
+      .replaceAll(new RegExp(asWhole(pattern), 'giu'), ' ')
+      .replaceAll(/(?:^|[\s,;.!?])+(?:and|but|so)(?=[\s,;.!?]*$)/gi, ' ')
+      .trim();
+    const left = dropEmptyWords(rest, words);
+    const isTold = pattern === reasonWords ? left !== '' : namesWork(left);
+    if (isTold) reading.search = { ...reading.search, q: rest };
+  }
+}
+
+const eitherWord = /\s+or\s+/i;
+const longestEither = 3;
+
+/** "Barista or bartender" is either. Of "Java or Python developer" neither language is work by itself. */
+export function readEither({ search: { q } }: Reading, words: Vocabulary): string {
+  if (!eitherWord.test(q)) return dropEmptyWords(q, words);
+  const parts = q.split(eitherWord).map((part) => dropEmptyWords(part, words));
+  const isShort = parts.every((part) => part !== '' && part.split(' ').length <= longestEither);
+  const isEither =
+    isShort && (parts.every((part) => namesWork(part)) || parts.every((part) => fieldOf(part) !== undefined));
+  return isEither ? parts.join(' OR ') : dropEmptyWords(q, words);
+}
+
 /** Whether some of the words are called so by a list of what people do. */
 function namesWork(text: string): boolean {
   const typed = text.split(/\s+/).filter(Boolean);
   return readSpans(typed).some((term) => {
     const isListed = term.same.length + term.near.length > 0 || term.text.includes(' ');
-    return isListed || createOccupationNames().has(wordsOf(term.text));
+    const occupations = createOccupationNames();
+    return isListed || occupations.has(wordsOf(term.text)) || occupations.endsIn(term.text.toLowerCase());
   });
 }
 

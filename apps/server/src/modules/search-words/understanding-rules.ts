@@ -9,8 +9,10 @@ import { nearWords } from './sentence-constants.ts';
 import {
   asWhole,
   dropBackground,
+  dropBeside,
   dropEmptyWords,
   dropPerson,
+  readEither,
   takeBarePay,
   takeBeginner,
   takeMode,
@@ -72,9 +74,10 @@ export function readSentence(
   takePlace(reading, known);
   takeBarePay(reading, known);
   takeTypes(reading, known);
+  dropBeside(reading, words);
   dropBackground(reading, words);
   if (ranks) takeRank(reading, words);
-  const q = dropEmptyWords(reading.search.q, words);
+  const q = readEither(reading, words);
   reading.search = { ...reading.search, q };
   return q === search.q ? null : reading;
 }

@@ -62,6 +62,8 @@ export const strengths = {
   /** Of a name in English, where postings in the language of the search come first. */
   translated: 0.55,
 } as const;
+/** Of work of the same kind that which is next, beside the one before it. */
+const nextKin = 0.95;
 /** From here down a name is another than the one that was typed, however it is written. */
 const otherWords = 0.85;
 const fewTitles = 5;
@@ -176,7 +178,9 @@ function findNames(term: Term, own: readonly string[], titles: TitleIndex, isAlo
       for (const name of others) add(wordsOf(name), strengths.byWord, false);
     }
   }
-  for (const name of term.kin ?? []) add(wordsOf(name), strengths.kin, false);
+  // The nearest comes first.
+  for (const [at, name] of (term.kin ?? []).entries())
+    add(wordsOf(name), strengths.kin * nextKin ** at, false);
   return names;
 }
 
@@ -190,7 +194,9 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): WantedTerm 
   const names = findNames({ ...term, kin }, own, titles, isAlone);
   // Beside other words "specialist" says little of the work.
   const isBeside = !isAlone && own.length === 1 && roles.has(own[0] ?? '');
-  const isCore = !isBeside && (namesWork(term, own, titles) || createOccupationNames().has(lengthen(own)));
+  const isCore =
+    !isBeside &&
+    (kin.length > 0 || namesWork(term, own, titles) || createOccupationNames().has(lengthen(own)));
   names.sort((a, b) => b.strength - a.strength);
   // What is known by another name alone tells as much as that: "PE" as "private equity".
   const isKnown = own.some((word) => titles.find(word) !== undefined);

@@ -45,6 +45,7 @@ test.each([
   ['design', 'designer'],
   ['drive', 'driver'],
   ['law', 'lawyer'],
+  ['reception', 'receptionist'],
 ])('[L-1] what is done tells who does it: %s', (field, worker) => {
   expect(workersOf(field)).toContain(worker);
 });

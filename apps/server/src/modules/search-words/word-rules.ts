@@ -117,7 +117,7 @@ export const nameKey = (words: readonly string[]): string =>
 const workEnds: readonly (readonly [field: string, workers: readonly string[]])[] = [
   ['ing', ['er', 'or', 'ant', '', 'e']],
   ['ment', ['r', 'er', 'or']],
-  ['tion', ['tor', 'ter']],
+  ['tion', ['tor', 'ter', 'tionist']],
   ['ecture', ['ect']],
   ['ence', ['entist']],
   ['ytics', ['yst']],
