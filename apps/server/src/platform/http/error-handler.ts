@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
 import { describeStorageFailure, storageUnavailable } from '../files/storage-failure.ts';
 import { invalidFields } from './parse-fields.ts';
@@ -11,10 +12,13 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = toAppError(error);
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  const known = changes && isRowGone(error) ? rowIsGone(error) : toAppError(error);
   const storage = describeStorageFailure(known.cause);
   // What is unavailable for a while is no failure of the call, and whoever is down says so themselves; a disk does not.
   if (storage) request.log.error({ err: error }, storage);
+  // Rare as it is, whoever runs the product sees that it was this, and where.
+  else if (isRowGone(known.cause)) request.log.warn({ err: error }, 'request came too late');
   else if (known.code === 'unavailable') request.log.info({ err: error }, 'request refused');
   else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.detail.retryAfterSeconds !== undefined) {
