@@ -4,9 +4,10 @@ import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
 import { describeStorageFailure, storageUnavailable } from '../files/storage-failure.ts';
 import { invalidFields } from './parse-fields.ts';
+import { asksForPage, sendRefusalPage } from './refusal-page.ts';
 import { unreadableAddress } from './refuse-unreadable.ts';
 
-/** The one handler: every failure of the API leaves in the one shape, and a 5xx never shows its message. */
+/** The one handler: every failure leaves in the one shape, or as a page for people, and a 5xx never shows its message. */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -24,7 +25,8 @@ export function handleError(
   if (known.detail.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(known.detail.retryAfterSeconds));
   }
-  return reply.status(known.status).send(known.toBody());
+  reply.status(known.status);
+  return asksForPage(request) ? sendRefusalPage(reply, known.message) : reply.send(known.toBody());
 }
 
 function toAppError(error: FastifyError | Error): AppError {
