@@ -7,6 +7,7 @@ import {
   createCompany,
   createJob,
   createPlace,
+  suspend,
 } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -225,13 +226,22 @@ describe('[G-6] mails go only to who wants them', () => {
     expect(await send()).toBe(1);
     const [mail] = await mails(account.email);
     expect(mail?.text).toContain('/jobs-alerts');
+    await post({ title: 'Lamp Keeper' });
+    await suspend(context.database, member.id);
+    expect(await send(later(30))).toBe(0);
+    await context.database
+      .updateTable('users')
+      .set({ suspended_at: null })
+      .where('id', '=', member.id)
+      .execute();
+    expect(await send(later(30))).toBe(1);
     await context.database
       .updateTable('users')
       .set({ deletion_due_at: later(100) })
       .where('id', '=', member.id)
       .execute();
     await post({ title: 'Harbour Keeper' });
-    expect(await send(later(30))).toBe(0);
+    expect(await send(later(60))).toBe(0);
   });
 
   test('a pause leaves out what came meanwhile', async () => {

@@ -52,7 +52,7 @@ interface DueAlert {
 
 /** Takes some of the alerts that are due, and for which there is anything new at all. */
 async function claimDueAlerts(database: Kysely<Tables>, now: Date): Promise<DueAlert[]> {
-  // A member's mails need a proven address, as a guest's do; and who is leaving gets none.
+  // A member's mails need a proven address, as a guest's do; and who is leaving or suspended gets none.
   const { rows } = await sql<DueAlert>`
     update job_alerts set due_at = ${addMinutes(now, turnMinutes)}
     where id in (
@@ -65,6 +65,7 @@ async function claimDueAlerts(database: Kysely<Tables>, now: Date): Promise<DueA
         and (user_id is null or exists (
           select from users
           where users.id = user_id and email_confirmed_at is not null and deletion_due_at is null
+            and suspended_at is null
         ))
       order by due_at limit ${alertsAtOnce}
       for update skip locked

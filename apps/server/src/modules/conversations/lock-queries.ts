@@ -52,7 +52,8 @@ export const isBlocked = sql<boolean>`exists (
   where blocked_companies.candidate_id = conversations.candidate_id
     and blocked_companies.company_id = conversations.company_id
 )`;
-export const isLeaving = sql<boolean>`users.deletion_due_at is not null`;
+/** Nobody who is about to go reads on, and nobody who is suspended does. */
+export const isLeaving = sql<boolean>`(users.deletion_due_at is not null or users.suspended_at is not null)`;
 export const isHeld = sql<boolean>`companies.held_reason is not null`;
 
 function conditionsOf(wanted: Wanted) {

@@ -5,6 +5,7 @@ import {
   createEmployer,
   createJob,
   createStaff,
+  suspend,
   type TestUser,
 } from '../../testing/factories.ts';
 import { createAccountCalls } from '../../testing/account-calls.ts';
@@ -149,6 +150,16 @@ describe('[K-1] a company and a candidate write to each other', () => {
     await call('POST', `/applications/${applicationId}/withdraw`, candidate.headers);
     expect((await write(recruiter, applicationId, 'Why?')).statusCode).toBe(409);
     expect((await answer(candidate, conversationId, 'Because')).statusCode).toBe(409);
+  });
+
+  test('[A-10] nobody writes to a suspended candidate, who could not read it', async () => {
+    const { recruiter, candidate, applicationId } = await createPair();
+    const conversationId = await begin(recruiter, applicationId);
+    await suspend(context.database, candidate.id);
+    const before = (await sentMails(context.database, candidate.email)).length;
+    expect((await answer(recruiter, conversationId, 'Hello?')).statusCode).toBe(409);
+    expect((await write(recruiter, applicationId, 'Hello?')).statusCode).toBe(409);
+    expect(await sentMails(context.database, candidate.email)).toHaveLength(before);
   });
 
   test('two recruiters who write first at once write into one conversation', async () => {

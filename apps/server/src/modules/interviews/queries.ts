@@ -4,6 +4,7 @@ import type { Interview } from '@waymark/contract/hiring/interviews';
 import type { InterviewStatus } from '@waymark/contract/choices/interviews';
 import type { Tables } from '../../platform/database/tables.ts';
 import { companiesSeeing, companiesRecruitedBy } from '../companies/queries.ts';
+import { isLeaving } from '../conversations/lock-queries.ts';
 import type { ConversationState } from '../conversations/rules.ts';
 import { presentInterview, type InterviewRow, type SlotRow } from './presenter.ts';
 
@@ -165,7 +166,7 @@ function selectFacts(interviewId: string, isVisible: RawBuilder<unknown>) {
       companies.id as "companyId", companies.name as "companyName", jobs.title as "jobTitle",
       users.id as "candidateId", users.email, users.first_name, users.last_name, users.email_confirmed_at,
       applications.status as "applicationStatus", ${isBlocked} as "isBlocked",
-      users.deletion_due_at is not null as "isLeaving", companies.held_reason is not null as "isHeld"
+      ${isLeaving} as "isLeaving", companies.held_reason is not null as "isHeld"
     from interview_offers
     join interview_rounds on interview_rounds.id = interview_offers.round_id
     join applications on applications.id = application_id
@@ -193,7 +194,7 @@ export async function lockInvited(
   const { rows } = await sql<InvitedRow>`
     select applications.id, companies.id as "companyId", jobs.title as "jobTitle",
       applications.status as "applicationStatus", ${isBlocked} as "isBlocked",
-      users.deletion_due_at is not null as "isLeaving", companies.held_reason is not null as "isHeld",
+      ${isLeaving} as "isLeaving", companies.held_reason is not null as "isHeld",
       (select count(*)::int from interview_offers where application_id = applications.id) as offers
     from applications
     join jobs on jobs.id = applications.job_id

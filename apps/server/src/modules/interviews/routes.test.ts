@@ -5,6 +5,7 @@ import {
   createCandidate,
   createEmployer,
   createJob,
+  suspend,
   type TestUser,
 } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
@@ -235,6 +236,13 @@ describe('[K-1] interviews are offered and chosen', () => {
     const { recruiter, applicationId } = await createApplicants();
     expect((await offer(recruiter, [applicationId], fields)).statusCode).toBe(400);
     expect(await listOf(recruiter, applicationId)).toEqual([]);
+  });
+
+  test('[A-10] a suspended candidate is invited to nothing', async () => {
+    const { recruiter, candidate, applicationId } = await createApplicants();
+    await suspend(context.database, candidate.id);
+    expect((await offer(recruiter, [applicationId])).statusCode).toBe(409);
+    expect(await sentMails(context.database, candidate.email)).toHaveLength(0);
   });
 
   test('a held company invites nobody, and another company’s applicants are not found', async () => {

@@ -1,6 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { insertLetter } from '../../modules/cover-letters/commands.ts';
+import { createAlert } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { newId } from '../ids.ts';
 import { handleError } from './error-handler.ts';
 
 const context = useTestApp();
@@ -42,4 +45,27 @@ test('[F-3] what the server of files forbids leads nowhere, and is no failure of
   const response = await app.inject('/');
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ code: 'not_found' });
+});
+
+const letter = { title: 'Keeper', recipient: '', company: '', jobTitle: '', text: 'Dear keeper' };
+
+test.each([
+  ['points to it', () => createAlert(context.services, { user_id: newId() })],
+  ['holds it', () => insertLetter(context.database, newId(), letter)],
+])('[F-3, G-10] an account that is erased while a call %s is no failure of ours', async (_how, write) => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.post('/', write);
+  const response = await app.inject({ method: 'POST', url: '/' });
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ code: 'conflict' });
+});
+
+test('[F-3] a page that does not find what has to be there is a failure of ours', async () => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get('/', () =>
+    context.database.selectFrom('users').select('id').where('id', '=', newId()).executeTakeFirstOrThrow(),
+  );
+  expect((await app.inject('/')).statusCode).toBe(500);
 });

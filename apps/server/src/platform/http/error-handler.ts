@@ -1,26 +1,32 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
 import { describeStorageFailure, storageUnavailable } from '../files/storage-failure.ts';
 import { invalidFields } from './parse-fields.ts';
+import { asksForPage, sendRefusalPage } from './refusal-page.ts';
 import { unreadableAddress } from './refuse-unreadable.ts';
 
-/** The one handler: every failure of the API leaves in the one shape, and a 5xx never shows its message. */
+/** The one handler: every failure leaves in the one shape, or as a page for people, and a 5xx never shows its message. */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = toAppError(error);
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  const known = changes && isRowGone(error) ? rowIsGone(error) : toAppError(error);
   const storage = describeStorageFailure(known.cause);
   // What is unavailable for a while is no failure of the call, and whoever is down says so themselves; a disk does not.
   if (storage) request.log.error({ err: error }, storage);
+  // Rare as it is, whoever runs the product sees that it was this, and where.
+  else if (isRowGone(known.cause)) request.log.warn({ err: error }, 'request came too late');
   else if (known.code === 'unavailable') request.log.info({ err: error }, 'request refused');
   else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.detail.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(known.detail.retryAfterSeconds));
   }
-  return reply.status(known.status).send(known.toBody());
+  reply.status(known.status);
+  return asksForPage(request) ? sendRefusalPage(reply, known.message) : reply.send(known.toBody());
 }
 
 function toAppError(error: FastifyError | Error): AppError {

@@ -13,11 +13,15 @@ beforeAll(async () => {
 });
 
 /** Sends the address as it stands: every client library would mend it first. */
-async function statusOf(address: string): Promise<number> {
+async function ask(address: string, headers = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n${headers}Connection: close\r\n\r\n`);
+  return text(socket);
+}
+
+async function statusOf(address: string): Promise<number> {
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(await ask(address))?.[1]);
 }
 
 test.each([
@@ -42,6 +46,24 @@ test.each(['/..%2f', '/%2e%2e/', '/jobs//x', '/api//jobs', '/x%5c'])(
     expect(await statusOf(address)).toBe(404);
   },
 );
+
+test.each(['/home?keyword=caf%e9', '/%zz', '/home%00', '//evil.example/<b>'])(
+  '[F-3, A-14] whoever opens %s in a browser gets a page with a sentence and a way on',
+  async (address) => {
+    const response = await ask(address, 'Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n');
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toMatch(/content-type: text\/html/i);
+    expect(response).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(response).toContain('The address has characters that cannot be read.');
+    expect(response).toContain('href="/home"');
+    expect(response).not.toContain('evil');
+  },
+);
+
+test('[F-3] a program gets the refusal in the one shape, from the API also a browser', async () => {
+  expect(await ask('/home?keyword=caf%e9', 'Accept: */*\r\n')).toContain('"code":"invalid_input"');
+  expect(await ask('/api/jobs?q=caf%e9', 'Accept: text/html\r\n')).toContain('"code":"invalid_input"');
+});
 
 const file = (disposition: string, boundary = 'x') =>
   `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--${boundary}--\r\n`;
