@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { companyFields } from '../fixtures/companies.ts';
 import { pdfResume } from '../fixtures/pdf.ts';
 import { holdRequests, scripts } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,6 +10,7 @@ import { hydrated, openUnhydrated } from '../pages/page-frame.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { ResumeReviewPage } from '../pages/resume-review-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
+import { TransactionsPage } from '../pages/transactions-page.ts';
 
 test('[B-1, B-3, C-1] a form that needs scripts says so where there are none', async ({ journey }) => {
   const page = await journey.openPage({ javaScriptEnabled: false });
@@ -71,6 +73,21 @@ test.describe('what is typed before the script is there', () => {
     await expect(page).toHaveURL(paths.employerRegister);
     await expect(password).toHaveValue('a harbour in the fog');
     release();
+  });
+
+  test('[D-10, B-12] is a company with the plan it chose, where nobody waited for a script', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, scripts);
+    await openUnhydrated(page, paths.home);
+    await page.getByRole('link', { name: 'Sign Up for Professional' }).click();
+    const register = new CompanyRegisterPage(page);
+    await register.fillIn(companyFields());
+    await register.registerButton.click();
+    await expect(page).toHaveURL(`${paths.employerRegister}?plan=professional`);
+    release();
+    await page.waitForURL(`**${paths.companyTransactions}`);
+    await expect(new TransactionsPage(page).row('Professional plan')).toContainText('Pending');
   });
 
   test('[B-13] is judged as a password', async ({ page }) => {

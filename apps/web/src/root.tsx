@@ -16,16 +16,19 @@ import { VisitNotice } from './features/support-access/components/visit-notice.t
 import { NotFoundPage } from './features/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './features/site/components/server-error-page.tsx';
 import { board, documentOfBoard } from './lib/board.ts';
+import { sendEarlySubmit } from './lib/waking/early-submit.ts';
 import { NonceContext } from './lib/nonce-context.ts';
+import { whenAwake } from './lib/waking/waking-parts.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
 /*
- * Runs before the first paint: a member never sees the guest's header, nobody sees the wrong theme. It is the
- * same on every page, so that one hash in the content security policy allows it.
+ * Runs before the first paint: a member never sees the guest's header, nobody sees the wrong theme; and a form that
+ * only the script can send is noted when it is sent before. It is the same on every page, so that one hash in the
+ * content security policy allows it.
  */
-const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.js='true';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}})()`;
+const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.js='true';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -36,12 +39,16 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
  */
 function useWholeStyles(): boolean {
   const [isWhole, setIsWhole] = useState(import.meta.env.DEV);
-  useEffect(() => setIsWhole(true), []);
+  useEffect(() => {
+    setIsWhole(true);
+    sendEarlySubmit();
+  }, []);
   useEffect(() => {
     if (!isWhole) return;
-    const tell = () => {
-      document.documentElement.dataset['hydrated'] = 'true';
-    };
+    const tell = () =>
+      whenAwake(() => {
+        document.documentElement.dataset['hydrated'] = 'true';
+      });
     const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
     if (!sheet || sheet.sheet) return tell();
     sheet.addEventListener('load', tell);

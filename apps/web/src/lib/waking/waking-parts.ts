@@ -1,0 +1,18 @@
+/** What the server has drawn and no script has taken over yet: each part, named by an object of its own. */
+const asleep = new Set<object>();
+let tellAwake: (() => void) | undefined;
+
+export function noteAsleep(part: object): void {
+  asleep.add(part);
+}
+
+export function noteAwake(part: object): void {
+  asleep.delete(part);
+  if (asleep.size === 0) tellAwake?.();
+}
+
+/** Tells when every part answers to presses, at once where all of them do. */
+export function whenAwake(tell: () => void): void {
+  tellAwake = tell;
+  if (asleep.size === 0) tell();
+}
