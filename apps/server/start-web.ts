@@ -13,6 +13,7 @@ import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
 import { oldestUpload, sweepUploads } from './src/platform/files/sweep-uploads.ts';
 import { drainConnections } from './src/platform/http/drain-connections.ts';
 import { listen } from './src/platform/http/listen.ts';
+import { findRedirect } from './src/modules/back-office/redirect-queries.ts';
 import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
 import { PageCache, pagesChannel } from './src/platform/http/page-cache.ts';
 import { createLog } from './src/platform/log.ts';
@@ -70,7 +71,9 @@ export async function startWeb(
     'the reader of what pages show',
     services.services.notices.listen(pagesChannel, () => cache.clear()),
   );
-  await servePages(built.app, createPageData(services.services, built, demo.loading), cache);
+  const { database } = services.services;
+  const pageData = createPageData(services.services, built, demo.loading);
+  await servePages(built.app, pageData, (path) => findRedirect(database, path), cache);
   shutdown.add('answers that were begun', () => drainConnections(built.app, closingMs.answers));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
   shutdown.add('work under way', () => services.services.queue.rest());

@@ -9,8 +9,8 @@ import { pageRoutes } from '../../apps/server/src/ssr/page-routes.ts';
 import type { FromServer, ModuleRequest, ToServer } from './dev-messages.ts';
 
 /** Pages from their sources. Vite itself is in the process that started this one, and outlives its restarts. */
-export const serveDevPages: ServePages = async (app, pageData, cache) => {
-  pageRoutes(app, createDevRenderer(pageData), cache, pageData);
+export const serveDevPages: ServePages = async (app, pageData, findRedirect, cache) => {
+  pageRoutes(app, createDevRenderer(pageData), findRedirect, cache);
 };
 
 function createDevRenderer(pageData: PageData): PageRenderer {

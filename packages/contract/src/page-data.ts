@@ -60,8 +60,6 @@ export interface PageData {
   listPackages(): Promise<Package[]>;
   /** Whether a public link to a resume opens anything at this moment. */
   isSharedResumeOpen(link: string): Promise<boolean>;
-  /** Where a path leads whose page has moved; null where it leads nowhere. */
-  findRedirect(path: string): Promise<string | null>;
   /** The origin under which the product is reached, for canonical links; no slash at the end. */
   publicUrl: string;
 }

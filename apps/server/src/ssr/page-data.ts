@@ -1,7 +1,6 @@
 import type { PageData } from '@waymark/contract/page-data';
 import { createBlogData } from '../modules/blog/blog-cache.ts';
 import { listComments } from '../modules/comments/queries.ts';
-import { findRedirect } from '../modules/back-office/redirect-queries.ts';
 import { findIssue, listIssues } from '../modules/newsletter/page-queries.ts';
 import { listPackages } from '../modules/career-services/queries.ts';
 import { listTestimonials } from '../modules/testimonials/queries.ts';
@@ -65,7 +64,6 @@ export function createPageData(
     getRetention: async () => listRetentionPeriods(services.config),
     listPackages: () => listPackages(database, services.config),
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
-    findRedirect: (path) => findRedirect(database, path),
     publicUrl: services.config.publicUrl,
   });
 }

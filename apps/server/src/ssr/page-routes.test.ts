@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
+import { AppError } from '../platform/errors.ts';
 import type { App } from '../platform/http/app.ts';
+import { handleError } from '../platform/http/error-handler.ts';
 import { finishPage } from '../platform/http/finish-page.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -19,8 +21,12 @@ function setUp(headers: Record<string, string> = {}) {
     },
     routesOf: () => ['root'],
   };
-  const moves = { findRedirect: async (path: string) => (path === '/nothing-old' ? '/home?recent=2' : null) };
-  pageRoutes(app, renderer, cache, moves);
+  app.setErrorHandler(handleError);
+  const findRedirect = async (path: string) => {
+    if (path === '/nothing-known') throw new AppError('unavailable', 'The database does not answer.');
+    return path === '/nothing-old' ? '/home?recent=2' : null;
+  };
+  pageRoutes(app, renderer, findRedirect, cache);
   return { app, cache, rendered, get: async (url: string) => (await app.inject(url)).body };
 }
 
@@ -44,6 +50,15 @@ test('[J-5] a path whose page has moved leads there, and no other one does', asy
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/home?recent=2']);
   expect((await app.inject('/nothing-here')).statusCode).toBe(404);
   expect((await app.inject('/home')).statusCode).toBe(200);
+});
+
+test('[J-5, L-22] while the database is away, a path that may lead somewhere is for later, not broken and not gone', async () => {
+  const { app } = setUp();
+  const headers = { accept: 'text/html' };
+  const refused = await app.inject({ url: '/nothing-known', headers });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(refused.body).toContain('The database does not answer.');
 });
 
 test('what the router asks for of linked pages is answered whole, kept apart from the pages and bounded', async () => {

@@ -1,4 +1,3 @@
-import type { PageData } from '@waymark/contract/page-data';
 import { findJobRedirect } from '../modules/jobs/redirect-rules.ts';
 import type { App } from '../platform/http/app.ts';
 import { openPage, PageCache } from '../platform/http/page-cache.ts';
@@ -12,12 +11,15 @@ const partsBytes = 2 * 1024 * 1024;
 /** The router asks for no more at once. */
 const longestParts = 7680;
 
+/** Where a path leads whose page has moved; null where it leads nowhere. Throws `unavailable`. */
+export type FindRedirect = (path: string) => Promise<string | null>;
+
 /** Serves every page, rendered on the server and cached. */
 export function pageRoutes(
   app: App,
   { render, routesOf }: PageRenderer,
+  findRedirect: FindRedirect,
   cache: PageCache,
-  moves: Pick<PageData, 'findRedirect'>,
 ): void {
   // What the router asks for behind a page: which scripts the pages are made of that it links to.
   const parts = new PageCache({ maxBytes: partsBytes });
@@ -37,7 +39,7 @@ export function pageRoutes(
     const { address, isKept } = readPageAddress(request.url, routesOf);
     if (isKept) return sendCachedPage(request, reply, await cache.get(address, () => render(address)));
     const page = openPage(await render(address));
-    const to = page.status === 404 ? await moves.findRedirect(request.url.split('?')[0] ?? '') : null;
+    const to = page.status === 404 ? await findRedirect(request.url.split('?')[0] ?? '') : null;
     // Whoever looks after the board may change where it leads: no browser keeps it for good.
     if (to !== null) return reply.header('cache-control', 'no-cache').redirect(to, 301);
     return sendCachedPage(request, reply, page);
