@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium, findChromiumWithWindow } from '../tooling/dev/chromium.ts';
+import { chromiumFlags, ensureChromium, findChromiumWithWindow } from '../tooling/dev/chromium.ts';
 
 const isContinuousIntegration = process.env['CI'] !== undefined;
 /** What shows a window needs the browser that has one. */
@@ -9,7 +9,11 @@ const isWatched = ['--headed', '--debug', '--ui'].some((option) => process.argv.
 process.env['CHROMIUM_PATH'] ??= (isWatched ? findChromiumWithWindow() : undefined) ?? ensureChromium();
 
 export default defineConfig({
-  testDir: 'journeys',
+  // `npm test` walks through the core; `npm run test:all` through both.
+  projects: [
+    { name: 'core', testDir: 'core' },
+    { name: 'full', testDir: 'full' },
+  ],
   globalSetup: './fixtures/build.ts',
   outputDir: '../test-results',
   // Each worker has a server, a database and a browser of its own; a database that is named is one for all.
@@ -28,15 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
 });

@@ -35,8 +35,9 @@ const RULES: readonly Rule[] = [
   moduleDirection,
 ];
 
-function webDirection(from: Place, to: Place): string | undefined {
-  if (from.part !== 'apps/web' || to.part !== 'apps/web') return undefined;
+function webDirection(from: Place, to: Place, file: SourceFile): string | undefined {
+  if (from.part !== 'apps/web' || to.part !== 'apps/web' || isTest(file)) return undefined;
+  if (to.area === 'testing') return 'only tests import the testing folder';
   const upwards = to.area === 'routes' || to.area === 'features';
   if (from.area === 'features' && to.area === 'features' && from.member !== to.member) {
     return 'features never import each other';

@@ -29,7 +29,7 @@ function namesUnder(root: string, folder: string): string[] {
 export function isTest(file: { path: string }): boolean {
   return (
     /\.(test|spec)\.tsx?$/.test(file.path) ||
-    /^(e2e|apps\/server\/src\/testing|tooling\/testing)\//.test(file.path)
+    /^(e2e|apps\/(server|web)\/src\/testing|tooling\/testing)\//.test(file.path)
   );
 }
 

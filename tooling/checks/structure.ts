@@ -24,11 +24,11 @@ const HOUSES: readonly House[] = [
   },
   {
     folder: 'apps/web/src/',
-    areas: ['routes', 'features', 'components', 'lib', 'styles'],
+    areas: ['routes', 'features', 'components', 'lib', 'styles', 'testing'],
     domainArea: 'features',
     isDomain: (name) => isDomain(name) || name === SITE,
     files:
-      /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+\/)?([a-z0-9-]+((\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
+      /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+\/)?([a-z0-9-]+((\.browser)?(\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
     subfolders: {
       components: [
         'form',

@@ -14,10 +14,20 @@ export function countJourneys({ stats, errors }: JourneysReport): TestCounts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** Runs all journeys and counts them. */
-export function runJourneys({ signal }: { signal: AbortSignal }): Promise<StageResult> {
+/** Runs the journeys of the core, or all of them, and counts them. */
+export function runJourneys(
+  extent: 'core' | 'all',
+  { signal }: { signal: AbortSignal },
+): Promise<StageResult> {
   return withReport(async (file, readReport) => {
-    const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const projects = extent === 'core' ? ['--project=core'] : [];
+    const command = [
+      'playwright',
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...projects,
+    ];
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const { ok, output } = await runCommand(command, { env, signal });
     const report = readReport() as JourneysReport | undefined;

@@ -31,7 +31,7 @@ const browser: Stage = {
 
 const unitTests: Stage = {
   name: 'Unit and API tests, embedded database',
-  run: (signal) => runVitest([], { signal }),
+  run: (signal) => runVitest(['--project=unit'], { signal }),
 };
 
 /** What names the server; a test that never comes to read it would be the same run once more. */
@@ -57,16 +57,21 @@ const postgresTests: Stage = {
     const server = await startPostgres(programs);
     try {
       const env = { [serverVariable]: server.url };
-      return await runVitest(testsOnPostgres(), { env, signal });
+      return await runVitest(['--project=unit', ...testsOnPostgres()], { env, signal });
     } finally {
       await server.stop();
     }
   },
 };
 
+const componentTests: Stage = {
+  name: 'Component tests in Chromium',
+  run: (signal) => runVitest(['--project=components'], { signal }),
+};
+
 const journeys: Stage = {
   name: 'Journeys in Chromium',
-  run: (signal) => runJourneys({ signal }),
+  run: (signal) => runJourneys('core', { signal }),
 };
 
 /** The order of a run; the first that fails ends it. */
@@ -83,6 +88,7 @@ export const stages: readonly Stage[] = [
   ),
   unitTests,
   postgresTests,
+  componentTests,
   check('Production build', ['node', 'tooling/dev/build.mjs']),
   journeys,
 ];

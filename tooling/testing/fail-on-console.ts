@@ -1,11 +1,10 @@
-import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
 const unexpected: string[] = [];
 
 // A warning nobody asked for is a defect that nobody reads: a test that expects one replaces the method itself.
 for (const method of ['error', 'warn'] as const) {
-  console[method] = (...parts: unknown[]) => void unexpected.push(format(...parts));
+  console[method] = (...parts: unknown[]) => void unexpected.push(parts.map(String).join(' '));
 }
 
 afterEach(() => {

@@ -1,0 +1,88 @@
+import type { Answer, EndpointKey } from '@waymark/contract/endpoints';
+import { errorStatus, type ApiError, type ErrorCode } from '@waymark/contract/errors';
+import { http, HttpResponse } from 'msw/http';
+import { setupWorker } from 'msw/browser';
+
+/** A call that a component has made. */
+export interface ApiCall {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Parsed JSON, a form as `FormData`, or undefined. */
+  body: unknown;
+  token: string | undefined;
+}
+
+type Respond<Key extends EndpointKey> = (call: ApiCall) => Reply<Key> | Promise<Reply<Key>>;
+type Reply<Key extends EndpointKey> = Answer<Key> | Refusal;
+
+/** A refusal in the one shape of the API's errors. */
+class Refusal {
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    this.error = error;
+  }
+}
+
+const worker = setupWorker(
+  http.all('/api/*', ({ request }) => {
+    console.error(`The test sets no answer for ${request.method} ${new URL(request.url).pathname}.`);
+    return HttpResponse.error();
+  }),
+);
+const calls = new Map<string, ApiCall[]>();
+
+/** Stands in for the server: answers are typed by the contract, and a call that has no answer fails the test. */
+export const api = {
+  start: () => worker.start({ quiet: true, onUnhandledFrame: 'bypass' }),
+  stop: () => worker.stop(),
+  forget(): void {
+    worker.resetHandlers();
+    calls.clear();
+  },
+  /** From now on `METHOD /path` answers so; the newest answer of a key holds. */
+  answer<Key extends EndpointKey>(key: Key, respond: Answer<Key> | Respond<Key>): void {
+    const [method = '', path = ''] = key.split(' ');
+    const handle = http[method.toLowerCase() as 'get'](`/api${path}`, async ({ request, params }) => {
+      const call: ApiCall = {
+        params: params as Record<string, string>,
+        query: new URL(request.url).searchParams,
+        body: await readBody(request),
+        token: request.headers.get('authorization')?.replace('Bearer ', ''),
+      };
+      calls.set(key, [...(calls.get(key) ?? []), call]);
+      const reply = typeof respond === 'function' ? await (respond as Respond<Key>)(call) : respond;
+      if (reply instanceof Refusal) {
+        return HttpResponse.json(reply.error, { status: errorStatus[reply.error.code] });
+      }
+      if (reply instanceof Response) return reply;
+      return reply === undefined
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json(reply as object);
+    });
+    worker.use(handle);
+  },
+  /** The connection breaks before there is an answer. */
+  breakOff(key: EndpointKey): void {
+    const [method = '', path = ''] = key.split(' ');
+    worker.use(http[method.toLowerCase() as 'get'](`/api${path}`, () => HttpResponse.error()));
+  },
+  /** What was asked of an endpoint so far, oldest first. */
+  callsOf: (key: EndpointKey): readonly ApiCall[] => calls.get(key) ?? [],
+};
+
+export function refuse(code: ErrorCode, message: string, rest: Partial<ApiError> = {}): Refusal {
+  return new Refusal({ code, message, ...rest });
+}
+
+/** A promise that the test settles: what happens while an answer is on its way can be looked at. */
+export function holdAnswer<T>(): { answer: Promise<T>; release: (value: T) => void } {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  return { answer: promise, release: resolve };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return request.json();
+  if (type.startsWith('multipart/form-data')) return request.formData();
+  return undefined;
+}

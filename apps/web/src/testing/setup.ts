@@ -1,0 +1,19 @@
+import { defaultBoard } from '@waymark/contract/choices/board';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { api } from './api.ts';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+// The server renders both into every page; modules read them when they are loaded.
+document.documentElement.dataset['board'] = JSON.stringify(defaultBoard);
+document.documentElement.dataset['js'] = 'true';
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+
+afterEach(() => {
+  api.forget();
+  localStorage.clear();
+  sessionStorage.clear();
+});
