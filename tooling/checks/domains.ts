@@ -1,5 +1,5 @@
 /** The nouns of the product, the same in the contract, the server, the web and the journeys. */
-const domains = [
+export const domains = [
   'accounts',
   'profile-pictures',
   'registration',

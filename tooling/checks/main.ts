@@ -2,15 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.ts';
 import { checkDeadCode } from './dead-code.ts';
+import { checkDirections } from './directions.ts';
 import { checkEnvironment } from './environment.ts';
-import { checkCircles, checkDirections } from './imports.ts';
 import { knownViolations } from './known-violations.ts';
 import { refuseUnknown } from './problem.ts';
 import { checkCoverage, coveredBy, numbersIn } from './requirements.ts';
 import type { Coverage } from './requirements.ts';
 import { checkRooms } from './rooms.ts';
-import { checkFunctions, checkSizes, reportSizes } from './sizes.ts';
-import type { Spread } from './sizes.ts';
+import { describeSizes } from './sizes.ts';
 import { readSources } from './source-files.ts';
 import type { SourceFile } from './source-files.ts';
 import { checkStructure } from './structure.ts';
@@ -37,27 +36,19 @@ function removeCovered(numbers: readonly string[], covered: Set<string>): void {
   writeFileSync(uncoveredFile, left.map((number) => `${number}\n`).join(''));
 }
 
-function describeSpread(name: string, spread: Spread, budget: string): string {
-  return `${spread.count} ${name}: median ${spread.median}, p95 ${spread.p95}, longest ${spread.longest} lines (${budget})`;
-}
-
 function printReport(files: readonly SourceFile[], coverage: Coverage): void {
-  const sizes = reportSizes(files);
-  console.log(describeSpread('files', sizes.files, 'aim: 60, 220, 400'));
-  const long = `${sizes.longFunctions} above 45`;
-  console.log(describeSpread('functions', sizes.functions, `aim: 10, 45; ${long}`));
-  console.log(`Test code: ${sizes.testShare} % (aim: 35 to 50)`);
+  for (const line of describeSizes(files)) console.log(line);
   console.log(
     `Requirements without a test (${coverage.uncovered.length}): ${coverage.uncovered.join(' ') || 'none'}`,
   );
 }
 
-// It reads the same files by itself, in a process of its own: first asked, last heard.
+// It runs in a process of its own, beside the other checks.
 const deadCode = checkDeadCode(root);
 const files = readSources(root);
 const coverage = coverageOf(files);
-const strict = [checkStructure, checkDirections, checkSizes, checkEnvironment, checkStyles];
-const lenient = [checkRooms, checkFunctions, checkCircles, checkSuffixes];
+const strict = [checkStructure, checkEnvironment, checkStyles];
+const lenient = [checkRooms, checkSuffixes];
 const problems = [
   ...strict.flatMap((check) => check(files)),
   ...refuseUnknown(
@@ -66,6 +57,7 @@ const problems = [
     'tooling/checks/known-violations.ts',
   ),
   ...coverage.problems,
+  ...(await checkDirections(root)),
   ...(await deadCode),
 ];
 printReport(files, coverage);

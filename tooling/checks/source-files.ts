@@ -7,7 +7,7 @@ export interface SourceFile {
   text: string;
 }
 
-const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'tooling'];
+export const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'tooling'];
 const GENERATED = new Set(['node_modules', 'build', '.react-router', '.data']);
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 
@@ -26,11 +26,10 @@ function namesUnder(root: string, folder: string): string[] {
   });
 }
 
+export const TEST = /\.(test|spec)\.tsx?$|^(e2e|apps\/(server|web)\/src\/testing|tooling\/testing)\//;
+
 export function isTest(file: { path: string }): boolean {
-  return (
-    /\.(test|spec)\.tsx?$/.test(file.path) ||
-    /^(e2e|apps\/(server|web)\/src\/testing|tooling\/testing)\//.test(file.path)
-  );
+  return TEST.test(file.path);
 }
 
 export function linesOf(text: string): number {

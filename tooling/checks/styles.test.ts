@@ -30,3 +30,9 @@ test.each(['@media (prefers-color-scheme: dark) {', ":root[data-theme='dark'] {"
     expect(check(`${rule} .a { color: red; } }`, 'apps/web/src/styles/tokens.css')).toEqual([]);
   },
 );
+
+test('a style sheet of 400 lines passes and one of 401 does not', () => {
+  const lines = (count: number) => '.a {}\n'.repeat(count);
+  expect(check(lines(400))).toEqual([]);
+  expect(check(lines(401))).toEqual([expect.stringContaining('401 lines')]);
+});

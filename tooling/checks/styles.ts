@@ -1,7 +1,10 @@
+import { linesOf } from './source-files.ts';
 import type { SourceFile } from './source-files.ts';
 
 const TOKENS = 'apps/web/src/styles/tokens.css';
 
+/** As max-lines of the lint, which reads no style sheets. */
+const MAX_LINES = 400;
 /** Where layouts change; tokens.css says what each is for. */
 const WIDTHS = new Set(['30rem', '40rem', '48rem', '64rem', '72rem']);
 /** The slides of a carousel change at the widths of the specification (I-5). */
@@ -11,7 +14,12 @@ const SPECIFIED = /carousel/;
 export function checkStyles(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.css'))
-    .flatMap((file) => [...widthProblems(file), ...themeProblems(file)]);
+    .flatMap((file) => [...lengthProblems(file), ...widthProblems(file), ...themeProblems(file)]);
+}
+
+function lengthProblems({ path, text }: SourceFile): string[] {
+  const lines = linesOf(text);
+  return lines > MAX_LINES ? [`${path}: ${lines} lines, at most ${MAX_LINES}: divide it.`] : [];
 }
 
 function widthProblems({ path, text }: SourceFile): string[] {

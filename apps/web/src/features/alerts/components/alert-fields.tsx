@@ -34,19 +34,11 @@ export function AlertFields({ form, industries }: AlertFieldsProps) {
       <TextField label="Location" placeholder="City, region or country" {...bindField(form, 'location')} />
       <SelectField label="Work Experience" {...bindField(form, 'experience')}>
         <option value="">Any</option>
-        {alertExperiences.map(({ value, label, meaning }) => (
-          <option key={meaning} value={value}>
-            {label}: {meaning}
-          </option>
-        ))}
+        <ExplainedOptions choices={alertExperiences} />
       </SelectField>
       <SelectField label="Expected Salary" {...bindField(form, 'salary')}>
         <option value="">Any</option>
-        {alertSalaries.map(({ value, label, meaning }) => (
-          <option key={value} value={value}>
-            {label}: {meaning}
-          </option>
-        ))}
+        <ExplainedOptions choices={alertSalaries} />
       </SelectField>
       <SelectField label="Industry" {...bindField(form, 'industry')}>
         <option value="">Any</option>
@@ -86,4 +78,16 @@ export function AlertFields({ form, industries }: AlertFieldsProps) {
       </div>
     </div>
   );
+}
+
+interface ExplainedOptionsProps {
+  choices: readonly { value: string; label: string; meaning: string }[];
+}
+
+function ExplainedOptions({ choices }: ExplainedOptionsProps) {
+  return choices.map(({ value, label, meaning }) => (
+    <option key={meaning} value={value}>
+      {label}: {meaning}
+    </option>
+  ));
 }

@@ -78,17 +78,7 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
         <span role="status">{shown && plural(options.length, 'suggestion')}</span>
       </VisuallyHidden>
       <div ref={box} className={styles['box']} hidden={!shown}>
-        <div className={styles['list']} id={listId} role="listbox" aria-label="Suggestions">
-          {options.map((option, index) => (
-            <Option
-              key={option.key}
-              id={optionId(listId, index)}
-              option={option}
-              active={index === active}
-              onChoose={() => choose(index)}
-            />
-          ))}
-        </div>
+        <OptionList id={listId} options={options} active={active} onChoose={choose} />
         {options.some(({ kind }) => kind === 'Recent') && (
           <button
             type="button"
@@ -101,6 +91,30 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface OptionListProps {
+  id: string;
+  options: readonly SuggestionOption[];
+  /** The place of the option that the arrows have reached; -1 for none. */
+  active: number;
+  onChoose: (index: number) => void;
+}
+
+function OptionList({ id, options, active, onChoose }: OptionListProps) {
+  return (
+    <div className={styles['list']} id={id} role="listbox" aria-label="Suggestions">
+      {options.map((option, index) => (
+        <Option
+          key={option.key}
+          id={optionId(id, index)}
+          option={option}
+          active={index === active}
+          onChoose={() => onChoose(index)}
+        />
+      ))}
+    </div>
   );
 }
 

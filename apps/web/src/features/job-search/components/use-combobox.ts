@@ -76,6 +76,12 @@ export function useCombobox({
     return () => stop.abort();
   }, [input, setOpen]);
 
+  useComboboxAttributes(input, listId, expanded, at);
+  return at;
+}
+
+/** Tells assistive technology whether the list is open and which option is active. */
+function useComboboxAttributes(input: HTMLInputElement, listId: string, expanded: boolean, at: number): void {
   useEffect(() => {
     const attributes = {
       role: 'combobox',
@@ -93,5 +99,4 @@ export function useCombobox({
     input.setAttribute('aria-activedescendant', optionId(listId, at));
     document.querySelector(`#${CSS.escape(optionId(listId, at))}`)?.scrollIntoView({ block: 'nearest' });
   }, [input, listId, at]);
-  return at;
 }

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { checkDirections } from './directions.ts';
+import { FOLDERS } from './source-files.ts';
+
+/** What is refused in a project of these files. */
+async function check(files: Record<string, string>): Promise<string[]> {
+  const root = mkdtempSync(path.join(tmpdir(), 'waymark-directions-'));
+  const write = (name: string, text: string) => {
+    mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  };
+  try {
+    for (const folder of FOLDERS) mkdirSync(path.join(root, folder));
+    for (const [name, text] of Object.entries(files)) write(name, text);
+    mkdirSync(path.join(root, 'node_modules/@waymark'), { recursive: true });
+    symlinkSync('../../apps/server', path.join(root, 'node_modules/@waymark/server'));
+    symlinkSync('../../packages/contract', path.join(root, 'node_modules/@waymark/contract'));
+    write('apps/server/package.json', '{ "name": "@waymark/server" }');
+    write(
+      'packages/contract/package.json',
+      '{ "name": "@waymark/contract", "exports": { "./*": "./src/*.ts" } }',
+    );
+    return await checkDirections(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const modules = 'apps/server/src/modules';
+const imported = Object.fromEntries(
+  [
+    `${modules}/jobs/queries.ts`,
+    `${modules}/accounts/policy.ts`,
+    `${modules}/resumes/tables.ts`,
+    `${modules}/back-office/queries.ts`,
+    'apps/server/app.ts',
+    'apps/server/src/platform/errors.ts',
+    'apps/server/src/testing/test-app.ts',
+    'apps/server/src/demo/load.ts',
+    'apps/web/src/root.tsx',
+    'apps/web/src/lib/a.ts',
+    'apps/web/src/routes/home.tsx',
+    'apps/web/src/features/jobs/rules.ts',
+    'apps/web/src/features/site/rules.ts',
+    'packages/contract/src/jobs.ts',
+    'tooling/dev/dev-pages.ts',
+  ].map((name) => [name, 'export const a = 1; export type A = 1;']),
+);
+
+test('imports that follow the directions are accepted', async () => {
+  const problems = await check({
+    ...imported,
+    [`${modules}/applications/commands.ts`]: `import { a } from '../jobs/queries.ts';`,
+    // Companies lie between the two.
+    [`${modules}/jobs/routes.ts`]: `import type { A } from '../accounts/policy.ts'; import x from 'fastify';`,
+    [`${modules}/jobs/rules.ts`]: `import { b } from '../../platform/errors.ts'; import '@waymark/contract/jobs';`,
+    [`${modules}/jobs/routes.test.ts`]: `import '../../testing/test-app.ts'; import '../resumes/tables.ts';`,
+    'apps/web/src/routes/jobs.tsx': `import { C } from '../features/jobs/rules.ts';`,
+    'apps/server/main.ts': `import { d } from './src/demo/load.ts';`,
+  });
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  [
+    `${modules}/accounts/commands.ts`,
+    `import { a } from '../jobs/queries.ts'`,
+    'accounts imports only accounts',
+  ],
+  [
+    `${modules}/jobs/rules.ts`,
+    `import type { A } from '../resumes/tables.ts'`,
+    'jobs imports only accounts, ',
+  ],
+  [
+    `${modules}/jobs/rules.ts`,
+    `import { type A } from '../resumes/tables.ts'`,
+    'jobs imports only accounts, ',
+  ],
+  [`${modules}/blog/queries.ts`, `export { a } from '../back-office/queries.ts'`, 'blog imports only blog'],
+  [`${modules}/jobs/rules.ts`, `import { a } from '../../testing/test-app.ts'`, 'only tests import'],
+  [
+    `${modules}/jobs/rules.ts`,
+    `import { a } from '../../demo/load.ts'`,
+    'only apps/server/*.ts imports the demo',
+  ],
+  ['apps/server/src/platform/mail.ts', `import '../modules/jobs/queries.ts'`, 'platform imports no module'],
+  ['apps/server/main.ts', `import { a } from '../../tooling/dev/dev-pages.ts'`, 'never imports the tools'],
+  ['apps/server/src/ssr/render.ts', `await import('../../../web/src/root.tsx')`, 'never imports the web'],
+  ['apps/web/src/lib/api.ts', `import { a } from '../../../server/app.ts'`, 'never imports the server'],
+  ['apps/web/src/lib/api.ts', `import { a } from '@waymark/server/app.ts'`, 'never imports the server'],
+  ['apps/web/src/lib/api.ts', `import { a } from '../features/jobs/rules.ts'`, 'neither routes nor features'],
+  ['apps/web/src/components/form/a.tsx', `import '../../routes/home.tsx'`, 'neither routes nor features'],
+  ['apps/web/src/features/blog/rules.ts', `import { a } from '../site/rules.ts'`, 'never import each other'],
+  ['apps/web/src/features/blog/rules.ts', `import '../../routes/home.tsx'`, 'features never import routes'],
+  ['packages/contract/src/blog.ts', `import { a } from '../../../apps/web/src/lib/a.ts'`, 'nothing of ours'],
+  ['tooling/a.mjs', `import { a } from '@waymark/contract/gone'`, 'there is no such file'],
+])('%s: %s', async (name, line, reason) => {
+  expect(await check({ ...imported, [name]: line })).toEqual([expect.stringContaining(reason)]);
+});
+
+test('a circle that a dynamic import closes is refused', async () => {
+  const circle = await check({
+    'tooling/a.ts': `export const a = () => import('./b.ts');`,
+    'tooling/b.ts': `import type { C } from './c.ts';`,
+    'tooling/c.ts': `import { a } from './a.ts'; import { d } from './d.ts'; export type C = 1;`,
+    'tooling/d.ts': 'export const d = 1;',
+  });
+  expect(circle).toEqual([
+    'tooling/a.ts imports tooling/b.ts -> tooling/c.ts -> tooling/a.ts: a dynamic import closes a circle.',
+  ]);
+});

@@ -1,0 +1,130 @@
+import { cruise } from 'dependency-cruiser';
+import type { ICruiseOptions } from 'dependency-cruiser';
+import { domains, mayImport } from './domains.ts';
+import { FOLDERS, TEST } from './source-files.ts';
+
+/** An import that points the wrong way, as regular expressions of paths. */
+interface Direction {
+  reason: string;
+  from?: string;
+  exceptFrom?: string;
+  to: string;
+  exceptTo?: string;
+}
+
+const MODULES = '^apps/server/src/modules/';
+const PLATFORM = '^apps/server/src/platform/';
+const FEATURES = '^apps/web/src/features/';
+const DEMO = '^apps/server/src/demo/';
+const TESTS = TEST.source;
+
+const DIRECTIONS: readonly Direction[] = [
+  {
+    reason: 'the contract imports nothing of ours',
+    from: '^packages/contract/',
+    to: `^(${FOLDERS.join('|')})/`,
+    exceptTo: '^packages/contract/',
+  },
+  { reason: 'the web never imports the server', from: '^apps/web/', to: '^apps/server/' },
+  { reason: 'the server never imports the web', from: '^apps/server/', to: '^apps/web/' },
+  {
+    reason: 'the product never imports the tools it is worked on with',
+    from: '^apps/',
+    exceptFrom: TESTS,
+    to: '^tooling/',
+  },
+  {
+    reason: 'features never import each other',
+    from: `${FEATURES}([^/]+)/`,
+    exceptFrom: TESTS,
+    to: FEATURES,
+    exceptTo: `${FEATURES}$1/`,
+  },
+  { reason: 'features never import routes', from: FEATURES, exceptFrom: TESTS, to: '^apps/web/src/routes/' },
+  {
+    reason: 'components and lib import neither routes nor features',
+    from: '^apps/web/src/(components|lib)/',
+    exceptFrom: TESTS,
+    to: '^apps/web/src/(routes|features)/',
+  },
+  {
+    reason: 'the platform imports no module',
+    from: PLATFORM,
+    exceptFrom: TESTS,
+    to: '^apps/server/',
+    exceptTo: PLATFORM,
+  },
+  {
+    reason: 'only apps/server/*.ts imports the demo',
+    exceptFrom: `${DEMO}|^apps/server/[^/]+$|^bench/`,
+    to: DEMO,
+  },
+  {
+    reason: 'only tests import the testing folder',
+    from: '^apps/(server|web)/',
+    exceptFrom: TESTS,
+    to: '^apps/(server|web)/src/testing/',
+  },
+  ...domains.map((domain) => ({
+    reason: `${domain} imports only ${allowedFor(domain).join(', ')}`,
+    from: `${MODULES}${domain}/`,
+    exceptFrom: TESTS,
+    to: MODULES,
+    exceptTo: `${MODULES}(${allowedFor(domain).join('|')})/`,
+  })),
+];
+
+function allowedFor(domain: (typeof domains)[number]): string[] {
+  return domains.filter((other) => mayImport(domain, other));
+}
+
+const OPTIONS: ICruiseOptions = {
+  // dependency-cruiser does not know TypeScript 7 yet; swc reads types as well.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  moduleSystems: ['es6'],
+  exclude: { path: String.raw`\.d\.mts$|(^|/)(node_modules|build|\.react-router)/` },
+  validate: true,
+  ruleSet: {
+    forbidden: [
+      ...DIRECTIONS.map(({ reason, from, exceptFrom, to, exceptTo }) => ({
+        name: reason,
+        severity: 'error' as const,
+        from: { ...(from && { path: from }), ...(exceptFrom && { pathNot: exceptFrom }) },
+        to: { path: to, ...(exceptTo && { pathNot: exceptTo }) },
+      })),
+      // The lint finds all other circles (import/no-cycle).
+      {
+        name: 'a dynamic import closes a circle',
+        severity: 'error',
+        from: {},
+        to: { circular: true, via: { dependencyTypes: ['dynamic-import'] } },
+      },
+      // The rules above are about files that exist.
+      {
+        name: 'there is no such file',
+        severity: 'error',
+        from: {},
+        to: { couldNotResolve: true, path: String.raw`^(\.|@waymark/)` },
+      },
+    ],
+  },
+};
+
+/** Imports that point the wrong way; type-only ones count as well. */
+export async function checkDirections(root: string): Promise<string[]> {
+  const { output } = await cruise(
+    [...FOLDERS],
+    { ...OPTIONS, baseDir: root },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return output.summary.violations.map(({ from, to, cycle, rule }) => {
+    const target = cycle?.map(({ name }) => name).join(' -> ') ?? to;
+    return `${from} imports ${target}: ${rule.name}.`;
+  });
+}
