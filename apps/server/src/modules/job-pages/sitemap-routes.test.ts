@@ -182,3 +182,14 @@ test('[A-6] robots are told of the sitemap, and to leave alone the API, the mail
     expect(closedTo(path), path).toBe(false);
   }
 });
+
+test('[L-23] a posting that was closed leaves the sitemap at once', async () => {
+  const { id, number } = await createJob(context.services, {});
+  await context.services.changes.settled();
+  const part = `/sitemap-jobs-${Math.ceil(number / 10_000)}.xml`;
+  const listed = async () => (await context.app.inject(part)).body.includes(jobDetailPath(id));
+  expect(await listed()).toBe(true);
+  await context.database.updateTable('jobs').set({ status: 'filled' }).where('id', '=', id).execute();
+  await context.services.changes.settled();
+  expect(await listed()).toBe(false);
+});
