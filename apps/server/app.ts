@@ -349,7 +349,7 @@ function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp
 function addHealth(app: App, { database, config }: Services, index: JobIndex): void {
   const warnings = listDeploymentWarnings(config);
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  async function look() {
     await index.ready;
     try {
       await sql`select 1`.execute(database);
@@ -357,5 +357,11 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex): v
       throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds });
     }
     return { status: 'ready', warnings };
+  }
+  // Health checks are not counted among the requests of an address: however many ask at once, the database is asked once.
+  let looking: ReturnType<typeof look> | undefined;
+  app.get('/readyz', { schema: { hide: true } }, () => {
+    looking ??= look().finally(() => (looking = undefined));
+    return looking;
   });
 }

@@ -15,6 +15,7 @@ import { drainConnections } from './src/platform/http/drain-connections.ts';
 import { listen } from './src/platform/http/listen.ts';
 import { findRedirect } from './src/modules/back-office/redirect-queries.ts';
 import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
+import { followChanges } from './src/ssr/follow-changes.ts';
 import { PageCache, pagesChannel } from './src/platform/http/page-cache.ts';
 import { createLog } from './src/platform/log.ts';
 import { closingMs, Shutdown } from './src/platform/shutdown.ts';
@@ -52,17 +53,7 @@ export async function startWeb(
   const running: Running = { ...services, ...built, sandbox, log, terminal, shutdown };
   const demo = prepareDemo(running);
   const cache = new PageCache();
-  services.services.changes.subscribe({
-    changed(changes) {
-      cache.invalidate();
-      // A post that was taken down or corrected is not shown once more.
-      if (changes.some(({ kind }) => kind === 'post')) cache.clear(isBlogPage);
-    },
-    lost() {
-      cache.invalidate();
-      cache.clear(isBlogPage);
-    },
-  });
+  followChanges(cache, services.services);
   board.subscribe(() => cache.clear());
   // Each page says whether anything can be stored.
   services.services.changes.onAway(() => cache.clear());
@@ -89,9 +80,6 @@ export async function startWeb(
     if (!shutdown.signal.aborted) throw error;
   });
 }
-
-/** A page that is about posts or issues; teasers elsewhere may be seconds old. */
-const isBlogPage = (address: string) => /^\/(?:blog-|newsletter)/.test(address);
 
 /** Only the demo loads the stand-in's source. */
 async function startStandIn(config: Config, log: FastifyBaseLogger): Promise<RunningSandbox | undefined> {

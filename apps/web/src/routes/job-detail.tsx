@@ -45,6 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ job, similar, posts, pay, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });
 }
 
+/** A posting can end at any moment: no cache between shows it for longer than a minute after that. */
+export const headers = () => ({
+  'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+});
+
 function descriptionOf(job: Job): string {
   const place = formatPlaces(job.places);
   const salary = job.salary && formatSalary(job.salary);

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 import type { StageKind } from '@waymark/contract/choices/applicants';
 import type { JobQuestion } from '@waymark/contract/jobs';
 import type { Tables } from '../../platform/database/tables.ts';
 import { companiesSeeing, companiesRecruitedBy } from '../companies/queries.ts';
 import { hasKnockout, notesOfApplication, tagsOfApplication } from './card-queries.ts';
+import type { RecordedStatus } from '../applications/tables.ts';
 
 /** An applicant with everything that was sent; undefined for another company's and for who withdrew. */
 export function findApplicant(database: Kysely<Tables>, memberId: string, applicationId: string) {
@@ -78,7 +78,7 @@ export function listNotes(database: Kysely<Tables>, applicationId: string): Prom
 
 export interface EventRow {
   id: string;
-  status: ApplicationStatus;
+  status: RecordedStatus;
   stage_kind: StageKind | null;
   stage_name: string | null;
   created_at: Date;

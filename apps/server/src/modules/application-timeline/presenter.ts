@@ -1,12 +1,13 @@
-import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 import type { JobStatus } from '@waymark/contract/choices/jobs';
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import type { Interview } from '@waymark/contract/hiring/interviews';
-import { findNextStep, tellMoves, type StageEvent, type TimelineEvent } from './rules.ts';
+import type { StageEvent } from '../applications/standing-rules.ts';
+import type { RecordedStatus } from '../applications/tables.ts';
+import { findNextStep, tellMoves, type TimelineEvent } from './rules.ts';
 
 export interface CourseRow {
   id: string;
-  status: ApplicationStatus;
+  status: RecordedStatus;
   job_status: JobStatus;
   closed_at: Date | null;
   conversation_id: string | null;

@@ -3,10 +3,10 @@ import type { InterviewStatus } from '@waymark/contract/choices/interviews';
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { listUndecided } from '../declines/queries.ts';
+import { listMoves, listUndecided } from '../applications/queries.ts';
 import { listInterviews } from '../interviews/queries.ts';
 import { presentTimeline, type CourseRow } from './presenter.ts';
-import type { StageEvent, TimelineEvent } from './rules.ts';
+import type { TimelineEvent } from './rules.ts';
 
 /** The course of a candidate's applications, in the order asked for; somebody else's are left out. */
 export async function listTimelines(
@@ -56,19 +56,6 @@ function listCourses(
     .select(['conversations.id as conversation_id', 'conversations.unread_by_candidate as unread'])
     .where('applications.id', 'in', applicationIds)
     .where('applications.user_id', '=', candidateId)
-    .execute();
-}
-
-function listMoves(
-  database: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<(StageEvent & { application_id: string })[]> {
-  return database
-    .selectFrom('application_events')
-    .select(['application_id', 'status', 'stage_kind', 'created_at'])
-    .where('application_id', 'in', ids)
-    .orderBy('created_at')
-    .orderBy('id')
     .execute();
 }
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 import type { applySchema } from '@waymark/contract/applications';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -19,6 +18,7 @@ import { applicationReceivedMail } from './emails/application-received.ts';
 import { applicationSentMail } from './emails/application-sent.ts';
 import { findApplicationForJob, findJobToApplyFor, lockApplicant, lockJobToApplyFor } from './queries.ts';
 import { requireApplicable, requireStaying, type ApplicableJob } from './rules.ts';
+import type { RecordedStatus } from './tables.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config'>;
 type ApplyFields = z.output<typeof applySchema>;
@@ -160,7 +160,7 @@ export async function withdrawApplication(
 async function recordEvent(
   transaction: Kysely<Tables>,
   applicationId: string,
-  status: ApplicationStatus,
+  status: RecordedStatus,
 ): Promise<void> {
   await transaction
     .insertInto('application_events')

@@ -7,17 +7,20 @@ export interface ApplicationRow {
   id: string;
   job_id: string;
   job_status: JobStatus;
-  status: ApplicationStatus;
   created_at: Date;
   resume_name: string;
 }
 
 /** An application as its candidate sees it. */
-export function presentApplication(row: ApplicationRow, job: JobCard): Application {
+export function presentApplication(
+  row: ApplicationRow,
+  job: JobCard,
+  status: ApplicationStatus,
+): Application {
   return {
     id: row.id,
     job: { ...job, open: row.job_status === 'active' },
-    status: row.status,
+    status,
     appliedAt: row.created_at.toISOString(),
     resumeName: row.resume_name,
   };

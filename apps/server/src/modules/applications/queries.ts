@@ -8,6 +8,8 @@ import { hasAnswering } from '../companies/queries.ts';
 import { loadJobCards } from '../jobs/card-queries.ts';
 import { presentApplication, type ApplicationRow } from './presenter.ts';
 import { type ApplicableJob } from './rules.ts';
+import { findStanding, type StageEvent } from './standing-rules.ts';
+import type { RecordedStatus } from './tables.ts';
 
 /** What decides whether somebody can apply for a job; undefined when there is none. */
 export function findJobToApplyFor(
@@ -118,13 +120,50 @@ function selectApplications(database: Kysely<Tables>, userId: string) {
     .where('applications.user_id', '=', userId);
 }
 
-async function withCards(database: Kysely<Tables>, rows: ApplicationRow[]): Promise<Application[]> {
+async function withCards(
+  database: Kysely<Tables>,
+  rows: (ApplicationRow & { status: RecordedStatus })[],
+): Promise<Application[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const moves = Map.groupBy(await listMoves(database, ids), (move) => move.application_id);
+  const undecided = await listUndecided(database, ids);
   const cards = await loadJobCards(
     database,
     rows.map((row) => row.job_id),
   );
+  const now = new Date();
   return rows.flatMap((row) => {
     const card = cards.get(row.job_id);
-    return card ? [presentApplication(row, card)] : [];
+    const status = findStanding(row.status, moves.get(row.id) ?? [], undecided.has(row.id), now);
+    return card ? [presentApplication(row, card, status)] : [];
   });
+}
+
+/** What has happened to applications within their companies, the oldest first. */
+export function listMoves(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<(StageEvent & { application_id: string })[]> {
+  return database
+    .selectFrom('application_events')
+    .select(['application_id', 'status', 'stage_kind', 'created_at'])
+    .where('application_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Applications whose letter has not gone out: to the candidate nothing is decided yet. */
+export async function listUndecided(
+  database: Kysely<Tables>,
+  applicationIds: readonly string[],
+): Promise<Set<string>> {
+  if (applicationIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('decline_letters')
+    .select('application_id')
+    .where('application_id', 'in', applicationIds)
+    .execute();
+  return new Set(rows.map((row) => row.application_id));
 }

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { StageKind } from '@waymark/contract/choices/applicants';
-import type { ApplicationStatus } from '@waymark/contract/choices/applications';
+
+/** What an application's row knows; where it stands in the company's stages, its events tell. */
+export type RecordedStatus = 'submitted' | 'viewed' | 'withdrawn';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -13,7 +15,7 @@ declare module '../../platform/database/tables.ts' {
       /** The file as it was sent; a trigger takes it from the resume. */
       file_id: Generated<string>;
       cover_letter: Generated<string>;
-      status: ApplicationStatus;
+      status: RecordedStatus;
       created_at: Generated<Date>;
       /** Null is the company's stage `new`. */
       stage_id: Generated<string | null>;
@@ -27,7 +29,7 @@ declare module '../../platform/database/tables.ts' {
     application_events: {
       id: string;
       application_id: string;
-      status: ApplicationStatus;
+      status: RecordedStatus;
       /** The stage that it led to, as it was called then, and who led there. */
       stage_kind: Generated<StageKind | null>;
       stage_name: Generated<string | null>;

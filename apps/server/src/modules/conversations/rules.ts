@@ -1,14 +1,14 @@
 import type { closedReasons } from '@waymark/contract/hiring/conversations';
-import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 import { AppError } from '../../platform/errors.ts';
 import { excerptLength } from './constants.ts';
+import type { RecordedStatus } from '../applications/tables.ts';
 
 export type Side = 'candidate' | 'company';
 export type ClosedReason = (typeof closedReasons)[number];
 
 /** What decides whether a conversation goes on. */
 export interface ConversationState {
-  applicationStatus: ApplicationStatus | null;
+  applicationStatus: RecordedStatus | null;
   isBlocked: boolean;
   isLeaving: boolean;
   isHeld: boolean;

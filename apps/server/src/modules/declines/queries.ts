@@ -60,17 +60,3 @@ export async function lockDeclinable(
   `.execute(transaction);
   return listDeclinable(transaction, recruiterId, applicationIds);
 }
-
-/** Applications whose letter has not gone out: to the candidate nothing is decided yet. */
-export async function listUndecided(
-  database: Kysely<Tables>,
-  applicationIds: readonly string[],
-): Promise<Set<string>> {
-  if (applicationIds.length === 0) return new Set();
-  const rows = await database
-    .selectFrom('decline_letters')
-    .select('application_id')
-    .where('application_id', 'in', applicationIds)
-    .execute();
-  return new Set(rows.map((row) => row.application_id));
-}

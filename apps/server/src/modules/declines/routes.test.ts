@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAccountCalls } from '../../testing/account-calls.ts';
 import {
@@ -52,6 +53,9 @@ async function stageOf(applicationId: string): Promise<string | undefined> {
 const timelineOf = async (candidate: TestUser, id: string) =>
   (await call('GET', `/application-timelines?applications=${id}`, candidate.headers)).json().data[0];
 
+const statusOf = async (candidate: TestUser) =>
+  (await call('GET', '/applications', candidate.headers)).json().data[0].status;
+
 describe('[K-1] applicants are declined politely', () => {
   test('the letters go out in ten minutes, each with its own words, once', async () => {
     const { recruiter, candidates, ids } = await createApplicants(['{company}', 'Grace']);
@@ -65,8 +69,15 @@ describe('[K-1] applicants are declined politely', () => {
     expect(await Promise.all(ids.map(stageOf))).toEqual(['declined', 'declined']);
     expect(await sendDueLetters(context.services)).toBe(0);
     expect((await timelineOf(candidates[0], ids[0])).nextStep).toBe('submitted');
+    expect(await statusOf(candidates[0])).toBe('submitted');
 
     expect(await sendDueLetters(context.services, later())).toBe(2);
+    await context.database
+      .updateTable('application_events')
+      .set({ created_at: sql`created_at - interval '11 minutes'` })
+      .where('application_id', '=', ids[0])
+      .execute();
+    expect(await statusOf(candidates[0])).toBe('declined');
     expect(await sendDueLetters(context.services, later())).toBe(0);
     const mails = await sentMails(context.database, candidates[0].email);
     expect(mails).toHaveLength(1);

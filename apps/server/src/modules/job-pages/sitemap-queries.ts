@@ -36,7 +36,7 @@ export function createSitemaps(
     if (kind === 'salaries') return (await listSalaries()).map((path) => ({ path }));
     if (kind === 'posts') return listPosts(database);
     if (kind === 'issues') return listIssues(database);
-    if (kind === 'companies') return listHiring(await index.counts());
+    if (kind === 'companies') return listHiring(database, await index.counts());
     return (await listLandings(index)).map(({ criteria }) => ({ path: landingPath(criteria) }));
   }
   return {
@@ -83,10 +83,18 @@ async function listIssues(database: Kysely<Tables>): Promise<SitemapAddress[]> {
   }));
 }
 
-/** By id, so that a company stays in its part while others hire more. */
-function listHiring({ companies }: JobCounts): SitemapAddress[] {
+/** By id, so that a company stays in its part while others hire more. What changes of its page are its open jobs. */
+async function listHiring(database: Kysely<Tables>, { companies }: JobCounts): Promise<SitemapAddress[]> {
+  const rows = await database
+    .selectFrom('jobs')
+    .select(['company_id', ({ fn }) => fn.max('updated_at').as('changed_at')])
+    .where('status', '=', 'active')
+    .groupBy('company_id')
+    .execute();
+  const changes = new Map(rows.map((row) => [row.company_id, row.changed_at]));
   return companies.hiring
-    .map(({ id }) => ({ path: companyPath(id) }))
+    .map(({ id }) => ({ path: companyPath(id), changedAt: changes.get(id)?.toISOString() }))
+    .map(({ path, changedAt }) => ({ path, ...(changedAt && { changedAt }) }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

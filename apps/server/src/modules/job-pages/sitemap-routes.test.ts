@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '@waymark/contract/endpoints';
 import { landingLeastJobs } from '@waymark/contract/landings';
 import { jobDetailPath, protectedPaths } from '@waymark/contract/paths';
 import { createCompany, createJob, createPlace } from '../../testing/factories.ts';
@@ -120,8 +121,9 @@ describe('[A-3] the sitemap', () => {
   });
 
   test('companies: those with an open job', async () => {
-    const addresses = [...(await readAddresses('/sitemap-companies-1.xml')).keys()];
-    expect(addresses).toEqual([`/companies?company=${open[0]?.companyId}`]);
+    const addresses = [...(await readAddresses('/sitemap-companies-1.xml'))];
+    const changedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(addresses).toEqual([[`/companies?company=${open[0]?.companyId}`, changedAt]]);
   });
 
   test('pages of `/jobs`: those with enough jobs, under their one address', async () => {
@@ -175,10 +177,30 @@ test('[A-6] robots are told of the sitemap, and to leave alone the API, the mail
   const lines = body.split('\n');
   for (const path of ['/api/', '/dev/', ...protectedPaths]) expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain(`Sitemap: ${context.services.config.publicUrl}/sitemap.xml`);
-  // A rule holds for whatever begins so.
-  const closedTo = (path: string) =>
-    lines.some((line) => line.startsWith('Disallow: ') && path.startsWith(line.slice('Disallow: '.length)));
+  // The longest rule that the path begins with holds.
+  const closedTo = (path: string) => {
+    const rules = lines.map((line) => line.split(': ')).filter(([, rule]) => rule && path.startsWith(rule));
+    const [longest] = rules.toSorted(([, a = ''], [, b = '']) => b.length - a.length);
+    return longest?.[0] === 'Disallow';
+  };
+  expect(closedTo('/api/jobs')).toBe(true);
+  for (const [key, { answer }] of Object.entries(endpoints)) {
+    if (!('file' in answer) || !answer.file.startsWith('image/') || key.includes('profile-pictures'))
+      continue;
+    expect(closedTo(`/api${key.slice('GET '.length)}`), key).toBe(false);
+  }
   for (const path of ['/jobs?category=health', '/home', '/companies', '/job-detail?job=1', '/sitemap.xml']) {
     expect(closedTo(path), path).toBe(false);
   }
+});
+
+test('[L-23] a posting that was closed leaves the sitemap at once', async () => {
+  const { id, number } = await createJob(context.services, {});
+  await context.services.changes.settled();
+  const part = `/sitemap-jobs-${Math.ceil(number / 10_000)}.xml`;
+  const listed = async () => (await context.app.inject(part)).body.includes(jobDetailPath(id));
+  expect(await listed()).toBe(true);
+  await context.database.updateTable('jobs').set({ status: 'filled' }).where('id', '=', id).execute();
+  await context.services.changes.settled();
+  expect(await listed()).toBe(false);
 });

@@ -7,6 +7,7 @@ import { sendCachedPage } from '../../platform/http/send-cached-page.ts';
 import type { Services } from '../../platform/services.ts';
 import type { JobIndex } from '../job-search/job-index.ts';
 import { keptBytes, keptMs } from './sitemap-constants.ts';
+import { readChangedPostings } from '../jobs/change-queries.ts';
 import { createSitemaps, sitemapKinds, type SitemapKind } from './sitemap-queries.ts';
 import { writeRobots, writeSitemap, writeSitemapIndex } from './sitemap-rules.ts';
 
@@ -18,13 +19,19 @@ const fileOf = (kind: SitemapKind, part: number) => `/sitemap-${kind}-${part}.xm
 /** What search engines read first: what they may look at, and where everything is. */
 export function sitemapRoutes(
   app: App,
-  { config, database }: Services,
+  { config, database, changes }: Services,
   index: JobIndex,
   listSalaries: () => Promise<string[]>,
 ): void {
   const { publicUrl } = config;
   const sitemaps = createSitemaps(database, index, listSalaries);
   const cache = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
+  changes.subscribe({
+    async changed(told) {
+      if ((await readChangedPostings(database, told)).someClosed) cache.clear();
+    },
+    lost: () => cache.clear(),
+  });
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -36,8 +36,20 @@ export function writeSitemapIndex(publicUrl: string, files: readonly string[]): 
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** What crawlers leave alone: the API, the captured mail of a demo, and pages that ask who is there. */
+/** Pictures on public pages; of two rules that fit, crawlers follow the longer one (RFC 9309). */
+const publicPictures = [
+  '/api/company-logos/',
+  '/api/company-pictures/files/',
+  '/api/blog-covers/',
+  '/api/blog-pictures/',
+  '/api/board-marks/',
+  '/api/board-icons/',
+  '/api/testimonial-pictures/',
+];
+
+/** What crawlers leave alone: the API but for pictures, the captured mail of a demo, and pages that ask who is there. */
 export function writeRobots(publicUrl: string): string {
+  const open = publicPictures.map((path) => `Allow: ${path}\n`);
   const closed = ['/api/', '/dev/', ...protectedPaths].map((path) => `Disallow: ${path}\n`);
-  return `User-agent: *\n${closed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\n${open.join('')}${closed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

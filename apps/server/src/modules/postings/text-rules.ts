@@ -1,5 +1,7 @@
 import { postingLimits } from '@waymark/contract/choices/postings';
-import type { DraftFields } from '@waymark/contract/postings';
+import { draftFieldsSchema, type DraftFields } from '@waymark/contract/postings';
+import type { ZodType } from 'zod';
+import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { categoryOfTitle } from '../job-import/title-rules.ts';
 import { readPlaceTexts, wellKnown } from '../places/reading-rules.ts';
 import { foldName, type Gazetteer } from '../places/rules.ts';
@@ -18,8 +20,21 @@ const wordsOfSkill = 4;
 /** A title is a line, not a sentence. */
 const titleLength = 90;
 
-/** The fields of a posting that a pasted text names; what it does not name is left out. What remains is the text. */
+/**
+ * The fields of a posting that a pasted text names; what it does not name, or names at greater length than the form
+ * has room for, is left out. What remains is the text. Throws `invalid_input` where that is too long.
+ */
 export function readPostingText(pasted: string, known: KnownNames, now: Date): Partial<DraftFields> {
+  const found = Object.entries(findFields(pasted, known, now));
+  const fields = draftFieldsSchema.shape as Record<string, ZodType>;
+  const fits = found.filter(([name, value]) => fields[name]?.safeParse(value).success);
+  // As HTML, marks such as < take four characters each.
+  if (found.some(([name]) => name === 'description') && !fits.some(([name]) => name === 'description'))
+    throw invalidFields({ text: 'Please paste a shorter text.' });
+  return Object.fromEntries(fits);
+}
+
+function findFields(pasted: string, known: KnownNames, now: Date): Partial<DraftFields> {
   const lines = pasted.split(/\r?\n/).map((line) => line.replaceAll(/\s+/g, ' ').trim());
   // Without runs of spaces and empty lines, which patterns would search again and again.
   const text = lines.join('\n').replaceAll(/\n{2,}/g, '\n\n');

@@ -28,6 +28,7 @@ async function startServer(given: Partial<ConnectionLimits> = {}) {
   const held = Promise.withResolvers<void>();
   app.get('/hold', () => held.promise.then(() => 'held'));
   app.get('/now', () => 'now');
+  app.get('/readyz', () => 'ready');
   app.post('/form', (request) =>
     withForm(
       request,
@@ -137,6 +138,17 @@ test('one address has a share of the connections, and of the requests under way'
     .toMatch(/ 429 [^]*retry-after: 1\r\n/);
   third.socket.destroy();
   await third.ended;
+});
+
+test('[L-24, L-21] a health check is answered also where an address has used up its requests', async () => {
+  const { port } = await startServer({ requestsEach: 1 });
+  const visitor = await open(port);
+  visitor.socket.write(get('/hold'));
+  const watcher = await open(port);
+  watcher.socket.write(get('/readyz'));
+  await expect.poll(() => statuses(watcher.received())).toEqual([200]);
+  watcher.socket.write(get('/now'));
+  await expect.poll(() => statuses(watcher.received())).toEqual([200, 429]);
 });
 
 test('a share is free again when what took it has ended', async () => {

@@ -38,6 +38,9 @@ export const connectionLimits: ConnectionLimits = {
   unwanted: { bytes: 16 * 1024 * 1024, milliseconds: 5000 },
 };
 
+/** Asked by what watches the process, often from the address of a proxy or a node that others come from too. */
+const healthPaths: readonly string[] = ['/healthz', '/readyz'];
+
 const lookEveryMs = 50;
 
 /** What ends a request's part of its address's share. */
@@ -65,6 +68,7 @@ export function limitConnections(app: App, limits: ConnectionLimits, trustProxy:
   if (!trustProxy) shareConnections(app, limits.connectionsEach);
   const requests = createShares(limits.requestsEach);
   app.addHook('onRequest', (request, reply, done) => {
+    if (healthPaths.includes(request.url)) return done();
     const leave = requests.enter(networkOf(request.ip));
     if (!leave) {
       const message = 'Too many requests at once. Please try again in a moment.';

@@ -60,6 +60,20 @@ test('a page too old to show is rendered before the answer', async () => {
   expect(await textOf(get('/home'))).toBe('/home 2');
 });
 
+test('[L-23] a page is shown for no longer than it allows shared caches', async () => {
+  const { cache, wait } = setUp();
+  const headers = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=2' };
+  let renders = 0;
+  const get = () =>
+    textOf(cache.get('/job-detail?job=1', async () => page(`job ${++renders}`, 200, headers)));
+  await get();
+  wait(2999);
+  expect(await get()).toBe('job 1');
+  await expect.poll(get).toBe('job 2');
+  wait(3001);
+  expect(await get()).toBe('job 3');
+});
+
 test('[J-5] what every page says has changed: none is shown once more, nor one whose rendering had begun', async () => {
   const { cache, get } = setUp();
   await get('/home');

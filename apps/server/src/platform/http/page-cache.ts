@@ -22,6 +22,8 @@ interface Entry {
   renderedAt: number;
   /** The generation of data that it shows; older than the cache's own: stale. */
   generation: number;
+  /** Milliseconds that the page itself allows caches, by its header. */
+  staleFor: number;
 }
 
 interface Limits {
@@ -74,7 +76,7 @@ export class PageCache {
       const age = this.#limits.now() - entry.renderedAt;
       const current = entry.generation === this.#generation;
       if (current && age < this.#limits.freshFor) return entry.page;
-      if (age < this.#limits.staleFor) {
+      if (age < Math.min(this.#limits.staleFor, entry.staleFor)) {
         // The old page stays when its refresh fails: the next request tries again.
         this.#refresh(key, render).catch(() => {});
         return entry.page;
@@ -108,7 +110,7 @@ export class PageCache {
       .then((page) => {
         // What was begun before it was cleared is kept by nobody.
         if (this.#rendering.get(key) === rendering)
-          this.#store(key, { page, renderedAt: this.#limits.now(), generation });
+          this.#store(key, { page, renderedAt: this.#limits.now(), generation, staleFor: staleForOf(page) });
         return page;
       })
       .finally(() => {
@@ -132,6 +134,12 @@ export class PageCache {
     if (status === 404 || headers['cache-control'] === 'no-store') entries.delete(key);
     else entries.set(key, entry);
   }
+}
+
+/** The time that a page grants shared caches, fresh and stale, in milliseconds; no limit where it says nothing. */
+function staleForOf({ headers }: CachedPage): number {
+  const granted = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(String(headers['cache-control'] ?? ''));
+  return granted ? (Number(granted[1]) + Number(granted[2])) * 1000 : Infinity;
 }
 
 function createEntries(maxBytes: number): LRUCache<string, Entry> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCostly } from './nesting-rules.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { writePlainText } from './write-plain-text.ts';
 
@@ -12,6 +13,23 @@ test.each(['>', '1. ', '- ', ' > * '])(
     expect(writePlainText(text, (href) => href)).toContain('End');
   },
 );
+
+test.each(['_a*', 'a_', '*a ', '~a~~', '**a_', '_a*\n'])(
+  '[L-21, L-24] marks of emphasis without end, as in “%s” over and over, stay marks',
+  (marks) => {
+    const text = marks.repeat(10_000);
+    expect(isCostly(text)).toBe(true);
+    expect(renderMarkdown(text)).toBe(`<p>${text}</p>`);
+    expect(writePlainText(text, (href) => href)).toBe(text);
+  },
+);
+
+test('[J-5] emphasis in a long post keeps its form', () => {
+  const item = '- **Pay** is named _early_, and *why* is said.\n';
+  expect(renderMarkdown(item.repeat(1000)).match(/<strong>/g)).toHaveLength(1000);
+  const paragraph = 'Some **words** of a _paragraph_ as people write it.\n\n';
+  expect(renderMarkdown(paragraph.repeat(500)).match(/<em>/g)).toHaveLength(500);
+});
 
 test('[J-5] what people nest, and lists over many lines, keeps its form', () => {
   expect(renderMarkdown('> > 1. a')).toBe(

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../mail/mail.ts';
-import { isNestedTooDeep } from './nesting-rules.ts';
+import { isCostly } from './nesting-rules.ts';
 
 const markdown = new Marked({ gfm: true, breaks: true, async: false });
 
@@ -59,5 +59,5 @@ export function renderMarkdown(text: string, { tables = false, isPicture }: Mark
 }
 
 function parse(text: string): string {
-  return isNestedTooDeep(text) ? `<p>${escapeHtml(text)}</p>` : (markdown.parse(text) as string);
+  return isCostly(text) ? `<p>${escapeHtml(text)}</p>` : (markdown.parse(text) as string);
 }

@@ -1,19 +1,60 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../lib/api-answer.ts';
 
-/** Puts what the server refused at its fields, and the focus to the first; false where it is about none of them. */
-export function showFieldErrors<T extends FieldValues>(
-  setError: UseFormSetError<T>,
-  failure: unknown,
-): boolean {
-  const found = Object.entries(fieldErrorsOf(failure));
-  for (const [at, [name, message]] of found.entries()) {
-    setError(name as FieldPath<T>, { message }, { shouldFocus: at === 0 });
-  }
-  return found.length > 0;
+interface FormWithFields<T extends FieldValues> {
+  control: Pick<Control<T>, '_names'>;
+  setError: UseFormSetError<T>;
 }
 
-/** The same; what is about no field is said of the whole form, as `errors.root`. */
-export function showFailure<T extends FieldValues>(setError: UseFormSetError<T>, failure: unknown): void {
-  if (!showFieldErrors(setError, failure)) setError('root', { message: messageOf(failure) });
+/** Fields of the form by the name that the contract has for them, where it is another one. */
+type OtherNames<T extends FieldValues> = Readonly<Record<string, FieldPath<T>>>;
+
+/** Puts each refusal at its field and the focus on the first; gives the sentences about fields that the form lacks. */
+function placeFieldErrors<T extends FieldValues>(
+  { control, setError }: FormWithFields<T>,
+  failure: unknown,
+  otherNames: OtherNames<T> = {},
+): { placed: number; homeless: string[] } {
+  const homeless: string[] = [];
+  let placed = 0;
+  for (const [given, message] of Object.entries(fieldErrorsOf(failure))) {
+    const name = findField(control, otherNames[given] ?? given);
+    if (name === undefined) homeless.push(message);
+    else setError(name as FieldPath<T>, { message }, { shouldFocus: placed++ === 0 });
+  }
+  return { placed, homeless };
+}
+
+/**
+ * The field of a name, or the one that it is a part of. An error anywhere else would be seen by no one, and no
+ * correction could clear it: the form would never be sent again.
+ */
+function findField({ _names }: Pick<Control, '_names'>, name: string): string | undefined {
+  for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    if (_names.mount.has(path)) return path;
+  }
+  return undefined;
+}
+
+/** Puts what the server refused at its fields, and the focus on the first; false where the form has none of them. */
+export function showFieldErrors<T extends FieldValues>(
+  form: FormWithFields<T>,
+  failure: unknown,
+  otherNames?: OtherNames<T>,
+): boolean {
+  return placeFieldErrors(form, failure, otherNames).placed > 0;
+}
+
+/**
+ * The same; what is about no field of the form is shown for the whole form, as `errors.root`, which the next submit
+ * clears.
+ */
+export function showFailure<T extends FieldValues>(
+  form: FormWithFields<T>,
+  failure: unknown,
+  otherNames?: OtherNames<T>,
+): void {
+  const { placed, homeless } = placeFieldErrors(form, failure, otherNames);
+  if (placed > 0 && homeless.length === 0) return;
+  form.setError('root', { message: homeless.length > 0 ? homeless.join(' ') : messageOf(failure) });
 }

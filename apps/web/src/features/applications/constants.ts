@@ -3,5 +3,10 @@ import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 export const statusTones: Record<ApplicationStatus, 'neutral' | 'good' | 'bad'> = {
   submitted: 'neutral',
   viewed: 'good',
-  withdrawn: 'bad',
+  shortlist: 'good',
+  interview: 'good',
+  offer: 'good',
+  hired: 'good',
+  declined: 'neutral',
+  withdrawn: 'neutral',
 };

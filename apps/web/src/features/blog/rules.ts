@@ -14,6 +14,11 @@ export function readFilter(search: URLSearchParams): PostFilter {
   };
 }
 
+/** Whether a list is of a category, a tag, an author or a month, and nothing is searched for in it. */
+export function isNarrowed({ q, ...parts }: PostFilter): boolean {
+  return q === '' && Object.values(parts).some((part) => part !== '');
+}
+
 /** The address of a list of posts. */
 export function postsPath(layout: string, filter: Partial<PostFilter> = {}, page = 1): string {
   return searchPath({ ...filter, page: page === 1 ? undefined : page }, layout);

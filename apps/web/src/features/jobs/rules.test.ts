@@ -44,6 +44,13 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
 
 const markup = (given?: Partial<JobDetail>) => jobPostingMarkup(job(given), 'https://waymark.example');
 
+test('[L-24, I-6] a company with a logo is named with it, at its whole address', () => {
+  const company = { id: 'c', name: 'Acme Rail', logoUrl: '/api/company-logos/1' };
+  expect(markup({ company })).toMatchObject({
+    hiringOrganization: { logo: 'https://waymark.example/api/company-logos/1' },
+  });
+});
+
 test('[I-6] a complete posting carries every property that search engines ask for', () => {
   expect(markup()).toEqual({
     '@context': 'https://schema.org',

@@ -87,6 +87,7 @@ export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<stri
       '@type': 'Organization',
       name: job.company.name,
       ...(job.companyDetail.website && { sameAs: job.companyDetail.website }),
+      ...(job.company.logoUrl !== null && { logo: publicUrl + job.company.logoUrl }),
     },
     ...location,
     ...(type && { employmentType: type.google }),

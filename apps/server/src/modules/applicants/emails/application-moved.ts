@@ -66,7 +66,7 @@ function wordsOf(kind: StageKind, { companyName, jobTitle }: ApplicationSubject)
       };
     case 'declined':
       return {
-        subject: `Your application for ${jobTitle}`,
+        subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
         paragraphs: [
           `Thank you for your interest in ${jobTitle}, and for the time that you have given to your application.`,
           `${companyName} has decided to go on with other candidates this time. We are sorry that it is no better news, and wish you every success with your search.`,

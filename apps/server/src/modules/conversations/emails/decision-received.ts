@@ -21,7 +21,7 @@ export function decisionReceivedMail(
 ): Mail {
   const mail = composeMail(to.email, {
     kind: 'decision-received',
-    subject: `Your application for ${jobTitle} at ${companyName}`,
+    subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: isConfirmed
       ? mailedParagraphs(text, mailedLength)

@@ -25,7 +25,7 @@ export function ForgotPasswordForm() {
     try {
       setAnswer(await requestPasswordLink(email));
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

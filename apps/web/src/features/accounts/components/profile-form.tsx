@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
       // A new e-mail waits for its confirmation: the field shows the account's own again.
       form.reset(profileValuesOf(await updateProfile(fields)));
     } catch (failure) {
-      showFieldErrors(form.setError, failure);
+      showFieldErrors(form, failure);
       showError(messageOf(failure));
       return;
     }

@@ -40,7 +40,7 @@ export function useChangePasswordForm(): ChangePasswordForm {
     try {
       await changePassword({ oldPassword, newPassword });
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       return;
     }
     form.reset();

@@ -1,5 +1,6 @@
 import type { Application } from '@waymark/contract/applications';
 import { formatPlaces } from '@waymark/contract/text/format-place';
+import { closedStatuses } from '@waymark/contract/choices/applications';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
       </div>
       <div className={styles['side']}>
         <ApplicationBadge status={status} />
-        {status !== 'withdrawn' && (
+        {!closedStatuses.includes(status) && (
           <Button variant="quiet" onClick={onWithdraw} aria-label={`Withdraw from ${job.title}`}>
             Withdraw
           </Button>

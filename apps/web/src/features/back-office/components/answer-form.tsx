@@ -40,7 +40,7 @@ export function AnswerForm({ message: { id, email, state } }: { message: StaffMe
   }
 
   async function send({ text }: { text: string }) {
-    await finish(answerMessage(id, text)).catch((failure: unknown) => showFailure(form.setError, failure));
+    await finish(answerMessage(id, text)).catch((failure: unknown) => showFailure(form, failure));
   }
 
   function mark(next: ContactMessageState) {

@@ -39,7 +39,7 @@ function MergeForm({ company, onClose }: Omit<MergeDialogProps, 'open'>) {
       onClose();
       await navigate(staffCompanyPath(fields.intoId.trim()));
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

@@ -53,7 +53,7 @@ function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: 
       onClose();
       await revalidate();
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

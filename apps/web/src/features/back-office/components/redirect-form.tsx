@@ -26,7 +26,7 @@ export function RedirectForm() {
       form.reset();
       await revalidate();
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

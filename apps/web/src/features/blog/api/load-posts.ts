@@ -4,7 +4,7 @@ import { pageMeta } from '../../../lib/page-meta.ts';
 import { serverContext } from '../../../lib/server-context.ts';
 import { board, titleOf } from '../../../lib/board.ts';
 import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
-import { describeFilter, postsPath, readFilter } from '../rules.ts';
+import { describeFilter, isNarrowed, postsPath, readFilter } from '../rules.ts';
 
 /** A page of posts in one of the layouts; 404 beyond the last one. */
 export async function loadPosts({ request, context }: LoaderFunctionArgs, layout: BlogLayout) {
@@ -18,8 +18,10 @@ export async function loadPosts({ request, context }: LoaderFunctionArgs, layout
     hasSidebar ? blog.getSidebar() : null,
   ]);
   const isBeyond = page > Math.max(1, Math.ceil(list.total / pageSize));
+  // A search may find nothing; a category, a tag or a month without a post is no page of the blog.
+  const isUnknown = list.total === 0 && isNarrowed(filter);
   const loaded = { layout, filter, page, pageSize, list, sidebar, publicUrl, isBeyond };
-  return data(loaded, { status: isBeyond ? 404 : 200 });
+  return data(loaded, { status: isBeyond || isUnknown ? 404 : 200 });
 }
 
 export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];

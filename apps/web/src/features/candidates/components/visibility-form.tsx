@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form';
 import { Actions } from '../../../components/form/actions.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { showFieldErrors } from '../../../components/form/show-failure.ts';
+import { messageOf } from '../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { saveVisibility } from '../api/save-visibility.ts';
 import { visibilityFieldsOf, visibilityValuesOf, type VisibilityValues } from '../rules.ts';
@@ -36,9 +37,7 @@ export function VisibilityForm({ profile, resumes, onSaved }: VisibilityFormProp
       onSaved(saved);
       showSuccess(saved.visible ? 'Saved. Employers may find you' : 'Saved. Employers do not find you');
     } catch (failure) {
-      for (const [name, message] of Object.entries(fieldErrorsOf(failure))) {
-        form.setError((name === 'hourlyRate' ? 'rate' : name) as keyof VisibilityValues, { message });
-      }
+      showFieldErrors(form, failure, { hourlyRate: 'rate' });
       showError(messageOf(failure));
     }
   }

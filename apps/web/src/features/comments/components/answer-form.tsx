@@ -24,7 +24,7 @@ export function AnswerForm({ comment, onClose }: { comment: StaffComment; onClos
       onClose();
       await revalidate();
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

@@ -44,7 +44,7 @@ export function CommentForm({ slug, answered, onForget }: CommentFormProps) {
       form.setValue('comment', '');
       onForget();
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       if (!('captcha' in fieldErrorsOf(failure))) return;
     }
     captcha.reset();

@@ -30,7 +30,7 @@ export function AddCompanyForm() {
     try {
       await addCompany(fields);
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       return;
     }
     showSuccess(`${fields.companyName} is added`);

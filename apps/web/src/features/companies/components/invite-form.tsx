@@ -24,7 +24,7 @@ export function InviteForm() {
     try {
       await inviteColleague(fields);
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       return;
     }
     form.reset(empty);

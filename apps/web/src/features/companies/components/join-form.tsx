@@ -32,7 +32,7 @@ export function JoinForm({ offer, token, onChanged }: JoinFormProps) {
       await joinAsNew({ token, ...values });
     } catch (failure) {
       if (onChanged(failure)) return;
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       return;
     }
     showSuccess(`You have joined ${offer.companyName}`);

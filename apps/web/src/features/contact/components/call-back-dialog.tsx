@@ -74,7 +74,7 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
     try {
       onSent(await requestCallBack(fields));
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   });
 

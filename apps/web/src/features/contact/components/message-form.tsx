@@ -50,7 +50,7 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
     try {
       onSent(await sendMessage(fields));
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       if ('captcha' in fieldErrorsOf(failure)) captcha.reset();
     }
   }

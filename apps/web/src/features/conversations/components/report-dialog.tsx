@@ -38,7 +38,7 @@ function ReportForm({ conversationId, onClose }: Pick<ReportDialogProps, 'conver
       onClose();
       showSuccess(message);
     } catch (failure) {
-      showFailure(fields.setError, failure);
+      showFailure(fields, failure);
     }
   }
 

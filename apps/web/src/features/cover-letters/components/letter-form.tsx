@@ -40,7 +40,7 @@ export function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormPro
       onSaved(saved);
       showSuccess('Letter saved');
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

@@ -42,14 +42,13 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
       showSuccess(changed ? 'The candidate chooses again.' : 'The times are offered.');
       await revalidate();
     } catch (failure) {
-      showFailure(fields.setError, failure);
+      showFailure(fields, failure);
     }
   }
 
-  const problem = errors.root?.message ?? (errors as { startsAt?: { message?: string } }).startsAt?.message;
   return (
     <form className={form['form']} noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       {applicationIds.length > 1 && (
         <p className={styles['hint']}>
           {applicationIds.length} applicants share these times: each time is for who takes it first.

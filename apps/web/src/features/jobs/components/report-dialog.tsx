@@ -70,7 +70,7 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
     try {
       onSent(await reportJob(jobId, fields));
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     } finally {
       onSending(false);
     }

@@ -36,7 +36,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
     try {
       await registerCompany(chosen ? { ...fields, plan: chosen } : fields);
     } catch (failure) {
-      const isAtField = showFieldErrors(form.setError, failure);
+      const isAtField = showFieldErrors(form, failure);
       const taken = isApiError(failure) && failure.code === 'conflict';
       if (taken || !isAtField) setRefusal({ message: messageOf(failure), taken });
       return;

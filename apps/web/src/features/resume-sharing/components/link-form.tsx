@@ -8,7 +8,7 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { RadioGroupField } from '../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
 import { createLink } from '../api/change-link.ts';
 import { firstLinkValues, newLinkOf, shownParts, type LinkValues } from '../rules.ts';
 import { LinkPreview } from './link-preview.tsx';
@@ -31,10 +31,7 @@ export function LinkForm({ resumes, onMade, onClose }: LinkFormProps) {
     try {
       onMade(await createLink(newLinkOf(values)));
     } catch (failure) {
-      const found = Object.entries(fieldErrorsOf(failure));
-      for (const [name, message] of found)
-        form.setError(fieldOf[name] ?? (name as keyof LinkValues), { message });
-      if (found.length === 0) form.setError('root', { message: messageOf(failure) });
+      showFailure(form, failure, fieldOf);
     }
   }
 

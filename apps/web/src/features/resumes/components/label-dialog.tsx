@@ -26,7 +26,7 @@ export function LabelDialog({ resume, onSaved, onClose }: LabelDialogProps) {
       await labelResume(resume.id, label);
       onSaved();
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

@@ -28,7 +28,7 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
     try {
       onSaved(await saveTemplate(template?.id ?? null, fields));
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   });
 

@@ -27,7 +27,7 @@ export function InviteForm() {
     try {
       await inviteStaff(fields);
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       return;
     }
     form.reset(empty);

@@ -71,7 +71,7 @@ function JoinForm({ offer, token }: { offer: StaffOffer; token: string }) {
         setRefusal(messageOf(failure));
         return revalidate();
       }
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       return;
     }
     await navigate(paths.staffSecondStep, { replace: true });

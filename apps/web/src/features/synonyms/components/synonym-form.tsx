@@ -28,7 +28,7 @@ export function SynonymForm() {
       form.setFocus('word');
       await revalidate();
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

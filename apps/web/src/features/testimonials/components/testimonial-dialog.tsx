@@ -48,7 +48,7 @@ function TestimonialForm({ known, onClose }: { known: StaffTestimonial | null; o
       onClose();
       await revalidate();
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

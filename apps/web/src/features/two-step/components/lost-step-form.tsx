@@ -37,7 +37,7 @@ export function LostStepForm({ token, email, onGone }: LostStepFormProps) {
     } catch (failure) {
       if (fieldErrorsOf(failure)['token'] || (isApiError(failure) && failure.code === 'gone'))
         return onGone();
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

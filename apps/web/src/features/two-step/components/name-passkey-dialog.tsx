@@ -37,7 +37,7 @@ function NameForm({ passkey, onNamed }: { passkey: Passkey; onNamed: () => Promi
     try {
       await renamePasskey(passkey.id, name);
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       return;
     }
     await onNamed();

@@ -32,7 +32,7 @@ export function ProofForm(props: ProofFormProps) {
     try {
       await onProve(proof);
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

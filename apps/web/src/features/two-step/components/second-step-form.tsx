@@ -39,7 +39,7 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
     } catch (failure) {
       // The store has shown the server's message.
       if (isApiError(failure) && failure.code === 'gone') return onBack();
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
       setFocus('code', { shouldSelect: true });
       return;
     }

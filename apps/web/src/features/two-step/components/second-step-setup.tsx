@@ -71,7 +71,7 @@ function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes
     try {
       onConfirmed(await confirmSecondStep(code));
     } catch (failure) {
-      showFailure(form.setError, failure);
+      showFailure(form, failure);
     }
   }
 

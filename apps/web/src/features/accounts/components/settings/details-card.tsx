@@ -43,7 +43,7 @@ export function DetailsCard({ user }: { user: User }) {
       // A new e-mail waits for its confirmation: the field shows the account's own again.
       form.reset(detailValuesOf(await updateAccountDetails(fields)));
     } catch (failure) {
-      showFieldErrors(form.setError, failure);
+      showFieldErrors(form, failure);
       showError(messageOf(failure));
       return;
     }

@@ -1,0 +1,64 @@
+import { jobDetailPath } from '@waymark/contract/paths';
+import { expect, test } from 'vitest';
+import { createChanges } from '../platform/changes.ts';
+import { createLog } from '../platform/log.ts';
+import { finishPage } from '../platform/http/finish-page.ts';
+import { PageCache } from '../platform/http/page-cache.ts';
+import { createCompany, createJob } from '../testing/factories.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { followChanges } from './follow-changes.ts';
+
+const context = useTestApp();
+
+/** The cache of a node, and which of its pages were rendered since it was asked last. */
+async function startNode() {
+  const log = await createLog(context.services.config, undefined);
+  const changes = createChanges(context.database, log);
+  const cache = new PageCache();
+  followChanges(cache, { ...context.services, changes });
+  await changes.begin();
+  const rendered: string[] = [];
+  const show = async (address: string) => {
+    const page = await cache.get(address, async () => {
+      rendered.push(address);
+      return finishPage({ status: 200, headers: {}, body: Buffer.from(`${address} ${rendered.length}`) });
+    });
+    return (await page.plain()).toString();
+  };
+  return { changes, show };
+}
+
+test('[L-23, I-6, J-5] a posting that was closed is not shown once more, on no node and in no list', async () => {
+  const company = await createCompany(context.services);
+  const { id } = await createJob(context.services, { company_id: company.id });
+  const { id: other } = await createJob(context.services, { company_id: company.id });
+  const pages = [jobDetailPath(id), jobDetailPath(other), '/home', `/job-detail.data?job=${id}`];
+  const nodes = [await startNode(), await startNode()];
+  for (const { changes, show } of nodes) {
+    await changes.settled();
+    for (const page of pages) expect(await show(page)).toBe(await show(page));
+  }
+  for (const change of [{ status: 'filled' }, { status: 'active' }, { status: 'expired' }] as const) {
+    const before = await Promise.all(pages.map(nodes[0]!.show));
+    await context.database.updateTable('jobs').set(change).where('id', '=', id).execute();
+    for (const { changes, show } of nodes) {
+      await changes.settled();
+      const after = await Promise.all(pages.map(show));
+      expect(after[0]).not.toBe(before[0]);
+      expect(after[3]).not.toBe(before[3]);
+      if (change.status !== 'active') expect(after[2]).not.toBe(before[2]);
+    }
+  }
+});
+
+test('a posting that is edited ends its own page alone', async () => {
+  const { id } = await createJob(context.services);
+  const { id: other } = await createJob(context.services);
+  const { changes, show } = await startNode();
+  await changes.settled();
+  const before = [await show(jobDetailPath(id)), await show(jobDetailPath(other))];
+  await context.database.updateTable('jobs').set({ title: 'Head Nurse' }).where('id', '=', id).execute();
+  await changes.settled();
+  expect(await show(jobDetailPath(id))).not.toBe(before[0]);
+  expect(await show(jobDetailPath(other))).toBe(before[1]);
+});

@@ -1,0 +1,29 @@
+import { paths } from '@waymark/contract/paths';
+import { readChangedPostings } from '../modules/jobs/change-queries.ts';
+import type { PageCache } from '../platform/http/page-cache.ts';
+import type { Services } from '../platform/services.ts';
+
+/** A page about posts or issues; teasers elsewhere may be seconds old. */
+const isBlogPage = (address: string) => /^\/(?:blog-|newsletter)/.test(address);
+
+const jobPage = new RegExp(`^${paths.jobDetail}(?:\\.data)?\\?.*?\\bjob=([\\da-f-]{36})`);
+
+/**
+ * Makes cached pages old when public data changes, whichever node wrote it. A posting that was closed or taken down,
+ * and a post that was corrected, are not shown once more; a posting that opens again is open at once.
+ */
+export function followChanges(cache: PageCache, { changes, database }: Services): void {
+  changes.subscribe({
+    async changed(told) {
+      cache.invalidate();
+      if (told.some(({ kind }) => kind === 'post')) cache.clear(isBlogPage);
+      const { ids, someClosed } = await readChangedPostings(database, told);
+      if (someClosed) cache.clear();
+      else if (ids.size > 0) cache.clear((address) => ids.has(jobPage.exec(address)?.[1] ?? ''));
+    },
+    lost() {
+      cache.invalidate();
+      cache.clear();
+    },
+  });
+}
