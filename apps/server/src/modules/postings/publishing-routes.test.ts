@@ -392,7 +392,7 @@ describe('[H-3] at the same moment', () => {
   });
 });
 
-test('[L-24, H-3, F-3] a pasted text that grows beyond the form as HTML is refused with a sentence', async () => {
+test('[H-3, F-3] a pasted text that grows beyond the form as HTML is refused with a sentence', async () => {
   const employer = await createVerified();
   const read = (text: string) => call('POST', '/company/posting-texts', employer, { text });
   const refused = await read(`Keeper\n\n${'<'.repeat(39_000)}`);

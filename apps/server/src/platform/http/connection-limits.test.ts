@@ -140,7 +140,7 @@ test('one address has a share of the connections, and of the requests under way'
   await third.ended;
 });
 
-test('[L-24, L-21] a health check is answered also where an address has used up its requests', async () => {
+test('[L-21] a health check is answered also where an address has used up its requests', async () => {
   const { port } = await startServer({ requestsEach: 1 });
   const visitor = await open(port);
   visitor.socket.write(get('/hold'));

@@ -44,7 +44,7 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
 
 const markup = (given?: Partial<JobDetail>) => jobPostingMarkup(job(given), 'https://waymark.example');
 
-test('[L-24, I-6] a company with a logo is named with it, at its whole address', () => {
+test('[I-6] a company with a logo is named with it, at its whole address', () => {
   const company = { id: 'c', name: 'Acme Rail', logoUrl: '/api/company-logos/1' };
   expect(markup({ company })).toMatchObject({
     hiringOrganization: { logo: 'https://waymark.example/api/company-logos/1' },

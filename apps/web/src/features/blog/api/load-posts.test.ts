@@ -11,7 +11,7 @@ async function statusOf(query: string, total: number): Promise<number | undefine
   return loaded.init?.status;
 }
 
-test('[L-24, J-1] a category, a tag or a month without posts is a 404, a search that finds nothing is not', async () => {
+test('[J-1] a category, a tag or a month without posts is a 404, a search that finds nothing is not', async () => {
   for (const query of ['category=nope', 'tag=nope', 'month=1999-01', 'author=nobody']) {
     expect(await statusOf(query, 0), query).toBe(404);
     expect(await statusOf(query, 3), query).toBe(200);
