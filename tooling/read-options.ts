@@ -37,12 +37,15 @@ export function readOptions<const Defaults extends Record<string, Default>>(
   if (values['help'] === true) return { kind: 'help' };
   const options: Record<string, unknown> = {};
   for (const [name, standard] of Object.entries(defaults)) {
-    const value = values[name] ?? standard;
-    const isNumber = typeof standard === 'number';
-    if (isNumber && !/^\d{1,10}$/.test(String(value))) {
-      return { kind: 'wrong', sentence: `--${name} takes a whole number, not "${String(value)}".` };
+    const value = values[name];
+    if (typeof standard !== 'number' || typeof value !== 'string') {
+      options[name] = value ?? standard;
+      continue;
     }
-    options[name] = isNumber ? Number(value) : value;
+    if (!/^\d{1,10}$/.test(value)) {
+      return { kind: 'wrong', sentence: `--${name} takes a whole number, not "${value}".` };
+    }
+    options[name] = Number(value);
   }
   return { kind: 'read', options: options as { [Name in keyof Defaults]: Given<Defaults[Name]> } };
 }
@@ -53,11 +56,19 @@ function describeProblem({ message }: Error): string {
   return `${sentence.replace(/\.$/, '')}. See --help.`;
 }
 
+/** Whether all was as it should be; `wrong` where an option cannot be used, which was said. */
+type Ending = boolean | 'wrong';
+const exitCodes = new Map<Ending, number>([
+  [true, 0],
+  [false, 1],
+  ['wrong', 2],
+]);
+
 /** Runs a command with its options: `--help` prints the usage, a wrong option one sentence and exit code 2. */
 export async function runWithOptions<const Defaults extends Record<string, Default>>(
   usage: string,
   defaults: Defaults,
-  run: (options: { [Name in keyof Defaults]: Given<Defaults[Name]> }) => Promise<boolean>,
+  run: (options: { [Name in keyof Defaults]: Given<Defaults[Name]> }) => Promise<Ending>,
 ): Promise<void> {
   const read = readOptions(process.argv.slice(2), defaults);
   if (read.kind === 'help') {
@@ -66,6 +77,6 @@ export async function runWithOptions<const Defaults extends Record<string, Defau
     process.stderr.write(`${read.sentence}\n`);
     process.exitCode = 2;
   } else {
-    process.exitCode = (await run(read.options)) ? 0 : 1;
+    process.exitCode = exitCodes.get(await run(read.options)) ?? 1;
   }
 }

@@ -17,7 +17,7 @@ import type { KnownIds } from './valid-texts.ts';
 import { validValues, type Known } from './valid-values.ts';
 
 /** What a request was drawn as; `page` is asked of pages and of any other address. */
-export type Intent = 'valid' | 'one field broken' | 'hostile' | 'page';
+type Intent = 'valid' | 'one field broken' | 'hostile' | 'page';
 
 export interface FuzzRequest extends Content {
   method: string;
@@ -72,7 +72,9 @@ function callsOf(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
 function validParts({ params, query, json, form }: Operation, known: Known): Arbitrary<Parts> {
   const content = form
     ? fc.record({ form: validValues(splitForm(form).texts, known) })
-    : fc.record(json ? { body: validValues(json, known) } : {});
+    : json
+      ? fc.record({ body: validValues(json, known) })
+      : fc.constant({});
   return fc.record({
     params: validValues(params, known),
     query: validValues(query, known),

@@ -3,7 +3,7 @@ import { roles, type Role } from './roles.ts';
 import type { Outcome } from './send-request.ts';
 
 /** Of the calls to the API, as many at least have to be valid: otherwise the rest only tries the checks of fields. */
-export const leastValidPercent = 10;
+const leastValidPercent = 10;
 
 type Counts = Map<string, number>;
 
