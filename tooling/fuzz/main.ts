@@ -58,10 +58,12 @@ await runWithOptions(usage, standard, async (options) => {
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'error',
   });
-  const isSound = await fuzz(new URL(server.baseUrl), created, options);
-  await server.end('SIGTERM');
-  await rm(directory, { recursive: true, force: true });
-  return isSound;
+  try {
+    return await fuzz(new URL(server.baseUrl), created, options);
+  } finally {
+    await server.end('SIGTERM');
+    await rm(directory, { recursive: true, force: true });
+  }
 });
 
 async function fuzz(origin: URL, worlds: FuzzWorld[], options: Options): Promise<boolean> {
