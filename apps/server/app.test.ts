@@ -31,6 +31,31 @@ test('[F-1] the API describes itself, every route with its answers', async () =>
   }
 });
 
+test('[F-3] every whole number that the API takes has room in the database', async () => {
+  const { paths } = (await context.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { parameters?: unknown; requestBody?: unknown }>>;
+  }>();
+  const tooLarge = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters, requestBody }]) =>
+      listWholeNumbers([parameters, requestBody])
+        .filter(({ maximum = Infinity }) => maximum > 2 ** 31 - 1)
+        .map(() => `${method} ${path}`),
+    ),
+  );
+  expect([...new Set(tooLarge)]).toEqual([]);
+});
+
+interface WholeNumber {
+  type: 'integer';
+  maximum?: number;
+}
+
+function listWholeNumbers(described: unknown): WholeNumber[] {
+  if (typeof described !== 'object' || described === null) return [];
+  const own = 'type' in described && described.type === 'integer' ? [described as WholeNumber] : [];
+  return [...own, ...Object.values(described).flatMap(listWholeNumbers)];
+}
+
 test('[F-1] forms are described with their fields and their file', async () => {
   interface Body {
     content: Record<string, { schema: { properties: Record<string, unknown> } }>;

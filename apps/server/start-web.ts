@@ -10,7 +10,7 @@ import type { Config } from './src/platform/config.ts';
 import { board } from './src/platform/board/board.ts';
 import type { EmbeddedDirectory } from './src/platform/database/embedded-directory.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
-import { oldestUpload, sweepUploads } from './src/platform/files/sweep-uploads.ts';
+import { sweepUploads } from './src/platform/files/sweep-uploads.ts';
 import { drainConnections } from './src/platform/http/drain-connections.ts';
 import { listen } from './src/platform/http/listen.ts';
 import { findRedirect } from './src/modules/back-office/redirect-queries.ts';
@@ -69,6 +69,8 @@ export async function startWeb(
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
   shutdown.add('work under way', () => services.services.queue.rest());
   shutdown.onSignals();
+  // Alone, and before the first request: nothing that is there is under way.
+  if (services.opened.kind === 'embedded') await removeBrokenOff(running);
   await listen(built.app, config).catch(async (error: unknown) => {
     await shutdown.close();
     throw error;
@@ -100,11 +102,14 @@ async function startBesides(running: Running, loadDemo: () => void): Promise<voi
   void index.ready.catch(() => undefined).then(() => offers.current());
   // Behind the first load of the search: its sources and statements would hold up the first page.
   if (services.config.demo) void index.ready.catch(() => undefined).then(loadDemo);
-  const begun = oldestUpload(opened.kind === 'embedded');
-  await sweepUploads(services.temporaryDirectory, begun).catch((error: unknown) =>
+  if (opened.kind !== 'embedded') await removeBrokenOff(running);
+  if (services.config.background) await startBackgroundWork(services, index, opened);
+}
+
+async function removeBrokenOff({ services, opened, log }: Running): Promise<void> {
+  await sweepUploads(services.temporaryDirectory, opened.kind === 'embedded').catch((error: unknown) =>
     log.error({ err: error }, 'uploads that broke off could not be removed'),
   );
-  if (services.config.background) await startBackgroundWork(services, index, opened);
 }
 
 /** How far the demo is, null when nothing is being loaded; its end waits until the batch under way is stored. */

@@ -3,66 +3,70 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Installation } from './installation.ts';
+import { PostgresInstallation } from './postgres-installation.ts';
 
 export interface Fault {
   name: string;
+  /** Answers that this fault explains, beside those that say or mean "come back later". */
+  explains?: readonly string[];
+  /** True where the process that sends mails is killed, and may have handed over what it could not note. */
+  killsSender?: boolean;
   /** What is then against what was promised; nothing where the fault went by. */
-  run(installation: Installation): Promise<string[]>;
+  run(): Promise<string[]>;
 }
 
 const longestEndMs = 10_000;
 const shiftClock = fileURLToPath(new URL('shift-clock.ts', import.meta.url));
 
-/** Every fault, in the order of a round; the load goes on during each. */
-export function listFaults(awaySeconds: number): Fault[] {
+/** Every fault that an installation can suffer, in the order of a round; the load goes on during each. */
+export function listFaults(installation: Installation, awaySeconds: number): Fault[] {
+  const { names, sender } = installation;
   return [
-    { name: 'web killed', run: killWeb },
-    { name: 'worker killed', run: killWorker },
-    { name: 'backends ended', run: endBackends },
-    { name: 'connections cut', run: cutConnections },
-    { name: 'database restarted', run: (installation) => leaveDatabaseAway(installation, 0) },
-    {
-      name: `database away for ${awaySeconds} s`,
-      run: (installation) => leaveDatabaseAway(installation, awaySeconds),
-    },
-    { name: 'disk full', run: fillDisk },
-    { name: 'mail refused', run: (installation) => answerMails(installation, () => '451 later') },
-    { name: 'mail slow', run: (installation) => answerMails(installation, () => wait(2000, '250 taken')) },
-    { name: 'clock an hour ahead', run: (installation) => jumpClock(installation, 3600) },
-    { name: 'clock an hour behind', run: (installation) => jumpClock(installation, -3600) },
-    { name: 'SIGTERM under load', run: endUnderLoad },
+    ...names.map((name) => ({
+      name: `${name} killed`,
+      killsSender: name === sender,
+      run: () => kill(installation, name),
+    })),
+    ...(installation instanceof PostgresInstallation ? databaseFaults(installation, awaySeconds) : []),
+    { name: 'disk full', run: () => fillDisk(installation) },
+    { name: 'mail refused', run: () => answerMails(installation, () => '451 later') },
+    { name: 'mail slow', run: () => answerMails(installation, () => wait(2000, '250 taken')) },
+    clockFault(installation, { name: 'clock an hour ahead', seconds: 3600, of: names }),
+    clockFault(installation, { name: 'clock an hour behind', seconds: -3600, of: names }),
+    ...(names.length > 1
+      ? [clockFault(installation, { name: 'clock of web 1 two hours ahead', seconds: 7200, of: ['web 1'] })]
+      : []),
+    { name: 'SIGTERM under load', run: () => restartEach(installation, names, {}) },
   ];
 }
 
-async function killWeb(installation: Installation): Promise<string[]> {
-  await installation.web.end('SIGKILL');
-  await installation.startWeb();
+function databaseFaults(installation: PostgresInstallation, awaySeconds: number): Fault[] {
+  return [
+    { name: 'backends ended', run: () => repeat(installation, () => installation.endBackends()) },
+    { name: 'connections cut', run: () => repeat(installation, () => installation.cutNetwork()) },
+    { name: 'database restarted', run: () => leaveDatabaseAway(installation, 0) },
+    {
+      name: `database away for ${awaySeconds} s`,
+      run: () => leaveDatabaseAway(installation, awaySeconds),
+    },
+  ];
+}
+
+async function kill(installation: Installation, name: string): Promise<string[]> {
+  await installation.process(name).end('SIGKILL');
+  await installation.startProcess(name);
   return [];
 }
 
-async function killWorker(installation: Installation): Promise<string[]> {
-  await installation.worker.end('SIGKILL');
-  await installation.startWorker();
-  return [];
-}
-
-async function endBackends(installation: Installation): Promise<string[]> {
+async function repeat(installation: Installation, strike: () => Promise<void> | void): Promise<string[]> {
   for (let time = 0; time < 5; time++) {
-    await installation.endBackends();
+    await strike();
     await wait(300);
   }
   return findDead(installation);
 }
 
-async function cutConnections(installation: Installation): Promise<string[]> {
-  for (let time = 0; time < 5; time++) {
-    installation.cutNetwork();
-    await wait(300);
-  }
-  return findDead(installation);
-}
-
-async function leaveDatabaseAway(installation: Installation, seconds: number): Promise<string[]> {
+async function leaveDatabaseAway(installation: PostgresInstallation, seconds: number): Promise<string[]> {
   await installation.stopDatabase();
   await wait(seconds * 1000);
   await installation.startDatabase();
@@ -94,28 +98,43 @@ async function answerMails(
   return findDead(installation);
 }
 
-/** Both processes come back with another idea of what time it is; the database keeps its own. */
-async function jumpClock(installation: Installation, seconds: number): Promise<string[]> {
+/**
+ * Processes come back with another idea of what time it is; the database on a network keeps its own. A report of the
+ * checkout is then signed at another time than theirs: it is refused, and repeated later.
+ */
+function clockFault(
+  installation: Installation,
+  { name, seconds, of }: { name: string; seconds: number; of: readonly string[] },
+): Fault {
   const jumped = { NODE_OPTIONS: `--import=${shiftClock}`, SHIFT_CLOCK_SECONDS: String(seconds) };
-  await restart(installation, jumped);
-  await wait(3000);
-  return restart(installation, {});
+  return {
+    name,
+    explains: ['late webhook'],
+    async run() {
+      const problems = await restartEach(installation, of, jumped);
+      await wait(3000);
+      return [...problems, ...(await restartEach(installation, of, {}))];
+    },
+  };
 }
 
-async function restart(installation: Installation, settings: Record<string, string>): Promise<string[]> {
-  const problems = [await endInTime('web', installation), await endInTime('worker', installation)].flat();
-  await installation.startWeb(settings);
-  await installation.startWorker(settings);
+/** One after the other, as they are replaced in earnest. */
+async function restartEach(
+  installation: Installation,
+  names: readonly string[],
+  settings: Record<string, string>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const name of names) {
+    problems.push(...(await endInTime(installation, name)));
+    await installation.startProcess(name, settings);
+  }
   return problems;
 }
 
-function endUnderLoad(installation: Installation): Promise<string[]> {
-  return restart(installation, {});
-}
-
-async function endInTime(name: 'web' | 'worker', installation: Installation): Promise<string[]> {
+async function endInTime(installation: Installation, name: string): Promise<string[]> {
   const began = Date.now();
-  const code = await installation[name].end('SIGTERM');
+  const code = await installation.process(name).end('SIGTERM');
   const took = Date.now() - began;
   return [
     ...(took > longestEndMs ? [`${name} took ${took} ms to end`] : []),
@@ -124,7 +143,7 @@ async function endInTime(name: 'web' | 'worker', installation: Installation): Pr
 }
 
 function findDead(installation: Installation): string[] {
-  return (['web', 'worker'] as const).flatMap((name) =>
-    installation[name].running ? [] : [`${name} ended by itself`],
+  return installation.names.flatMap((name) =>
+    installation.process(name).running ? [] : [`${name} ended by itself`],
   );
 }

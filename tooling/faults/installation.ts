@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import {
   startMailServer,
   type MailReply,
@@ -13,130 +12,134 @@ import {
   startWorkerProcess,
   type ServerProcess,
 } from '../../apps/server/src/testing/server-process.ts';
-import { findPostgres, startPostgresIn, type PostgresServer } from '../dev/postgres.ts';
-import { startRelay, type Relay } from './relay.ts';
+import { prepareBoard, webhookSecret, type Board } from './prepare-board.ts';
 
-const diskSize = '200m';
+const diskSize = '300m';
 
-/** The product as it runs in earnest: a web process, a worker, PostgreSQL behind a network, a mail server. */
-export class Installation {
-  readonly #programs: string;
-  readonly #directory: string;
-  /** True where its data directory is a disk of its own, which can be filled. */
-  readonly hasDisk: boolean;
-  readonly mails: MailServer;
+export type Kind = 'postgres' | 'embedded';
+type Role = 'web' | 'worker';
+
+export interface Parts {
+  directory: string;
+  hasDisk: boolean;
+  mails: MailServer;
+}
+
+/** The product as it runs in earnest, and a mail server; its processes by name. */
+export abstract class Installation {
+  abstract readonly kind: Kind;
+  /** Names of the processes, those that answer requests first. */
+  protected abstract readonly roles: Readonly<Record<string, Role>>;
+  /** The process that sends mails. */
+  abstract readonly sender: string;
+  /** What says where the database is. */
+  abstract databaseSettings(): Record<string, string>;
+  protected abstract stopRest(): Promise<void>;
+
+  readonly #parts: Parts;
+  readonly #processes = new Map<string, ServerProcess>();
   /** What the mail server says; changed by faults. */
   mailReply: MailReply = () => '250 taken';
-  #postgres: PostgresServer;
-  #relay: Relay;
-  #web: ServerProcess | undefined;
-  #worker: ServerProcess | undefined;
+  #board: Board | undefined;
 
-  private constructor(parts: {
-    programs: string;
-    directory: string;
-    hasDisk: boolean;
-    postgres: PostgresServer;
-    relay: Relay;
-    mails: MailServer;
-  }) {
-    this.#programs = parts.programs;
-    this.#directory = parts.directory;
-    this.hasDisk = parts.hasDisk;
-    this.#postgres = parts.postgres;
-    this.#relay = parts.relay;
-    this.mails = parts.mails;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  static async start(): Promise<Installation> {
-    const programs = findPostgres();
-    if (!programs) throw new Error('The faults need PostgreSQL: install its server programs.');
-    const directory = await mkdtemp(path.join(tmpdir(), 'waymark-faults-'));
-    // PostgreSQL may run as another user than this one.
-    await chmod(directory, 0o755);
-    for (const name of ['cluster', 'data']) await mkdir(path.join(directory, name));
-    const postgres = await startPostgresIn(programs, path.join(directory, 'cluster'));
-    const relay = await startRelay(Number(new URL(postgres.url).port));
-    let installation: Installation | undefined = undefined;
-    const reply: MailReply = (to) => installation?.mailReply(to) ?? '451 not yet';
-    const mails = await startMailServer(reply);
-    const hasDisk = mountDisk(path.join(directory, 'data'));
-    installation = new Installation({ programs, directory, hasDisk, postgres, relay, mails });
-    await installation.startWeb();
-    await installation.startWorker();
-    return installation;
+  /** True where its data directory is a disk of its own, which can be filled. */
+  get hasDisk(): boolean {
+    return this.#parts.hasDisk;
+  }
+
+  get mails(): MailServer {
+    return this.#parts.mails;
   }
 
   get dataDirectory(): string {
-    return path.join(this.#directory, 'data');
+    return path.join(this.#parts.directory, 'data');
   }
 
-  get web(): ServerProcess {
-    if (!this.#web) throw new Error('The web process is not started.');
-    return this.#web;
+  get board(): Board {
+    if (!this.#board) throw new Error('The installation is not started.');
+    return this.#board;
   }
 
-  get worker(): ServerProcess {
-    if (!this.#worker) throw new Error('The worker is not started.');
-    return this.#worker;
+  get names(): string[] {
+    return Object.keys(this.roles);
   }
 
-  async startWeb(settings: Record<string, string> = {}): Promise<void> {
-    this.#web = await startServerProcess({ ...this.#settings(), BACKGROUND: 'false', ...settings });
+  get webNames(): string[] {
+    return this.names.filter((name) => this.roles[name] === 'web');
   }
 
-  async startWorker(settings: Record<string, string> = {}): Promise<void> {
-    this.#worker = await startWorkerProcess({ ...this.#settings(), ...settings });
+  process(name: string): ServerProcess {
+    const process = this.#processes.get(name);
+    if (!process) throw new Error(`${name} is not started.`);
+    return process;
+  }
+
+  /** Where the nth of the processes that answer is now: it has another port each time it starts. */
+  origin(nth: number): string {
+    const { webNames } = this;
+    return this.process(webNames[nth % webNames.length] ?? '').baseUrl;
+  }
+
+  async startAll(): Promise<void> {
+    this.#board = await prepareBoard({ DATA_DIR: this.dataDirectory, ...this.databaseSettings() });
+    for (const name of this.names) await this.startProcess(name);
+  }
+
+  async startProcess(name: string, settings: Record<string, string> = {}): Promise<void> {
+    const all = { ...this.#settings(), ...settings };
+    const isAlone = this.names.length === 1;
+    this.#processes.set(
+      name,
+      this.roles[name] === 'worker'
+        ? await startWorkerProcess(all)
+        : await startServerProcess({ ...(isAlone ? {} : { BACKGROUND: 'false' }), ...all }),
+    );
   }
 
   #settings(): Record<string, string> {
-    const database = new URL(this.#postgres.url);
-    database.port = String(this.#relay.port);
     return {
-      DATABASE_URL: database.href,
+      ...this.databaseSettings(),
       DATA_DIR: this.dataDirectory,
       SMTP_URL: this.mails.url,
       CONTACT_EMAIL: 'hello@waymark.example',
+      CHECKOUT_ORIGIN: 'https://checkout.example',
+      CHECKOUT_PARTNER_SECRET: 'the-partner-secret-of-the-faults-only',
+      CHECKOUT_WEBHOOK_SECRET: webhookSecret,
       DEMO: 'false',
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'silent',
     };
   }
 
-  async stopDatabase(): Promise<void> {
-    await this.#postgres.stop();
+  /** Ends every process; the data stays until `remove`. */
+  async stopProcesses(): Promise<void> {
+    for (const process of this.#processes.values()) await process.end('SIGTERM');
   }
 
-  async startDatabase(): Promise<void> {
-    const { port } = new URL(this.#postgres.url);
-    this.#postgres = await startPostgresIn(
-      this.#programs,
-      path.join(this.#directory, 'cluster'),
-      Number(port),
-    );
-  }
-
-  cutNetwork(): void {
-    this.#relay.cut();
-  }
-
-  /** Ends every backend that serves the product. */
-  async endBackends(): Promise<void> {
-    const admin = new pg.Client({ connectionString: this.#postgres.url });
-    await admin.connect();
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
-    await admin.end();
-  }
-
-  async stop(): Promise<void> {
-    await this.#web?.end('SIGTERM');
-    await this.#worker?.end('SIGTERM');
-    await this.#relay.close();
-    await this.#postgres.stop();
+  async remove(): Promise<void> {
+    await this.stopProcesses();
+    await this.stopRest();
     await this.mails.close();
     if (this.hasDisk) execFileSync('umount', [this.dataDirectory]);
-    await rm(this.#directory, { recursive: true, force: true });
+    await rm(this.#parts.directory, { recursive: true, force: true });
   }
+}
+
+/** A directory with a disk for the data in it where that is allowed, and a mail server whose words can be changed. */
+export async function prepareParts(reply: MailReply): Promise<Parts> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'waymark-faults-'));
+  // PostgreSQL may run as another user than this one.
+  await chmod(directory, 0o755);
+  for (const name of ['cluster', 'data']) await mkdir(path.join(directory, name));
+  return {
+    directory,
+    hasDisk: mountDisk(path.join(directory, 'data')),
+    mails: await startMailServer(reply),
+  };
 }
 
 function mountDisk(directory: string): boolean {

@@ -1,117 +1,96 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { runWithOptions } from '../read-options.ts';
+import { checkAll } from './check.ts';
+import { EmbeddedInstallation } from './embedded-installation.ts';
 import { listFaults, type Fault } from './faults.ts';
-import { Installation } from './installation.ts';
-import { send, startLoad, type LoadReport } from './load.ts';
+import type { Installation, Kind } from './installation.ts';
+import { startLoad } from './load.ts';
+import { PostgresInstallation } from './postgres-installation.ts';
+import { send } from './send.ts';
+import { findStrayFiles } from './stray-files.ts';
+import { describe, findHarm, type Suffered } from './verdict.ts';
 
 /*
- * Does to the product what happens in earnest, while people sign up, and looks for what it had acknowledged: accounts
- * that are not there, mails that did not come, mails that came twice.
+ * Does to the product what happens in earnest, while people sign up, upload, apply and pay, and looks for what it had
+ * acknowledged.
  */
 const beforeMs = 1500;
 const afterMs = 1500;
 const readyMs = 60_000;
-/** Longer than a job of a process that died waits for another. */
-const mailsMs = 120_000;
 
-interface Result {
-  problems: string[];
-  failures: Map<string, number>;
-  acknowledged: number;
-  lost: number;
-  mailsLost: number;
-  mailsDoubled: number;
-}
+const kinds: Record<Kind, () => Promise<Installation>> = {
+  postgres: () => PostgresInstallation.start(),
+  embedded: () => EmbeddedInstallation.start(),
+};
+const usage = `npm run faults [-- --kind postgres|embedded|all] [--only PART-OF-A-NAME] [--rounds 1] [--away 30]
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '1' },
-    away: { type: 'string', default: '30' },
-    only: { type: 'string' },
-  },
-});
-const faults = listFaults(Number(values.away)).filter(
-  ({ name }) => !values.only || name.includes(values.only),
-);
-process.exitCode = (await run(Number(values.rounds))) ? 0 : 1;
+Kills processes, ends connections, takes the database away for --away seconds, fills the disk, refuses and delays
+mails, shifts clocks and ends everything in order, one after the other, while people sign up, upload resumes, apply
+and pay. After each fault it looks for every account, file, application and payment that was acknowledged, and for
+mails that did not come or came twice; at the end for files that nothing names. Exits with 1 where any is found.
 
-async function run(rounds: number): Promise<boolean> {
-  const installation = await Installation.start();
-  let isSound = true;
-  try {
-    for (let round = 1; round <= rounds; round++) {
-      for (const fault of faults) {
-        const result = await suffer(installation, fault);
-        process.stdout.write(`${round} ${describe(fault, result)}\n`);
-        isSound &&= isHarmless(result);
-      }
-    }
-  } finally {
-    await installation.stop();
+postgres   two web processes and a worker on PostgreSQL (its server programs have to be installed)
+embedded   one process with its database in the data directory, as it starts without settings`;
+
+const standard = { kind: 'all', only: '', rounds: 1, away: 30 };
+
+await runWithOptions(usage, standard, async ({ kind, only, rounds, away }) => {
+  const chosen = (Object.keys(kinds) as Kind[]).filter((one) => kind === 'all' || kind === one);
+  if (chosen.length === 0) {
+    process.stderr.write(`--kind takes postgres, embedded or all, not "${kind}".\n`);
+    return 'wrong';
   }
+  let isSound = true;
+  for (const one of chosen) {
+    const installation = await kinds[one]();
+    try {
+      const faults = listFaults(installation, away).filter(({ name }) => name.includes(only));
+      isSound = (await sufferAll(installation, faults, rounds)) && isSound;
+    } finally {
+      await installation.remove();
+    }
+  }
+  process.stdout.write(isSound ? 'Nothing was lost.\n' : 'Harm was done: see the lines that say BAD.\n');
   return isSound;
+});
+
+async function sufferAll(
+  installation: Installation,
+  faults: readonly Fault[],
+  rounds: number,
+): Promise<boolean> {
+  let isSound = true;
+  for (let round = 1; round <= rounds; round++) {
+    for (const fault of faults) {
+      const suffered = await suffer(installation, fault);
+      process.stdout.write(`${installation.kind} ${round} ${describe(fault, suffered)}\n`);
+      isSound &&= findHarm(fault, suffered).length === 0;
+    }
+  }
+  await installation.stopProcesses();
+  const stray = await findStrayFiles(installation);
+  process.stdout.write(`${installation.kind}: ${stray.length} stray or wrong files\n`);
+  for (const problem of stray.slice(0, 20)) process.stdout.write(`    ${problem}\n`);
+  return isSound && stray.length === 0;
 }
 
-async function suffer(installation: Installation, fault: Fault): Promise<Result> {
+async function suffer(installation: Installation, fault: Fault): Promise<Suffered> {
   const load = startLoad(installation);
   await wait(beforeMs);
-  const problems = await fault.run(installation);
+  const problems = await fault.run();
   await wait(afterMs);
-  const report = await load.end();
-  if (!(await becomesReady(installation))) problems.push('not ready again');
-  return { ...(await check(installation, report)), problems, failures: report.failures };
+  const { people, failures } = await load.end();
+  for (const [nth, name] of installation.webNames.entries()) {
+    if (!(await becomesReady(installation, nth))) problems.push(`${name} is not ready again`);
+  }
+  return { ...(await checkAll(installation, people)), problems, failures };
 }
 
-async function becomesReady(installation: Installation): Promise<boolean> {
+async function becomesReady(installation: Installation, nth: number): Promise<boolean> {
   const until = Date.now() + readyMs;
   while (Date.now() < until) {
-    if ((await send(`${installation.web.baseUrl}/readyz`, {})).status === 200) return true;
+    if ((await send(`${installation.origin(nth)}/readyz`, {})).status === 200) return true;
     await wait(200);
   }
   return false;
-}
-
-async function check(installation: Installation, { acknowledged }: LoadReport) {
-  let lost = 0;
-  for (const { email, token } of acknowledged) {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await send(`${installation.web.baseUrl}/api/get-auth-user`, headers);
-    if (answer.status !== 200 || !answer.text.includes(email)) lost++;
-  }
-  const mailsLost = await countMissingMails(
-    installation,
-    acknowledged.map(({ email }) => email),
-  );
-  const emails = new Set(acknowledged.map(({ email }) => email));
-  const came = installation.mails.recipients.filter((to) => emails.has(to));
-  return {
-    acknowledged: acknowledged.length,
-    lost,
-    mailsLost,
-    mailsDoubled: came.length - new Set(came).size,
-  };
-}
-
-/** Waits for the mails of the acknowledged sign-ups, for as long as they may take. */
-async function countMissingMails({ mails }: Installation, emails: readonly string[]): Promise<number> {
-  const until = Date.now() + mailsMs;
-  for (;;) {
-    const came = new Set(mails.recipients);
-    const missing = emails.filter((email) => !came.has(email)).length;
-    if (missing === 0 || Date.now() > until) return missing;
-    await wait(500);
-  }
-}
-
-/** Being told to come back is no harm, nor is a connection that a killed process could not answer. */
-function isHarmless({ problems, failures, lost, mailsLost, mailsDoubled }: Result): boolean {
-  const unexpected = [...failures.keys()].filter((kind) => !['503', 'refused', 'cut'].includes(kind));
-  return problems.length === 0 && lost + mailsLost + mailsDoubled === 0 && unexpected.length === 0;
-}
-
-function describe({ name }: Fault, result: Result): string {
-  const { acknowledged, lost, mailsLost, mailsDoubled, failures, problems } = result;
-  const kinds = [...failures].map(([kind, count]) => `${count} × ${kind}`).join(', ') || 'none';
-  const numbers = `${acknowledged} acknowledged, ${lost} lost, mails ${mailsLost} lost ${mailsDoubled} doubled`;
-  return [`${name}: ${numbers}, errors ${kinds}`, ...problems].join('; ');
 }

@@ -1,41 +1,59 @@
-import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServices } from '../../apps/server/src/platform/start-services.ts';
-import { createWorld } from '../../apps/server/src/testing/route-world.ts';
-import type { Role } from './requests.ts';
+import { createWorld, type World } from '../../apps/server/src/testing/route-world.ts';
+import type { Role } from './roles.ts';
 
-/** Who asks, and what there is to ask for. */
+/** Who asks, and what belongs to them. */
 export interface FuzzWorld {
-  /** Tokens by role. A request may end the session or the account that it comes from: then the next one goes on. */
-  tokens: Record<Exclude<Role, 'guest'>, string[]>;
-  known: string[];
+  tokens: Partial<Record<Role, string>>;
+  idsByName: Record<string, string[]>;
 }
 
-const worlds = 40;
-
-/** Fills a data directory with people of each role and what belongs to them. */
-export async function createFuzzWorld(dataDirectory: string): Promise<FuzzWorld> {
+/** Fills a data directory with companies and candidates, each with an account of every role beside it. */
+export async function createFuzzWorlds(dataDirectory: string, count: number): Promise<FuzzWorld[]> {
   const config = readConfig({ DATA_DIR: dataDirectory, DEMO: 'false' });
   const { services, stop } = await startServices(config, pino({ level: 'silent' }));
-  const created: FuzzWorld = { tokens: { candidate: [], employer: [], staff: [] }, known: [] };
+  const created: FuzzWorld[] = [];
   try {
-    for (let nth = 0; nth < worlds; nth++) {
-      const { people, headersOf: _headersOf, ...ids } = await createWorld(services);
-      created.tokens.candidate.push(people.candidate.token, people.otherCandidate.token);
-      created.tokens.employer.push(people.owner.token, people.recruiter.token);
-      created.tokens.staff.push(people.administrator.token);
-      created.known.push(...Object.values(ids).flat());
-    }
+    for (let nth = 0; nth < count; nth++) created.push(describeWorld(await createWorld(services)));
   } finally {
     await stop();
   }
   return created;
 }
 
-/** Who signs in with `EMAIL:PASSWORD` at a product that runs already, and its newest jobs. */
+function describeWorld({ people, headersOf: _headersOf, ...ids }: World): FuzzWorld {
+  const { candidate, owner, recruiter, reviewer, moderator, administrator } = people;
+  const accounts = { candidate, owner, recruiter, reviewer, moderator, administrator };
+  return {
+    tokens: Object.fromEntries(Object.entries(accounts).map(([role, { token }]) => [role, token])),
+    idsByName: {
+      // Most are called as the parameter that takes them.
+      ...Object.fromEntries(
+        Object.entries(ids).flatMap(([name, id]) => (typeof id === 'string' ? [[name, [id]]] : [])),
+      ),
+      resumeId: [ids.resumeId, ids.resumeId, ids.removedResumeId],
+      linkId: [ids.resumeLinkId],
+      secret: [ids.sharedToken],
+      token: [ids.sharedToken],
+      templateId: [...ids.templateIds, ...ids.reviewTemplateIds],
+      id: [ids.savedJobId],
+      key: [ids.pictureKey],
+      pictureId: [ids.companyPictureId],
+      fileId: [ids.companyFileId],
+      userId: [ids.colleagueId, people.viewer.id, candidate.id],
+      invitationId: [ids.invitationId, ids.staffInvitationId],
+      candidateId: [ids.profileId],
+      draftId: [ids.draftId, ...ids.draftsToDelete],
+      orderId: [ids.orderId, ids.paidOrderId],
+    },
+  };
+}
+
+/** Accounts that sign in with `EMAIL:PASSWORD` at a product that runs already. */
 export async function findFuzzWorld(origin: URL, accounts: readonly string[]): Promise<FuzzWorld> {
-  const found: FuzzWorld = { tokens: { candidate: [], employer: [], staff: [] }, known: [randomUUID()] };
+  const tokens: FuzzWorld['tokens'] = {};
   for (const account of accounts) {
     const [email, password] = account.split(/:(.*)/s);
     const response = await fetch(new URL('/api/login', origin), {
@@ -45,14 +63,24 @@ export async function findFuzzWorld(origin: URL, accounts: readonly string[]): P
     });
     if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status}.`);
     const { data } = (await response.json()) as SignedIn;
-    found.tokens[data.user.role].push(data.accessToken);
+    tokens[roleOf(data.user)] = data.accessToken;
   }
-  const jobs = await fetch(new URL('/api/jobs', origin));
-  const { data } = (await jobs.json()) as { data: { id: string }[] };
-  found.known.push(...data.map(({ id }) => id));
-  return found;
+  return { tokens, idsByName: {} };
 }
 
 interface SignedIn {
-  data: { accessToken: string; user: { role: keyof FuzzWorld['tokens'] } };
+  data: {
+    accessToken: string;
+    user: {
+      role: 'candidate' | 'employer' | 'staff';
+      staffRole: 'reviewer' | 'moderator' | 'administrator' | null;
+      company: { memberRole: string } | null;
+    };
+  };
+}
+
+function roleOf({ role, staffRole, company }: SignedIn['data']['user']): Role {
+  if (role === 'staff') return staffRole ?? 'administrator';
+  if (role === 'candidate') return role;
+  return company?.memberRole === 'owner' ? 'owner' : 'recruiter';
 }

@@ -1,50 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
-import { createFuzzWorld, findFuzzWorld, type FuzzWorld } from './fuzz-world.ts';
+import { runWithOptions } from '../read-options.ts';
+import { createFuzzWorlds, findFuzzWorld, type FuzzWorld } from './fuzz-world.ts';
+import { findListedIds } from './listed-ids.ts';
 import type { Description } from './operations.ts';
 import { requestsTo, type FuzzRequest } from './requests.ts';
+import type { Role } from './roles.ts';
 import { sendRequest } from './send-request.ts';
+import { Summary } from './summary.ts';
+import type { KnownIds } from './valid-texts.ts';
 
 /*
  * Asks the product for what its own description offers, with values that fit and values that do not, as each role.
- * Reports every failure of the server and every silence; the same seed asks the same again.
+ * Reports every failure of the server and every silence; the same seed draws the same again.
  */
 const chunkSize = 500;
 const callers = 4;
-const usage = `npm run fuzz [-- --requests 100000] [--seed N] [--origin http://localhost:3000] [--hang SECONDS]
-                    [--account EMAIL:PASSWORD ...]
+const worldsAtMost = 60;
+const usage = `npm run fuzz [-- --requests 20000] [--seed N] [--hang 10] [--show-refusals 0]
+             [--origin http://localhost:3000] [--account EMAIL:PASSWORD ...]
 
-Without --origin it starts the product on a directory of its own.`;
+Sends requests that the description of the API allows, requests with one broken field and hostile ones, as a guest,
+a candidate, an employer (owner and recruiter) and staff (reviewer, moderator and administrator). Exits with 1 where
+the product fails (5xx), hangs for --hang seconds or ends a connection without an answer, and where less than a tenth
+of the calls is valid. --show-refusals prints so many refusals of requests that should be valid.
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '20000' },
-    seed: { type: 'string' },
-    origin: { type: 'string' },
-    account: { type: 'string', multiple: true, default: [] },
-    hang: { type: 'string', default: '10' },
-    help: { type: 'boolean' },
-  },
-});
-if (values.help) {
-  process.stdout.write(`${usage}\n`);
-} else {
-  const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-  process.stdout.write(`seed ${seed}\n`);
-  process.exitCode = (await run(seed)) > 0 ? 1 : 0;
-}
+Without --origin it starts the product on a directory of its own. The product at --origin has to run behind
+TRUST_PROXY=true, or its limits by address refuse most; give an --account for each role that is to call.`;
 
-async function run(seed: number): Promise<number> {
-  if (values.origin !== undefined) {
-    const origin = new URL(values.origin);
-    return fuzz(origin, await findFuzzWorld(origin, values.account), seed);
+const standard = {
+  requests: 20_000,
+  seed: Math.floor(Math.random() * 2 ** 31),
+  hang: 10,
+  'show-refusals': 0,
+  origin: '',
+  account: [] as readonly string[],
+};
+type Options = { requests: number; seed: number; hang: number; 'show-refusals': number };
+
+await runWithOptions(usage, standard, async (options) => {
+  process.stdout.write(`seed ${options.seed}\n`);
+  if (options.origin !== '') {
+    const origin = new URL(options.origin);
+    return fuzz(origin, [await findFuzzWorld(origin, options.account)], options);
   }
   const directory = await mkdtemp(path.join(tmpdir(), 'waymark-fuzz-'));
-  const world = await createFuzzWorld(directory);
+  const worlds = Math.min(Math.ceil(options.requests / chunkSize), worldsAtMost);
+  const created = await createFuzzWorlds(directory, worlds);
   // Behind a proxy, so that each request comes from an address of its own and meets no limit.
   const server = await startServerProcess({
     DATA_DIR: directory,
@@ -52,43 +58,78 @@ async function run(seed: number): Promise<number> {
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'error',
   });
-  const problems = await fuzz(new URL(server.baseUrl), world, seed);
-  await server.end('SIGTERM');
-  await rm(directory, { recursive: true, force: true });
-  return problems;
-}
+  try {
+    return await fuzz(new URL(server.baseUrl), created, options);
+  } finally {
+    await server.end('SIGTERM');
+    await rm(directory, { recursive: true, force: true });
+  }
+});
 
-async function fuzz(origin: URL, world: FuzzWorld, seed: number): Promise<number> {
+async function fuzz(origin: URL, worlds: FuzzWorld[], options: Options): Promise<boolean> {
   const response = await fetch(new URL('/api/openapi.json', origin));
-  const requests = requestsTo((await response.json()) as Description, world.known);
-  const total = Number(values.requests);
-  const statuses = new Map<string, number>();
-  let problems = 0;
+  const description = (await response.json()) as Description;
+  const summary = new Summary();
+  let refusalsToShow = options['show-refusals'];
   let sent = 0;
-  for (let chunk = 0; sent < total; chunk++) {
-    await dropEndedSessions(origin, world);
-    const drawn = fc.sample(requests, { seed: seed + chunk, numRuns: Math.min(chunkSize, total - sent) });
+  for (let chunk = 0; sent < options.requests; chunk++) {
+    const world = await takeWorld(origin, worlds, chunk);
+    const requests = requestsTo(description, await findIds(origin, description, world, worlds));
+    const seed = options.seed + chunk;
+    const drawn = fc.sample(requests, { seed, numRuns: Math.min(chunkSize, options.requests - sent) });
     await sendAll(drawn, async (request, nth) => {
-      const outcome = await sendRequest(
-        origin,
-        request,
-        headersOf(world, request, sent + nth),
-        Number(values.hang) * 1000,
-      );
-      const name = outcome.status === undefined ? outcome.problem : String(outcome.status);
-      statuses.set(name, (statuses.get(name) ?? 0) + 1);
-      if (outcome.status !== undefined && outcome.status < 500) return;
-      problems++;
-      process.stdout.write(`${name} (seed ${seed + chunk}) ${describe(request)}\n`);
+      const token = request.role === 'guest' ? undefined : world.tokens[request.role];
+      const role: Role = token === undefined ? 'guest' : request.role;
+      const outcome = await sendRequest(origin, request, headersOf(token, sent + nth), options.hang * 1000);
+      const isRefusal = request.intent === 'valid' && outcome.status !== undefined && outcome.status >= 400;
+      if (!summary.count(request, role, outcome) && !(isRefusal && refusalsToShow-- > 0)) return;
+      const answer = outcome.status === undefined ? outcome.problem : outcome.status;
+      process.stdout.write(`${answer} (seed ${seed}) ${describe(request)}\n`);
     });
     sent += drawn.length;
-    process.stderr.write(`\r${sent} of ${total}`);
+    process.stderr.write(`\r${sent} of ${options.requests}`);
   }
-  const counted = [...statuses]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([name, count]) => `${count} × ${name}`);
-  process.stdout.write(`\n${sent} requests: ${counted.join(', ')}\n${problems} failures or silences\n`);
-  return problems;
+  process.stdout.write(`\n${summary.lines().join('\n')}\n`);
+  return summary.isSound;
+}
+
+/** Requests end sessions and delete accounts, as they should: a world that lost one makes room for the next. */
+async function takeWorld(origin: URL, worlds: FuzzWorld[], chunk: number): Promise<FuzzWorld> {
+  for (;;) {
+    const at = chunk % worlds.length;
+    const world = worlds[at] as FuzzWorld;
+    if (worlds.length === 1 || (await isWhole(origin, world))) return world;
+    worlds.splice(at, 1);
+  }
+}
+
+async function isWhole(origin: URL, { tokens }: FuzzWorld): Promise<boolean> {
+  for (const token of Object.values(tokens)) {
+    const response = await fetch(new URL('/api/get-auth-user', origin), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await response.arrayBuffer();
+    if (response.status === 401) return false;
+  }
+  return true;
+}
+
+/** What belongs to the world and what is listed for its people; everything of the others is there too, by any name. */
+async function findIds(
+  origin: URL,
+  description: Description,
+  { tokens, idsByName }: FuzzWorld,
+  worlds: readonly FuzzWorld[],
+): Promise<KnownIds> {
+  const asking = [tokens.candidate, tokens.owner, tokens.administrator].filter(
+    (token) => token !== undefined,
+  );
+  const listed = await findListedIds(origin, description, asking);
+  const byName = { ...listed };
+  for (const [name, ids] of Object.entries(idsByName))
+    byName[name] = [...ids, ...ids, ...(listed[name] ?? [])];
+  const any = worlds.slice(0, 5).flatMap((world) => Object.values(world.idsByName).flat());
+  return { byName, any: any.length > 0 ? any : [randomUUID()] };
 }
 
 async function sendAll(
@@ -102,30 +143,14 @@ async function sendAll(
   await Promise.all(Array.from({ length: callers }, call));
 }
 
-function headersOf({ tokens }: FuzzWorld, { role }: FuzzRequest, nth: number): Record<string, string> {
-  const token = role === 'guest' ? undefined : tokens[role][0];
+function headersOf(token: string | undefined, nth: number): Record<string, string> {
   return {
     'x-forwarded-for': `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
 }
 
-/** Requests end sessions and delete accounts, as they should: whoever is gone makes room for the next. */
-async function dropEndedSessions(origin: URL, { tokens }: FuzzWorld): Promise<void> {
-  for (const of of Object.values(tokens)) {
-    while (of.length > 0 && !(await isLive(origin, of[0] ?? ''))) of.shift();
-  }
-}
-
-async function isLive(origin: URL, token: string): Promise<boolean> {
-  const response = await fetch(new URL('/api/get-auth-user', origin), {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await response.arrayBuffer();
-  return response.status !== 401;
-}
-
-function describe({ method, address, role, contentType, body }: FuzzRequest): string {
+function describe({ method, address, role, intent, contentType, body }: FuzzRequest): string {
   const content = body ? ` ${contentType}: ${JSON.stringify(body.toString('utf8').slice(0, 600))}` : '';
-  return `${method} ${address} as ${role}${content}`;
+  return `${method} ${address} as ${role}, ${intent}${content}`;
 }

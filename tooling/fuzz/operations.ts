@@ -2,7 +2,9 @@
 export interface Schema {
   $ref?: string;
   type?: string | string[];
+  nullable?: boolean;
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
@@ -11,13 +13,19 @@ export interface Schema {
   items?: Schema;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   properties?: Record<string, Schema>;
   required?: string[];
+  propertyNames?: Schema;
   additionalProperties?: boolean | Schema;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  /** A limit of its own, or whether the one beside it is left out (OpenAPI 3.0). */
+  exclusiveMinimum?: number | boolean;
+  exclusiveMaximum?: number | boolean;
+  multipleOf?: number;
 }
 
 interface Parameter {
@@ -40,8 +48,8 @@ export interface Description {
 export interface Operation {
   method: string;
   path: string;
-  params: Parameter[];
-  query: Parameter[];
+  params: Schema;
+  query: Schema;
   json: Schema | undefined;
   form: Schema | undefined;
 }
@@ -52,10 +60,18 @@ export function listOperations({ paths }: Description): Operation[] {
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path,
-      params: parameters.filter((parameter) => parameter.in === 'path'),
-      query: parameters.filter((parameter) => parameter.in === 'query'),
+      params: asObject(parameters.filter((parameter) => parameter.in === 'path')),
+      query: asObject(parameters.filter((parameter) => parameter.in === 'query')),
       json: requestBody?.content?.['application/json']?.schema,
       form: requestBody?.content?.['multipart/form-data']?.schema,
     })),
   );
+}
+
+function asObject(parameters: readonly Parameter[]): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, schema])),
+    required: parameters.filter((one) => one.in === 'path' || one.required).map(({ name }) => name),
+  };
 }

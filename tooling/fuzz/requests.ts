@@ -1,29 +1,35 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { paths } from '@waymark/contract/paths';
-import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
-import type { Description, Operation, Schema } from './operations.ts';
-import { listOperations } from './operations.ts';
-import { asText, hostileText, valuesOf } from './values.ts';
+import {
+  asForm,
+  asText,
+  boundary,
+  filesFor,
+  hostileFiles,
+  splitForm,
+  type Content,
+  type FormFile,
+} from './forms.ts';
+import { hostileText, withHostile } from './hostile-values.ts';
+import { listOperations, type Description, type Operation } from './operations.ts';
+import { callersOf, type Role } from './roles.ts';
+import type { KnownIds } from './valid-texts.ts';
+import { validValues, type Known } from './valid-values.ts';
 
-const roles = ['guest', 'candidate', 'employer', 'staff'] as const;
-export type Role = (typeof roles)[number];
+/** What a request was drawn as; `page` is asked of pages and of any other address. */
+type Intent = 'valid' | 'one field broken' | 'hostile' | 'page';
 
-export interface FuzzRequest {
+export interface FuzzRequest extends Content {
   method: string;
   address: string;
   role: Role;
-  contentType: string | undefined;
-  body: Buffer | undefined;
+  intent: Intent;
 }
 
-const boundary = 'waymark-fuzz';
-const role = fc.constantFrom(...roles);
-
-/** Requests to everything that the API describes, and to pages; `known` are ids of things that are there. */
-export function requestsTo(description: Description, known: readonly string[]): Arbitrary<FuzzRequest> {
-  const schemas = description.components?.schemas ?? {};
-  const values = (schema: Schema) => valuesOf(schema, schemas, known);
-  const calls = listOperations(description).map((operation) => callsOf(operation, values));
+/** Requests to everything that the API describes, and to pages. */
+export function requestsTo(description: Description, ids: KnownIds): Arbitrary<FuzzRequest> {
+  const known = { schemas: description.components?.schemas ?? {}, ids };
+  const calls = listOperations(description).map((operation) => callsOf(operation, known));
   return fc.oneof(
     { arbitrary: fc.oneof(...calls), weight: 12 },
     { arbitrary: pages, weight: 2 },
@@ -31,42 +37,71 @@ export function requestsTo(description: Description, known: readonly string[]): 
   );
 }
 
-type Values = (schema: Schema) => Arbitrary<unknown>;
+interface Parts {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  /** Below `body`, so that every field of it is one that can be replaced. */
+  content: { body?: unknown; form?: Record<string, unknown> };
+}
 
-function callsOf(operation: Operation, values: Values): Arbitrary<FuzzRequest> {
-  const { method, path, json, form } = operation;
-  const params = fc.record(
-    Object.fromEntries(operation.params.map(({ name, schema = {} }) => [name, values(schema)])),
-  );
-  const query = fc.record(
-    Object.fromEntries(operation.query.map(({ name, schema = {} }) => [name, values(schema)])),
+/** One choice for the whole request: of many fields that are valid for the most part, no request would be. */
+function callsOf(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
+  const { path, form } = operation;
+  const valid = validParts(operation, known);
+  const files = form ? filesFor(splitForm(form).file) : undefined;
+  const call = (intent: Intent, parts: Arbitrary<Parts>, file = files): Arbitrary<FuzzRequest> =>
+    fc
+      .tuple(parts, callersOf(path), file ?? fc.constant(undefined))
+      .map(([given, role, brought]) => write(operation, { intent, role }, given, brought));
+  return fc.oneof(
+    { arbitrary: call('valid', valid), weight: 6 },
+    { arbitrary: call('one field broken', withHostile(valid, { least: 1, most: 1 })), weight: 3 },
     {
-      requiredKeys: [],
+      arbitrary: call('hostile', withHostile(valid, { least: 2, most: 6 }), form && hostileFiles),
+      weight: 1,
+    },
+    {
+      arbitrary: fc
+        .tuple(call('hostile', valid), brokenContents)
+        .map(([request, content]) => ({ ...request, ...content })),
+      weight: 1,
     },
   );
-  return fc.record({ params, query, role, content: contentsOf(json, form, values) }).map((parts) => ({
-    method,
-    address: addressOf(path, parts.params, parts.query),
-    role: parts.role,
-    ...parts.content,
-  }));
 }
 
-type Content = Pick<FuzzRequest, 'contentType' | 'body'>;
-
-function contentsOf(json: Schema | undefined, form: Schema | undefined, values: Values): Arbitrary<Content> {
-  const none = fc.constant<Content>({ contentType: undefined, body: undefined });
-  if (form) return fc.oneof({ arbitrary: formsOf(form, values), weight: 8 }, broken);
-  if (json) return fc.oneof({ arbitrary: values(json).map(asJson), weight: 8 }, broken);
-  return fc.oneof({ arbitrary: none, weight: 8 }, broken);
+function validParts({ params, query, json, form }: Operation, known: Known): Arbitrary<Parts> {
+  const content = form
+    ? fc.record({ form: validValues(splitForm(form).texts, known) })
+    : json
+      ? fc.record({ body: validValues(json, known) })
+      : fc.constant({});
+  return fc.record({
+    params: validValues(params, known),
+    query: validValues(query, known),
+    content,
+  }) as Arbitrary<Parts>;
 }
 
-function asJson(value: unknown): Content {
-  return { contentType: 'application/json', body: Buffer.from(JSON.stringify(value) ?? '') };
+function write(
+  { method, path, form }: Operation,
+  who: Pick<FuzzRequest, 'intent' | 'role'>,
+  { params, query, content }: Parts,
+  file: FormFile | undefined,
+): FuzzRequest {
+  const address = addressOf(path, params, query);
+  if (form) {
+    const field = splitForm(form).file;
+    return { ...who, method, address, ...asForm(content.form ?? {}, file && { ...file, field }) };
+  }
+  if (!('body' in content)) return { ...who, method, address, ...empty };
+  const body = Buffer.from(JSON.stringify(content.body) ?? '');
+  return { ...who, method, address, contentType: 'application/json', body };
 }
+
+const empty: Content = { contentType: undefined, body: undefined };
 
 /** Bodies that are not what they say they are. */
-const broken: Arbitrary<Content> = fc.record({
+const brokenContents: Arbitrary<Content> = fc.record({
   contentType: fc.constantFrom(
     'application/json',
     'application/json; charset=utf-16',
@@ -96,102 +131,66 @@ const broken: Arbitrary<Content> = fc.record({
   ),
 });
 
-const files = fc.oneof(
-  fc.constant(pdfBytes()),
-  fc.constant(Buffer.alloc(0)),
-  fc.constant(Buffer.from('PK\u0003\u0004 not a document')),
-  fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
-);
-const fileNames = fc.oneof(
-  fc.constantFrom('resume.pdf', 'resume.docx', 'picture.png', '../../x.pdf', '.pdf'),
-  hostileText,
-);
-
-function formsOf({ properties = {}, required = [] }: Schema, values: Values): Arbitrary<Content> {
-  const fields = Object.entries(properties);
-  const texts = fields.filter(([, field]) => field.format !== 'binary');
-  const file = fields.find(([, field]) => field.format === 'binary')?.[0] ?? 'file';
-  const record = fc.record(Object.fromEntries(texts.map(([name, field]) => [name, values(field)])), {
-    requiredKeys: required.filter((name) => texts.some(([text]) => text === name)),
-  });
-  return fc.tuple(record, files, fileNames, fc.boolean()).map(([given, bytes, name, brings]) => ({
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([
-      ...Object.entries(given).map(([field, value]) => part(`name="${field}"`, Buffer.from(asText(value)))),
-      ...(brings ? [part(`name="${file}"; filename="${name}"`, bytes)] : []),
-      Buffer.from(`--${boundary}--\r\n`),
-    ]),
-  }));
-}
-
-function part(disposition: string, content: Buffer): Buffer {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n')]);
-}
+const ofPages = { method: 'GET', role: 'guest', intent: 'page', ...empty } as const;
+const pageParameters = [
+  'q',
+  'page',
+  'id',
+  'location',
+  'sort',
+  'token',
+  'recent',
+  'category',
+  'title',
+  'radius',
+];
 
 /** Pages take what search forms send, and anything that somebody types behind their address. */
 const pages: Arbitrary<FuzzRequest> = fc
   .record({
     path: fc.constantFrom(...Object.values(paths).filter((path) => typeof path === 'string')),
-    query: fc.dictionary(
-      fc.oneof(
-        fc.constantFrom(
-          'q',
-          'page',
-          'id',
-          'location',
-          'sort',
-          'token',
-          'recent',
-          'category',
-          'title',
-          'radius',
-        ),
-        hostileText,
-      ),
-      hostileText,
-      { maxKeys: 4 },
-    ),
+    query: fc.dictionary(fc.oneof(fc.constantFrom(...pageParameters), hostileText), hostileText, {
+      maxKeys: 4,
+    }),
   })
-  .map(({ path, query }) => ({ ...nothing, address: addressOf(path, {}, query) }));
+  .map(({ path, query }) => ({ ...ofPages, address: addressOf(path, {}, query) }));
 
-const nothing = { method: 'GET', role: 'guest' as const, contentType: undefined, body: undefined };
+const addressParts = [
+  '/',
+  '//',
+  '..',
+  '%2f',
+  '%00',
+  '%ff',
+  '%5c',
+  '\\',
+  '.data',
+  '?',
+  '&',
+  'api',
+  'jobs',
+  'home',
+  'assets',
+  ';',
+  '*',
+  '%',
+  '@',
+];
 
 /** Addresses as they stand, of marks that are legal in none. */
 const addresses: Arbitrary<FuzzRequest> = fc
   .tuple(
     fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'DELETE', 'PROPFIND'),
-    fc.array(
-      fc.constantFrom(
-        '/',
-        '//',
-        '..',
-        '%2f',
-        '%00',
-        '%ff',
-        '%5c',
-        '\\',
-        '.data',
-        '?',
-        '&',
-        'api',
-        'jobs',
-        'home',
-        'assets',
-        ';',
-        '*',
-        '%',
-        '@',
-      ),
-      { minLength: 1, maxLength: 8 },
-    ),
+    fc.array(fc.constantFrom(...addressParts), { minLength: 1, maxLength: 8 }),
   )
-  .map(([method, parts]) => ({ ...nothing, method, address: `/${parts.join('')}` }));
+  .map(([method, parts]) => ({ ...ofPages, method, address: `/${parts.join('')}` }));
 
 function addressOf(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encode(asText(params[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${encode(name)}=${encode(asText(one))}`),
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined)
+      .map((one) => `${encode(name)}=${encode(asText(one))}`),
   );
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }

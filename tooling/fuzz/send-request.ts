@@ -3,10 +3,12 @@ import type { FuzzRequest } from './requests.ts';
 
 export type Outcome = { status: number } | { status: undefined; problem: 'hang' | 'no answer' };
 
+const longestHead = 64 * 1024;
+
 /** Sends the bytes as they stand, over a connection of its own: a client library would mend them first. */
 export function sendRequest(
   origin: URL,
-  { method, address, contentType, body }: FuzzRequest,
+  { method, address, contentType, body }: Pick<FuzzRequest, 'method' | 'address' | 'contentType' | 'body'>,
   headers: Record<string, string>,
   hangMs: number,
 ): Promise<Outcome> {
@@ -25,7 +27,9 @@ export function sendRequest(
       socket.destroy();
     });
     socket.on('data', (chunk: Buffer) => {
-      if (head.length < 20) head += chunk.toString('latin1');
+      if (head.length < longestHead && !head.includes('\r\n\r\n')) head += chunk.toString('latin1');
+      // A stream of events has answered with its head: it has no end to wait for.
+      if (isEventStream(head)) socket.destroy();
     });
     // A server that has said why it refuses may stop reading.
     socket.on('error', () => {});
@@ -36,4 +40,9 @@ export function sendRequest(
     socket.write(`${method} ${address} HTTP/1.1\r\n${lines.join('')}\r\n`);
     if (body) socket.write(body);
   });
+}
+
+function isEventStream(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n');
+  return end >= 0 && /^content-type: *text\/event-stream\b/im.test(answer.slice(0, end));
 }

@@ -71,4 +71,8 @@ export const careerServiceEndpoints = defineEndpoints({
     answer: careerServicesLoginSchema,
     errors: ['conflict'],
   },
+  'GET /product/follow-career-services-orders': {
+    summary: 'The customer’s orders as they move: server-sent events, each with all of them',
+    answer: { file: 'text/event-stream' },
+  },
 });

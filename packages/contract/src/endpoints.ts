@@ -41,7 +41,6 @@ import { jobReportEndpoints } from './job-reports.ts';
 import { jobEndpoints } from './jobs.ts';
 import { declineEndpoints } from './hiring/declines.ts';
 import { interviewEndpoints } from './hiring/interviews.ts';
-import { liveOrderEndpoints } from './live-orders.ts';
 import { managedJobEndpoints } from './managed-jobs.ts';
 import { issueEndpoints } from './newsletter/issues.ts';
 import { subscriptionEndpoints } from './newsletter/subscriptions.ts';
@@ -97,7 +96,6 @@ export const endpoints = {
   ...ownCompanyEndpoints,
   ...declineEndpoints,
   ...interviewEndpoints,
-  ...liveOrderEndpoints,
   ...managedJobEndpoints,
   ...mailChoiceEndpoints,
   ...membershipEndpoints,

@@ -5,6 +5,7 @@ import { applyWays, postingLimits, questionKinds } from './choices/postings.ts';
 import { jobDetailSchema, jobParamsSchema } from './jobs.ts';
 import { jobStatuses } from './choices/jobs.ts';
 import { pageOf, pageQuery } from './pagination.ts';
+import { version } from './version.ts';
 
 const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
 const kindValues = questionKinds.map(({ value }) => value);
@@ -98,7 +99,7 @@ export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
 export const draftParamsSchema = z.strictObject({ draftId: z.uuid('There is no draft with this address.') });
 /** What a save or a publishing is based on: a newer one answers 409. */
-const basedOn = { version: z.number().int().min(1) };
+const basedOn = { version: version.min(1) };
 export const createDraftSchema = z.strictObject({ fields: draftFieldsSchema });
 export const saveDraftSchema = z.strictObject({ ...basedOn, fields: draftFieldsSchema });
 export const publishDraftSchema = z.strictObject(basedOn);

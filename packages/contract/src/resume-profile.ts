@@ -4,6 +4,7 @@ import { readResumeSchema } from './resume-reading.ts';
 import { resumeParamsSchema } from './resumes.ts';
 import { resumeSections } from './resume-profile/sections.ts';
 import { z } from './zod.ts';
+import { version } from './version.ts';
 
 /** My Resume as it is kept: whatever is not said is empty, and `resumeDocumentSchema.parse({})` is an empty one. */
 export const resumeDocumentSchema = z.strictObject({
@@ -33,7 +34,6 @@ export type ResumeDocument = z.output<typeof resumeDocumentSchema>;
 export type ResumeDocumentInput = z.input<typeof resumeDocumentSchema>;
 
 /** A count of each section's saves: whoever saves over a newer one than was read is told. */
-const version = z.number().int().min(0);
 
 /** A section as it shall be, and the version that it was read at. */
 const change = <Key extends ResumeSectionKey>(section: Key) =>

@@ -71,6 +71,38 @@ test('a job that fails holds up none of its batch, and alone is tried again', as
   await opened.close();
 });
 
+test('[L-21] a mail of a clock that was an hour ahead leaves once the clock is right, a later one not before', async () => {
+  const opened = await openOwnDatabase();
+  const ahead = await startQueue(opened, pino({ level: 'silent' }));
+  await opened.database.transaction().execute(async (transaction) => {
+    await ahead.enqueue(transaction, 'send-mail', { ...mail, to: 'due@example.org' });
+    await ahead.enqueue(transaction, 'send-mail', { ...mail, to: 'begun@example.org' });
+    await ahead.enqueue(transaction, 'send-mail', { ...mail, to: 'later@example.org' }, 600);
+  });
+  await ahead.stop();
+  await sql`
+    update pgboss.job set created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'
+  `.execute(opened.database);
+  await sql`
+    update pgboss.job set state = 'active', started_on = now() + interval '1 hour'
+    where data ->> 'to' = 'begun@example.org'
+  `.execute(opened.database);
+  const queue = await startQueue(opened, pino({ level: 'silent' }));
+  const sent = Promise.withResolvers<string>();
+  await queue.work('send-mail', async ({ to }) => sent.resolve(to), 10);
+  expect(await sent.promise).toBe('due@example.org');
+  await queue.stop();
+  const { rows } = await sql`
+    select data ->> 'to' as to, start_after > now() as waits, coalesce(started_on <= now(), true) as begun
+    from pgboss.job where name = 'send-mail' and state < 'completed' order by 1
+  `.execute(opened.database);
+  expect(rows).toEqual([
+    { to: 'begun@example.org', waits: false, begun: true },
+    { to: 'later@example.org', waits: true, begun: true },
+  ]);
+  await opened.close();
+});
+
 test('jobs that were taken together are done at once: a slow one holds up no other', async () => {
   const opened = await openOwnDatabase();
   const queue = await startQueue(opened, pino({ level: 'silent' }));

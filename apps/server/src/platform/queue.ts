@@ -14,6 +14,7 @@ import type pg from 'pg';
 import type { Logger } from './log.ts';
 import type { DatabasePool } from './database/database-pool.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { setBackJobs } from './database/set-back-jobs.ts';
 import type { Tables } from './database/tables.ts';
 import { AppError, PermanentFailure } from './errors.ts';
 import { noteMail } from './mail/mail-sends.ts';
@@ -119,7 +120,7 @@ export async function startQueue(
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   await boss.start();
-  await openQueues(boss);
+  await openQueues(boss, opened.database);
   const alarm = createAlarm(boss);
   const workers = createWorkers(boss, log, resting);
   return {
@@ -161,7 +162,7 @@ export async function startQueue(
 }
 
 /** Creates what is not there yet, and tells what is there from an earlier version how it is done now. */
-async function openQueues(boss: PgBoss): Promise<void> {
+async function openQueues(boss: PgBoss, database: Kysely<Tables>): Promise<void> {
   const stored = new Map((await boss.getQueues([...queueNames])).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {
     const options = queueOptions(name);
@@ -173,6 +174,7 @@ async function openQueues(boss: PgBoss): Promise<void> {
     // while a transaction holds the embedded database's only connection.
     await boss.findJobs(name, { id: noJob });
   }
+  await setBackJobs(database);
 }
 
 function isMail(name: QueueName, _payload: object): _payload is QueuePayloads['send-mail'] {

@@ -12,6 +12,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { plainName } from '../text/names.ts';
 import { postSlug } from './posts.ts';
+import { version as anyVersion } from '../version.ts';
 
 const most = (count: number) => `Please use at most ${count} characters.`;
 
@@ -100,7 +101,7 @@ export const pictureFieldsSchema = z.strictObject({
 });
 
 const postParams = z.strictObject({ postId: z.uuid('There is no post with this address.') });
-const version = z.number().int().min(1);
+const version = anyVersion.min(1);
 const lists = staffPostLists.map(({ value }) => value) as [StaffPostList, ...StaffPostList[]];
 
 export const writingEndpoints = defineEndpoints({

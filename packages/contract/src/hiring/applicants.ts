@@ -14,6 +14,7 @@ import { resumeExtensions } from '../choices/accounts.ts';
 import { jobStatuses } from '../choices/jobs.ts';
 import { questionKinds } from '../choices/postings.ts';
 import { jobParamsSchema } from '../jobs.ts';
+import { version } from '../version.ts';
 
 const noStage = 'There is no stage with this address.';
 const noApplicant = 'There is no application with this address.';
@@ -183,7 +184,7 @@ const moveSchema = z.strictObject({
   stageId: z.uuid(noStage),
   /** Each with the version that was seen: what somebody else has moved since stays. */
   applicants: z
-    .array(z.strictObject({ id: z.uuid(noApplicant), version: z.number().int().min(0) }))
+    .array(z.strictObject({ id: z.uuid(noApplicant), version }))
     .min(1, 'Choose at least one applicant.')
     .max(moveMaxCount, `Please move at most ${moveMaxCount} at once.`),
   /** Tells no candidate, whatever the stage says. */

@@ -11,6 +11,7 @@ import {
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { plainName } from '../text/names.ts';
+import { version as anyVersion } from '../version.ts';
 
 const most = (count: number) => `Please use at most ${count} characters.`;
 
@@ -84,7 +85,7 @@ const previewSchema = z.object({
 export type IssuePreview = z.infer<typeof previewSchema>;
 
 const issueParams = z.strictObject({ issueId: z.uuid('There is no issue with this address.') });
-const version = count.min(1);
+const version = anyVersion.min(1);
 const lists = staffIssueLists.map(({ value }) => value) as [StaffIssueList, ...StaffIssueList[]];
 
 export const issueEndpoints = defineEndpoints({

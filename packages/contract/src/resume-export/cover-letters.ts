@@ -3,6 +3,7 @@ import { exportFormats } from '../choices/resume-export.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { line, lines } from '../resume-profile/fields.ts';
 import { z } from '../zod.ts';
+import { version } from '../version.ts';
 
 export const coverLetterFieldsSchema = z.strictObject({
   /** What its writer calls it; it is not printed. */
@@ -46,7 +47,7 @@ export const coverLetterEndpoints = defineEndpoints({
   'PUT /cover-letters/:letterId': {
     summary: 'Saves a cover letter over the version that was read',
     params: coverLetterParamsSchema,
-    body: coverLetterFieldsSchema.extend({ version: z.number().int().min(1) }),
+    body: coverLetterFieldsSchema.extend({ version: version.min(1) }),
     answer: oneLetter,
     errors: ['conflict'],
   },

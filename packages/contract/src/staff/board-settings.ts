@@ -11,6 +11,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { mapPositionSchema } from '../map-position.ts';
 import { z } from '../zod.ts';
 import { describeAccentProblem } from './accent-rules.ts';
+import { version, writtenVersion } from '../version.ts';
 
 export const boardNameMaxLength = 40;
 /** A line beside the jobs of a phone takes no more. */
@@ -151,16 +152,14 @@ export type BoardSettingChange = z.infer<typeof changeSchema>;
 
 const changedSchema = z.object({ data: settingSchema });
 const params = z.object({ key: keySchema });
-const version = z.coerce.number().int().min(0);
-
-export const markFieldsSchema = z.strictObject({ version });
+export const markFieldsSchema = z.strictObject({ version: writtenVersion });
 
 export const boardSettingEndpoints = defineEndpoints({
   'GET /staff/settings': { summary: 'How the board is set up', answer: settingsSchema },
   'PUT /staff/settings/:key': {
     summary: 'Change one setting of the version that was read',
     params,
-    body: z.strictObject({ value: anyValue, version: z.number().int().min(0) }),
+    body: z.strictObject({ value: anyValue, version }),
     answer: changedSchema,
     errors: ['conflict'],
   },

@@ -16,6 +16,7 @@ import {
 } from '../resume-review.ts';
 import { resumeCheckSchema } from '../resume-check.ts';
 import { plainName } from '../text/names.ts';
+import { version } from '../version.ts';
 
 const claimSchema = z.object({
   reviewer: z.string(),
@@ -112,7 +113,6 @@ export const reviewTemplateFieldsSchema = z.strictObject({
 });
 export type ReviewTemplateFields = z.output<typeof reviewTemplateFieldsSchema>;
 
-const versionSchema = z.number().int().min(0);
 const templateParamsSchema = z.strictObject({
   templateId: z.uuid('There is no template with this address.'),
 });
@@ -154,14 +154,14 @@ export const reviewDeskEndpoints = defineEndpoints({
   'PUT /staff/reviews/:reviewId/draft': {
     summary: 'Saves what is written, over the version it was written from',
     params: reviewParamsSchema,
-    body: z.strictObject({ version: versionSchema, fields: reviewFieldsSchema }),
-    answer: z.object({ data: z.object({ version: versionSchema }) }),
+    body: z.strictObject({ version, fields: reviewFieldsSchema }),
+    answer: z.object({ data: z.object({ version }) }),
     errors: ['conflict'],
   },
   'POST /staff/reviews/:reviewId/publish': {
     summary: 'Publishes a review; its mail goes out after ten minutes',
     params: reviewParamsSchema,
-    body: z.strictObject({ version: versionSchema }),
+    body: z.strictObject({ version }),
     answer: answerWithReview,
     errors: ['conflict'],
   },

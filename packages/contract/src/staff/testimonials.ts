@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { messageSchema } from '../accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { version as anyVersion } from '../version.ts';
 
 /** What a board keeps; the home page shows a dozen. */
 export const testimonialsLimit = 50;
@@ -31,7 +32,7 @@ const staffTestimonialSchema = testimonialFieldsSchema.extend({
 export type StaffTestimonial = z.infer<typeof staffTestimonialSchema>;
 
 const params = z.strictObject({ testimonialId: z.uuid('There is no testimonial with this address.') });
-const version = z.number().int().positive();
+const version = anyVersion.min(1);
 
 export const testimonialEndpoints = defineEndpoints({
   'GET /staff/testimonials': {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { newId } from '../../platform/ids.ts';
@@ -71,6 +71,19 @@ describe('[G-10] a process that is killed', () => {
     await sweepStoredFiles(context.services, minutes(61));
     expect(await countStored(context)).toEqual(before);
     expect(await removals()).toEqual([]);
+  });
+
+  test('leaves a file alone that is being stored while the clock of another process is hours ahead', async () => {
+    const { id } = await createCandidate(context.services);
+    const { services, killed } = killedAfterStoring();
+    void storeOne(services, id);
+    await killed;
+    const before = await countStored(context);
+    vi.useFakeTimers({ toFake: ['Date'], now: minutes(180) });
+    onTestFinished(() => void vi.useRealTimers());
+    await sweepStoredFiles(context.services);
+    expect(await countStored(context)).toEqual(before);
+    await sweepStoredFiles(context.services, minutes(61));
   });
 
   test('between the row and the first byte leaves nothing after an hour', async () => {

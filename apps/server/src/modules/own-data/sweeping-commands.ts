@@ -10,11 +10,14 @@ type Parts = Pick<Services, 'database' | 'files'>;
  * Removes what a crash has left: files whose storing broke off, and bytes whose row is gone already. Run again, or
  * on several nodes at once, it does the same.
  *
+ * The database says what time it is, as it wrote when a row came: a process whose clock is ahead would take files from
+ * under their storing. `now` is for those who do not want to wait.
+ *
  * The store itself is never listed to find files that no row names: with the database of another day, or a wrong
  * one, that would be everybody's. Nothing is missed, because a file's row is there before its first byte and its
  * name goes to `file_removals` with the row.
  */
-export async function sweepStoredFiles(services: Parts, now = new Date()): Promise<void> {
+export async function sweepStoredFiles(services: Parts, now?: Date): Promise<void> {
   await deleteUnnamedFiles(services.database, now);
   const removals = await services.database
     .selectFrom('file_removals')
@@ -30,7 +33,7 @@ export async function sweepStoredFiles(services: Parts, now = new Date()): Promi
 }
 
 /** Rows that nothing names, once no request can be storing their file any more. */
-async function deleteUnnamedFiles(database: Kysely<Tables>, now: Date): Promise<void> {
+async function deleteUnnamedFiles(database: Kysely<Tables>, now: Date | undefined): Promise<void> {
   const named = [...fileColumns, ...companyFileColumns].map(
     ({ table, column }) =>
       sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id)`,
@@ -39,7 +42,7 @@ async function deleteUnnamedFiles(database: Kysely<Tables>, now: Date): Promise<
   await sql`
     delete from files where id in (
       select id from files
-      where created_at < ${now}::timestamptz - make_interval(mins => ${storingGivenUpMinutes}::int)
+      where created_at < coalesce(${now ?? null}::timestamptz, now()) - make_interval(mins => ${storingGivenUpMinutes}::int)
         and not (${sql.join(named, sql` or `)})
       for update skip locked
     )

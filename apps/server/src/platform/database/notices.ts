@@ -45,18 +45,25 @@ async function listenOnce(
   client.on('end', () => reject(new Error('The connection was closed.')));
   client.on('notification', ({ payload }) => wake(payload));
   const end = () => void client.end().catch(() => {});
-  signal.addEventListener('abort', end);
-  // Who waits for a connection is not told of its end.
+  let isConnected = false;
+  const stop = () => {
+    end();
+    // `connect` never settles when it is ended before the server has answered.
+    if (!isConnected) reject(new Error('The connection was ended while it was being made.'));
+  };
+  signal.addEventListener('abort', stop);
+  // It may be lost while nobody waits for that.
   lost.catch(() => {});
   try {
-    await client.connect();
+    await Promise.race([client.connect(), lost]);
+    isConnected = true;
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     wake();
     await lost;
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', stop);
     end();
   }
 }

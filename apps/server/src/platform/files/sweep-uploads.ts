@@ -1,32 +1,41 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '../ids.ts';
 
-/** Elsewhere than with the embedded database another process may be at an upload for a while. */
+/** Another process may be at an upload, or at a copy of somebody's data, for so long. */
 const longestUploadMs = 3_600_000;
 
 /**
- * No upload that is under way has begun before. Where this process is alone, that is its own begin and not now: some
- * may have come in since.
+ * Removes uploads that broke off when a process was killed. A process that is alone, and has not taken a request yet,
+ * removes all. Beside others it removes those that were written as long ago as none takes, by the clock of the file
+ * system, which wrote their times: its own may have jumped, or differ from that of the process which writes.
+ * Gives how many were removed. Stored files are known by their rows and swept by them.
  */
-export function oldestUpload(isAlone: boolean): Date {
-  return new Date(isAlone ? performance.timeOrigin : Date.now() - longestUploadMs);
-}
-
-/**
- * Removes uploads that broke off when a process was killed; `before` must lie before the oldest request that
- * can still be under way. Gives how many were removed. Stored files are known by their rows and swept by them.
- */
-export async function sweepUploads(temporaryDirectory: string, before: Date): Promise<number> {
+export async function sweepUploads(temporaryDirectory: string, isAlone: boolean): Promise<number> {
+  const names = await namesIn(temporaryDirectory);
+  if (names.length === 0) return 0;
+  const before = isAlone ? Infinity : (await tellTime(temporaryDirectory)) - longestUploadMs;
   let removed = 0;
-  for (const name of await namesIn(temporaryDirectory)) {
+  for (const name of names) {
     const path = join(temporaryDirectory, name);
     const written = await unlessGone(stat(path));
     // What is there no more has been taken meanwhile.
-    if (!written || written.mtime >= before) continue;
+    if (!written || written.mtimeMs >= before) continue;
     await rm(path, { force: true });
     removed++;
   }
   return removed;
+}
+
+/** What time it is for the file system of a directory. */
+async function tellTime(directory: string): Promise<number> {
+  const path = join(directory, newId());
+  try {
+    await writeFile(path, '');
+    return (await stat(path)).mtimeMs;
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 async function namesIn(directory: string): Promise<string[]> {

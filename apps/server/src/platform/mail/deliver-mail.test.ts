@@ -48,6 +48,17 @@ test('while one attempt waits for the mail server, another sends nothing', async
   expect(server.taken).toHaveLength(1);
 });
 
+test('[L-21] a mail that was taken while the clock was ahead, and not sent, is sent', async () => {
+  const { server, delivery } = await startDelivery();
+  const job = { id: newId() };
+  await context.database
+    .insertInto('mail_sends')
+    .values({ id: job.id, taken_at: sql`now() + interval '1 hour'` })
+    .execute();
+  await delivery.deliver(mail, job);
+  expect(server.taken).toHaveLength(1);
+});
+
 test('a mail that is refused for now is sent by the next attempt', async () => {
   const answers = ['451 later', '250 taken'];
   const { server, delivery } = await startDelivery(() => answers.shift() ?? '');

@@ -47,6 +47,8 @@ export async function takeMail(
           or([
             eb('mail_sends.taken_at', 'is', null),
             eb('mail_sends.taken_at', '<', sql<Date>`now() - make_interval(secs => ${attemptSeconds}::int)`),
+            // The clock was ahead then; an attempt that began a moment after this one is not meant.
+            eb('mail_sends.taken_at', '>', sql<Date>`now() + make_interval(secs => ${attemptSeconds}::int)`),
           ]),
         ),
     )
