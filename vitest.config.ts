@@ -24,6 +24,8 @@ export default defineConfig({
       {
         // Serves the service worker through which the tests answer calls of the API.
         plugins: [msw({ mode: 'worker-only' })],
+        // All at the start: a package that is found while tests run would load their page anew.
+        optimizeDeps: { entries: ['apps/web/src/**/*.{ts,tsx}'] },
         test: {
           name: 'components',
           include: ['apps/web/src/**/*.browser.test.tsx'],

@@ -1,4 +1,4 @@
-import { callApi, createCandidate } from '../fixtures/accounts.ts';
+import { createCandidate } from '../fixtures/accounts.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test, type Journey } from '../fixtures/test.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
@@ -37,22 +37,6 @@ test.describe('what a candidate agrees to', () => {
     await expect(section.choice('allowedText')).toBeChecked();
     await expect(section.choice('bestJobFirst')).toBeChecked();
     expect(await findFaults(page)).toEqual([]);
-  });
-
-  test('[C-3] taking back the review withdraws the request, and agreeing asks for it again', async ({
-    journey,
-  }) => {
-    const { section, accessToken } = await openProfile(journey);
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const findReview = async () =>
-      ((await (await callApi('/get-critique-detail', { headers })).json()) as { data: unknown }).data;
-    expect(await findReview()).not.toBeNull();
-    await section.choice('sendResumeToExpert').click();
-    await expect(section.row('sendResumeToExpert').getByText('Off since')).toBeVisible();
-    expect(await findReview()).toBeNull();
-    await section.choice('sendResumeToExpert').click();
-    await expect(section.row('sendResumeToExpert').getByText('On since')).toBeVisible();
-    expect(await findReview()).toMatchObject({ reviewReady: false });
   });
 
   test('[G-2] a choice is shown at once while it is saved, and another can be made meanwhile', async ({

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { Page } from '@playwright/test';
-import { corners, jpegBytes, readCorners, turnedJpeg } from '../../apps/server/src/testing/picture-files.ts';
+import { corners, jpegBytes, readCorners } from '../../apps/server/src/testing/picture-files.ts';
 import { createCandidate, signInToDemo } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
@@ -8,7 +8,7 @@ import { expect, test, type Journey } from '../fixtures/test.ts';
 import { findFaults } from '../fixtures/find-faults.ts';
 import type { ChosenFile } from '../fixtures/pdf.ts';
 import { AppliedJobsPage } from '../pages/applied-jobs-page.ts';
-import { goTo, reload } from '../pages/page-frame.ts';
+import { goTo } from '../pages/page-frame.ts';
 import { PictureDialog } from '../pages/picture-dialog.ts';
 
 const file = (buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg'): ChosenFile => ({
@@ -45,34 +45,6 @@ async function middleOf(dialog: PictureDialog): Promise<{ x: number; y: number }
 }
 
 test.describe('one’s own picture', () => {
-  test('[G-1, E-1] is chosen, framed and saved without a mouse, and stands in sidebar and header', async ({
-    journey,
-  }) => {
-    const dialog = await openDialog(journey);
-    const { page } = dialog;
-    // As the camera of a phone stores it that was held upright: browser and server turn it alike.
-    await dialog.choose(file(await turnedJpeg(6)));
-    await expect(dialog.part).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('End');
-    for (const name of ['Left to right', 'Top to bottom'] as const) {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('End');
-      await expect(dialog.slider(name)).toHaveAttribute('aria-valuetext', /^100 %/);
-    }
-    await page.keyboard.press('ArrowLeft');
-    await expect(dialog.slider('Top to bottom')).toHaveAttribute('aria-valuetext', '99 % from the top');
-    await page.keyboard.press('Enter');
-    await expect(new AppliedJobsPage(page).toast('Picture saved')).toBeVisible();
-    await expect(dialog.opener).toBeFocused();
-    await expectAround(dialog, 'bottomRight');
-    await eventually(() => dialog.pictures.count()).toBeGreaterThanOrEqual(2);
-    const before = await dialog.shownAddresses();
-    await reload(page);
-    await eventually(() => dialog.shownAddresses()).toEqual(before);
-    await expect(new AppliedJobsPage(page).accountLink).toHaveText('Marta Vogel, your account');
-  });
-
   test('[G-1] is framed by dragging it', async ({ journey }) => {
     const dialog = await openDialog(journey);
     const { page } = dialog;

@@ -12,7 +12,9 @@ document.documentElement.dataset['js'] = 'true';
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
-afterEach(() => {
+afterEach(async () => {
+  const { toast } = await import('react-toastify/unstyled');
+  toast.dismiss();
   api.forget();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,0 +1,96 @@
+import { paths } from '@waymark/contract/paths';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, refuse } from '../../testing/api.ts';
+import { candidate } from '../../testing/people.ts';
+import { renderPages } from '../../testing/render-part.tsx';
+import { textsOf } from '../../testing/texts.ts';
+import { toast } from '../../testing/toasts.ts';
+import ForgotPassword from './forgot-password.tsx';
+import Login from './login.tsx';
+import Register from './register.tsx';
+
+const email = () => page.getByLabelText('Email', { exact: true });
+const password = () => page.getByLabelText('Password', { exact: true });
+const logIn = () => page.getByRole('button', { name: 'Log in' });
+const errors = () => textsOf(page.getByRole('alert'));
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+const open = (query = '') =>
+  renderPages(
+    [
+      { path: paths.login, element: <Login /> },
+      { path: paths.register, element: <Register /> },
+      { path: paths.forgotPassword, element: <ForgotPassword /> },
+    ],
+    { at: paths.login + query },
+  );
+
+test('[B-1] the button waits for a valid form, errors for a submit attempt', async () => {
+  await open();
+  await expect.element(logIn()).toBeDisabled();
+  await email().fill('nobody');
+  await password().fill('whatever it was');
+  await expect.element(logIn()).toBeDisabled();
+  expect(errors()).toEqual([]);
+
+  api.answer('POST /login', () => refuse('unauthenticated', 'Email or password is not right.'));
+  await email().fill('nobody@example.org');
+  await logIn().click();
+  await expect.element(toast('Email or password is not right.')).toBeVisible();
+  await expect.element(logIn()).toBeEnabled();
+  await expect.element(email()).toHaveValue('nobody@example.org');
+  await email().fill('nobody');
+  await expect.poll(errors).toEqual(['Invalid email']);
+  await email().fill('');
+  await expect.poll(errors).toEqual(['Email is Required']);
+  await password().fill('');
+  await expect.poll(errors).toEqual(['Email is Required', 'Password is Required']);
+});
+
+test('[B-2] after too many wrong passwords the form says when to try again, and keeps the password', async () => {
+  await open();
+  const message = 'Too many attempts. Please try again in 15 minutes.';
+  api.answer('POST /login', () => refuse('too_many_requests', message, { retryAfterSeconds: 900 }));
+  await email().fill('nobody@example.org');
+  await password().fill('whatever it was');
+  await logIn().click();
+  await expect.poll(errors).toEqual([message]);
+  await expect.element(password()).toHaveValue('whatever it was');
+});
+
+test('[B-2, A-7] a right password stores the token and leads on', async () => {
+  const shown = await open();
+  api.answer('POST /login', { data: { user: candidate(), accessToken: 'a-new-token' } });
+  api.answer('GET /get-critique-detail', { data: null });
+  await email().fill('marta.vogel@example.org');
+  await password().fill('over the hills and far');
+  await logIn().click();
+  await expect.element(toast('Logged In')).toBeVisible();
+  await expect.poll(() => shown.address()).toBe('/');
+  expect(localStorage.getItem('accessToken')).toBe('a-new-token');
+  expect(api.callsOf('GET /get-critique-detail')[0]?.token).toBe('a-new-token');
+});
+
+test('[B-1, B-3] what was typed and the package go along between the account pages', async () => {
+  const query = '?productCheckoutLink=https%3A%2F%2Fshop.example%2Fplus';
+  const shown = await open(query);
+  await email().fill('ana@example.com');
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await expect.element(heading('Personal Information')).toBeVisible();
+  expect(shown.address()).toBe(`/register${query}`);
+  await expect.element(email()).toHaveValue('ana@example.com');
+
+  await email().fill('ana.reyes@example.com');
+  await page.getByRole('link', { name: 'Sign In', exact: true }).last().click();
+  await expect.element(heading('Sign in')).toBeVisible();
+  await expect.element(email()).toHaveValue('ana.reyes@example.com');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.element(heading('Forgot your password?')).toBeVisible();
+  await expect.element(email()).toHaveValue('ana.reyes@example.com');
+  expect(shown.address()).toBe(`/forgot-password${query}`);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect.element(heading('Sign in')).toBeVisible();
+  expect(shown.address()).toBe(`/login${query}`);
+  await expect.element(email()).toHaveValue('ana.reyes@example.com');
+});
