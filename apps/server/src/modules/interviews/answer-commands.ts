@@ -90,14 +90,20 @@ async function isChosenAlready(
   return slot !== undefined;
 }
 
-/** Ends the interviews of applications that were withdrawn since, and tells those who planned them. */
+/**
+ * Ends the interviews of applications that were withdrawn since, and of candidates whose account is to be deleted, and
+ * tells those who planned them.
+ */
 export async function endWithdrawnInterviews({ database, queue, config }: Parts): Promise<void> {
   const rows = await database
     .selectFrom('interview_offers')
     .innerJoin('applications', 'applications.id', 'interview_offers.application_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
     .select(['interview_offers.id', 'applications.user_id'])
     .where('interview_offers.status', 'in', ['offered', 'chosen', 'others-asked'])
-    .where('applications.status', '=', 'withdrawn')
+    .where(({ or, eb }) =>
+      or([eb('applications.status', '=', 'withdrawn'), eb('users.deletion_due_at', 'is not', null)]),
+    )
     .execute();
   for (const { id, user_id: userId } of rows) {
     await database.transaction().execute(async (transaction) => {

@@ -11,6 +11,7 @@ import {
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { sendDueLetters } from '../declines/sending-commands.ts';
+import { scheduleDeletion } from '../own-data/deletion-commands.ts';
 import { endWithdrawnInterviews } from './answer-commands.ts';
 import { endDeclinedInterviews } from './offer-commands.ts';
 
@@ -264,6 +265,20 @@ describe('[K-1] interviews are offered and chosen', () => {
     await choose(candidate, interview.id, interview.slots[0].id);
     await call('POST', `/applications/${applicationId}/withdraw`, candidate.headers);
     await endWithdrawnInterviews(context.services);
+    await endWithdrawnInterviews(context.services);
+    const [ended] = await listOf(recruiter, applicationId);
+    expect(ended).toMatchObject({ status: 'cancelled', startsAt: null });
+    const mails = await sentMails(context.database, recruiter.email);
+    expect(mails.filter(({ subject }) => subject.includes('has withdrawn'))).toHaveLength(1);
+  });
+
+  test('[G-10] an appointment ends when its candidate has the account deleted, and the company is told', async () => {
+    const { recruiter, candidate, applicationId } = await createApplicants();
+    const interview = await offered(recruiter, applicationId);
+    await choose(candidate, interview.id, interview.slots[0].id);
+    await context.database
+      .transaction()
+      .execute((transaction) => scheduleDeletion(transaction, context.services, candidate.id));
     await endWithdrawnInterviews(context.services);
     const [ended] = await listOf(recruiter, applicationId);
     expect(ended).toMatchObject({ status: 'cancelled', startsAt: null });

@@ -22,7 +22,7 @@ export function readSalary(fields: SalaryFields): {
   if (Number.isNaN(min)) problems['salaryMin'] = notANumber('minimum');
   if (Number.isNaN(max)) problems['salaryMax'] = notANumber('maximum');
   if (min !== null && max !== null && min > max) {
-    problems['salaryMin'] = 'The minimum salary is not above the maximum.';
+    problems['salaryMin'] = 'The minimum salary is above the maximum: make it the same or less.';
   }
   const period = salaryPeriods.find((one) => one === fields.period);
   if (min === null && max === null) return { salary: null, problems };

@@ -181,11 +181,24 @@ interface Claim {
   release: () => void;
 }
 
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damageCodes: readonly unknown[] = [11, 26];
+
+/** A damaged file may still be held by who opened it before: it is left alone, and the next one taken. */
+function lockUnlessDamaged(path: string): (() => void) | undefined {
+  try {
+    return lockFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && damageCodes.includes(error.errcode)) return undefined;
+    throw error;
+  }
+}
+
 /** The first file in the directory that no other process has, nor another copy in this one. */
 function claimFile(directory: string): Claim {
   mkdirSync(directory, { recursive: true });
   for (let number = 1; ; number++) {
-    const release = lockFile(join(directory, `lock-${number}.sqlite`));
+    const release = lockUnlessDamaged(join(directory, `lock-${number}.sqlite`));
     if (release) return { path: join(directory, `read-model-${number}.sqlite`), release };
   }
 }
