@@ -1,8 +1,5 @@
-import { readSources } from '../checks/source-files.ts';
-import { root } from '../root.ts';
+import { hasServer } from '../testing/databases.ts';
 import { ensureChromium } from './chromium.ts';
-import { filesThatReach } from './files-that-reach.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
@@ -30,38 +27,8 @@ const browser: Stage = {
 };
 
 const unitTests: Stage = {
-  name: 'Unit and API tests, embedded database',
+  name: `Unit and API tests, ${hasServer ? 'PostgreSQL' : 'embedded database'}`,
   run: (signal) => runVitest([], { signal }),
-};
-
-/** What names the server; a test that never comes to read it would be the same run once more. */
-const serverVariable = 'TEST_DATABASE_URL';
-
-/** The tests of which a second run, on PostgreSQL, is another one than the first. */
-function testsOnPostgres(): string[] {
-  const isServerTest = (path: string) => path.startsWith('apps/server/') && path.endsWith('.test.ts');
-  const tests = filesThatReach(serverVariable, readSources(root)).filter(isServerTest);
-  // Without a name vitest would run everything.
-  if (tests.length === 0) throw new Error(`No test of the server reads ${serverVariable}.`);
-  return tests;
-}
-
-const postgresTests: Stage = {
-  name: 'API tests, PostgreSQL',
-  run: async (signal) => {
-    const programs = findPostgres();
-    if (!programs && process.env['REQUIRE_POSTGRES'] === '1') {
-      throw new Error('PostgreSQL is required here and was not found: install its server programs.');
-    }
-    if (!programs) return { passed: 0, failed: 0, output: '', note: 'skipped: no PostgreSQL server found' };
-    const server = await startPostgres(programs);
-    try {
-      const env = { [serverVariable]: server.url };
-      return await runVitest(testsOnPostgres(), { env, signal });
-    } finally {
-      await server.stop();
-    }
-  },
 };
 
 const journeys: Stage = {
@@ -82,7 +49,6 @@ export const stages: readonly Stage[] = [
     ],
   ),
   unitTests,
-  postgresTests,
   check('Production build', ['node', 'tooling/dev/build.mjs']),
   journeys,
 ];
