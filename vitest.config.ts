@@ -3,6 +3,27 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, ensureChromium } from './tooling/dev/chromium.ts';
 import { browserCommands } from './tooling/testing/browser-commands.ts';
+import { hasServer, onBothDatabases } from './tooling/testing/databases.ts';
+
+/** Also those of other parts that ask the application. */
+const serverTests = [
+  'apps/server/**/*.test.ts',
+  'apps/checkout-sandbox/src/sandbox.test.ts',
+  'tooling/checks/page-parameters.test.ts',
+];
+const exclude = ['**/node_modules/**', '**/build/**', '**/*.browser.test.tsx'];
+const setupFiles = ['tooling/testing/fail-on-console.ts'];
+const globalSetup = ['tooling/testing/test-server.ts'];
+
+/** Tests share a process and its database: isolation would cost five times the run. */
+const inProcess = {
+  exclude,
+  setupFiles,
+  pool: 'threads',
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -10,17 +31,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...inProcess,
           name: 'unit',
           include: ['{apps,packages,tooling,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**', '**/*.browser.test.tsx'],
-          setupFiles: ['tooling/testing/fail-on-console.ts'],
-          // Tests share a process and its database: isolation would cost five times the run.
-          pool: 'threads',
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: [...exclude, ...serverTests],
         },
       },
+      { test: { ...inProcess, name: 'server', include: serverTests, globalSetup } },
+      // Where there is no server, the tests above run on the embedded database already.
+      ...(hasServer
+        ? [{ test: { ...inProcess, name: 'embedded', include: onBothDatabases, globalSetup } }]
+        : []),
       {
         // Serves the service worker through which the tests answer calls of the API.
         plugins: [msw({ mode: 'worker-only' })],
@@ -29,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['apps/web/src/**/*.browser.test.tsx'],
-          setupFiles: ['tooling/testing/fail-on-console.ts', 'apps/web/src/testing/setup.ts'],
+          setupFiles: [...setupFiles, 'apps/web/src/testing/setup.ts'],
           testTimeout: 60_000,
           browser: {
             enabled: true,

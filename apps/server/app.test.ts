@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
+import { board } from './src/platform/board/board.ts';
 import { useTestApp } from './src/testing/test-app.ts';
 
 const context = useTestApp();
@@ -137,4 +138,15 @@ test('[F-3] an id that is none leads nowhere', async () => {
   const response = await context.app.inject('/api/jobs/not-an-id');
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ code: 'not_found', message: 'There is no job with this address.' });
+});
+
+test('an application that is closed no longer listens to the settings of the board', async () => {
+  const stop = vi.fn<() => void>();
+  const subscribe = vi.spyOn(board, 'subscribe').mockReturnValue(stop);
+  const { app } = await buildApp(context.services, pino({ level: 'silent' }));
+  const begun = subscribe.mock.calls.length;
+  subscribe.mockRestore();
+  await app.close();
+  expect(begun).toBeGreaterThan(0);
+  expect(stop).toHaveBeenCalledTimes(begun);
 });

@@ -217,8 +217,12 @@ export interface BuiltApp {
   offers: OffersCache;
 }
 
-/** Builds the HTTP application without listening: tests call it in-process. */
-export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<BuiltApp> {
+/** Builds the HTTP application without listening: tests call it in-process, on a search that outlives it. */
+export async function buildApp(
+  services: Services,
+  logger: FastifyBaseLogger,
+  startIndex = createJobIndex,
+): Promise<BuiltApp> {
   const app: App = Fastify({
     ...serverOptions(connectionLimits),
     loggerInstance: logger,
@@ -246,7 +250,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     openapi: { info: { title: 'The API of the job board', version: '1' } },
     transform: describeRoute,
   });
-  const { index, offers } = openSearch(app, services, logger);
+  const { index, offers } = openSearch(app, startIndex(services, logger), services, logger);
   await app.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -280,8 +284,12 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
 }
 
 /** The search, with the words that the board has mean the same, and what postings pay; all end with the application. */
-function openSearch(app: App, services: Services, logger: FastifyBaseLogger): Omit<BuiltApp, 'app'> {
-  const index = createJobIndex(services, logger);
+function openSearch(
+  app: App,
+  index: JobIndex,
+  services: Services,
+  logger: FastifyBaseLogger,
+): Omit<BuiltApp, 'app'> {
   const offers = new OffersCache(services, logger);
   const stopSynonyms = synonymIndex.follow(services.database, services.notices, logger);
   app.addHook('onClose', async () => {

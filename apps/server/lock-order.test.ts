@@ -7,7 +7,8 @@ import { closePostings } from './src/modules/jobs/write-commands.ts';
 import { lockJobs } from './src/modules/managed-jobs/lock-commands.ts';
 import { emptyTrash } from './src/modules/managed-jobs/trash-commands.ts';
 import { createEmployer, createJob, type Overrides } from './src/testing/factories.ts';
-import { testServerUrl, useTestApp } from './src/testing/test-app.ts';
+import { useTestApp } from './src/testing/test-app.ts';
+import { testServerUrl } from './src/testing/test-database.ts';
 
 /*
  * Who changes several jobs of a company holds the company first and then the jobs; what recurs waits for nobody. The

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './src/platform/config.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { createJob } from './src/testing/factories.ts';
-import { createServerDatabase, testServerUrl } from './src/testing/test-app.ts';
+import { createServerDatabase, testServerUrl } from './src/testing/test-database.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -9,7 +9,7 @@ import { StartError } from './src/platform/errors.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { sentMails } from './src/testing/sent-mails.ts';
 import { startWorkerProcess } from './src/testing/server-process.ts';
-import { createServerDatabase, testServerUrl } from './src/testing/test-app.ts';
+import { createServerDatabase, testServerUrl } from './src/testing/test-database.ts';
 import { startWorker } from './start-worker.ts';
 
 test('a worker beside the embedded database is refused: that belongs to one process', async () => {

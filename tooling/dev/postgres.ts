@@ -63,6 +63,10 @@ export async function startPostgresIn(
     cwd: directory,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const kill = () => void server.kill('SIGINT');
+  // It must not outlive a process that ends before it could stop it.
+  process.once('exit', kill);
+  server.once('exit', () => process.off('exit', kill));
   await readiness(server);
   return { url: `postgres://waymark@127.0.0.1:${port}/postgres`, stop: () => stop(server) };
 }

@@ -1,8 +1,5 @@
-import { readSources } from '../checks/source-files.ts';
-import { root } from '../root.ts';
+import { hasServer } from '../testing/databases.ts';
 import { ensureChromium } from './chromium.ts';
-import { filesThatReach } from './files-that-reach.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
@@ -20,7 +17,7 @@ function check(name: string, command: readonly string[]): Stage {
   };
 }
 
-/** First, because a download that fails is better known before ten minutes of tests. */
+/** First, because a download that fails is better known before minutes of tests. */
 const browser: Stage = {
   name: 'Chromium',
   run: async () => {
@@ -29,39 +26,27 @@ const browser: Stage = {
   },
 };
 
+/** One core each from cold caches; from warm ones the lint is most of it. */
+const checks = sideBySide(
+  [
+    check('Formatting', ['prettier', '--check', '.', '--cache', '--cache-strategy', 'content']),
+    check('Structure', ['node', 'tooling/checks/main.ts']),
+  ],
+  [
+    check('Lint', ['npm', 'run', '--silent', 'lint']),
+    check('Types', ['npm', 'run', '--silent', 'typecheck']),
+  ],
+);
+
 const unitTests: Stage = {
-  name: 'Unit and API tests, embedded database',
-  run: (signal) => runVitest(['--project=unit'], { signal }),
+  name: `Unit and API tests, ${hasServer ? 'PostgreSQL' : 'embedded database'}`,
+  run: (signal) => runVitest(['--project=!components'], { signal }),
 };
 
-/** What names the server; a test that never comes to read it would be the same run once more. */
-const serverVariable = 'TEST_DATABASE_URL';
-
-/** The tests of which a second run, on PostgreSQL, is another one than the first. */
-function testsOnPostgres(): string[] {
-  const isServerTest = (path: string) => path.startsWith('apps/server/') && path.endsWith('.test.ts');
-  const tests = filesThatReach(serverVariable, readSources(root)).filter(isServerTest);
-  // Without a name vitest would run everything.
-  if (tests.length === 0) throw new Error(`No test of the server reads ${serverVariable}.`);
-  return tests;
-}
-
-const postgresTests: Stage = {
-  name: 'API tests, PostgreSQL',
-  run: async (signal) => {
-    const programs = findPostgres();
-    if (!programs && process.env['REQUIRE_POSTGRES'] === '1') {
-      throw new Error('PostgreSQL is required here and was not found: install its server programs.');
-    }
-    if (!programs) return { passed: 0, failed: 0, output: '', note: 'skipped: no PostgreSQL server found' };
-    const server = await startPostgres(programs);
-    try {
-      const env = { [serverVariable]: server.url };
-      return await runVitest(['--project=unit', ...testsOnPostgres()], { env, signal });
-    } finally {
-      await server.stop();
-    }
-  },
+/** The rest of what `unitTests` has run on both databases already. */
+const embeddedTests: Stage = {
+  name: 'API tests, embedded database',
+  run: (signal) => runVitest(['--project=server'], { env: { TEST_DATABASE: 'embedded' }, signal }),
 };
 
 const componentTests: Stage = {
@@ -69,28 +54,28 @@ const componentTests: Stage = {
   run: (signal) => runVitest(['--project=components'], { signal }),
 };
 
-const journeys: Stage = {
-  name: 'Journeys in Chromium',
+const build = check('Production build', ['node', 'tooling/dev/build.mjs']);
+
+const coreJourneys: Stage = {
+  name: 'Core journeys in Chromium',
   run: (signal) => runJourneys('core', { signal }),
 };
 
-/** The order of a run; the first that fails ends it. */
-export const stages: readonly Stage[] = [
+const allJourneys: Stage = {
+  name: 'All journeys in Chromium',
+  run: (signal) => runJourneys('all', { signal }),
+};
+
+/** The order of `npm test`; the first that fails ends it. */
+export const stages: readonly Stage[] = [browser, checks, unitTests, componentTests, build, coreJourneys];
+
+/** The order of `npm run test:all`: everything on both databases, and all journeys. */
+export const allStages: readonly Stage[] = [
   browser,
-  // One core each from cold caches; from warm ones the lint is most of it.
-  sideBySide(
-    [
-      check('Formatting', ['prettier', '--check', '.', '--cache', '--cache-strategy', 'content']),
-      check('Structure', ['node', 'tooling/checks/main.ts']),
-    ],
-    [
-      check('Lint', ['npm', 'run', '--silent', 'lint']),
-      check('Types', ['npm', 'run', '--silent', 'typecheck']),
-    ],
-  ),
+  checks,
   unitTests,
-  postgresTests,
+  ...(hasServer ? [embeddedTests] : []),
   componentTests,
-  check('Production build', ['node', 'tooling/dev/build.mjs']),
-  journeys,
+  build,
+  allJourneys,
 ];

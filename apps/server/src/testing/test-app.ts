@@ -1,29 +1,24 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
-import pg from 'pg';
+import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { newId } from '../platform/ids.ts';
-import type { JobIndex } from '../modules/job-search/job-index.ts';
-import type { OffersCache } from '../modules/salaries/offers-cache.ts';
+import { buildApp, type BuiltApp } from '../../app.ts';
+import { argon2 } from '../modules/accounts/constants.ts';
+import { createJobIndex, type JobIndex } from '../modules/job-search/job-index.ts';
 import { synonymIndex } from '../modules/synonyms/synonym-index.ts';
 import { board } from '../platform/board/board.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { openDatabase, openInMemory, type OpenDatabase } from '../platform/database/open-database.ts';
+import { readConfig } from '../platform/config.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
-import type { App } from '../platform/http/app.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
-import { readConfig } from '../platform/config.ts';
 import { startQueue, type Queue } from '../platform/queue.ts';
-import { createChanges } from '../platform/changes.ts';
 import type { Services } from '../platform/services.ts';
+import { createSharedChanges, type SharedChanges } from './shared-changes.ts';
+import { emptyTables, openOwnDatabase, temporaryRoot } from './test-database.ts';
 
-/** A PostgreSQL server for the tests; undefined where they run on the embedded database. */
-export const testServerUrl = process.env.TEST_DATABASE_URL;
+const log = pino({ level: 'silent' });
 
 /** The checkout of the tests; nothing is asked of it. */
 const testCheckout = {
@@ -34,127 +29,94 @@ const testCheckout = {
 
 export const testMailReportsSecret = 'the-secret-of-the-mail-server-in-tests';
 
-/** Of a table that has grown so far, deleted rows would be in the way of the next files. */
-const largeBytes = 1024 * 1024;
-
-interface TestDatabase {
-  opened: OpenDatabase;
-  queue: Queue;
-}
-
-/** One database a test process, migrated once: opening one for every file would cost most of the run. */
-let shared: Promise<TestDatabase> | undefined;
-
-export interface TestApp {
-  app: App;
+export interface TestApp extends BuiltApp {
   services: Services;
   database: Kysely<Tables>;
-  index: JobIndex;
-  offers: OffersCache;
 }
 
+/** What all test files of a worker share: to start it takes longer than most of them do. */
+interface Shared {
+  opened: OpenDatabase;
+  queue: Queue;
+  changes: SharedChanges;
+  index: JobIndex;
+}
+
+let shared: Promise<Shared> | undefined;
+
 /**
- * The application on a real, empty database, for one test file: PGlite in memory, or PostgreSQL where
- * TEST_DATABASE_URL names a server. Files of one process run one after the other.
+ * The application on a real, empty database, for one test file. Files of a worker run one after the other: they share
+ * the database, the queue and the search, which begin each file empty. All else that keeps something in memory is made
+ * for the file, so that no file can leave anything to the next.
  */
 export function useTestApp(): TestApp {
   const test = {} as TestApp;
   beforeAll(async () => {
-    shared ??= openTestDatabase();
-    const { opened, queue } = await shared;
+    Object.assign(argon2, cheapHashes);
+    shared ??= openShared();
+    const { opened, changes, index } = await shared;
     await emptyTables(opened.database);
+    await changes.forget();
+    await index.ready;
     await board.load(opened.database);
     await synonymIndex.load(opened.database);
-    const directory = await mkdtemp(join(tmpdir(), 'waymark-test-'));
-    test.database = opened.database;
-    test.services = {
-      config: readConfig({
-        DATA_DIR: directory,
-        DEMO: 'false',
-        LOG_LEVEL: 'silent',
-        MAIL_REPORTS_SECRET: testMailReportsSecret,
-        ...testCheckout,
-      }),
-      database: opened.database,
-      queue,
-      files: createDiskStore(join(directory, 'files')),
-      rateLimits: createRateLimits({ ...opened, kind: 'embedded' }),
-      temporaryDirectory: join(directory, 'uploads'),
-      changes: createChanges(opened.database, pino({ level: 'silent' })),
-      notices: opened.notices,
-    };
-    const { app, index, offers } = await buildApp(test.services, pino({ level: 'silent' }));
-    test.app = app;
-    test.index = index;
-    test.offers = offers;
-    await test.app.ready();
-    // What a test writes is then told by the log alone, and not seen by a load that happens to go on.
-    await test.index.ready;
+    Object.assign(test, await buildTestApp(await shared));
   });
   afterAll(async () => {
+    Object.assign(argon2, usualHashes);
     await test.app?.close();
   });
   return test;
 }
 
-/** A migrated database that no other test has: for what cannot share the queue. */
-export async function openOwnDatabase(): Promise<OpenDatabase> {
-  const opened =
-    testServerUrl === undefined ? await openInMemory() : await openFreshServerDatabase(testServerUrl);
-  await migrate(opened.database);
-  return opened;
-}
+/** A hash says what it took to make it: where that is not the subject, as little as possible. */
+const cheapHashes = { memoryKib: 8, passes: 1 };
+const usualHashes = { ...argon2 };
 
-async function openTestDatabase(): Promise<TestDatabase> {
+async function openShared(): Promise<Shared> {
   const opened = await openOwnDatabase();
-  const queue = await startQueue(opened, pino({ level: 'silent' }));
-  return { opened, queue };
+  const queue = await startQueue(opened, log);
+  const changes = createSharedChanges(opened.database, log);
+  const dataDirectory = await mkdtemp(join(temporaryRoot(), 'search-'));
+  const index = createJobIndex({ database: opened.database, changes, config: { dataDirectory } }, log);
+  await index.ready;
+  changes.keep();
+  refuse(queue, ['work', 'schedule', 'rest', 'stop']);
+  refuse(changes, ['watch', 'stop']);
+  return { opened, queue, changes, index };
 }
 
-async function openFreshServerDatabase(url: string): Promise<OpenDatabase> {
-  return openDatabase({ databaseUrl: await createServerDatabase(url), dataDirectory: '' });
+/** What would last beyond the file that does it. */
+function refuse<T>(part: T, names: (keyof T & string)[]): void {
+  for (const name of names) {
+    const fail = () => {
+      throw new Error(`${name}: all test files of a worker share this. Open a database of the test's own.`);
+    };
+    Object.assign(part as object, { [name]: fail });
+  }
 }
 
-/** An empty database of its own on the given PostgreSQL server; gives its address. */
-export async function createServerDatabase(url: string): Promise<string> {
-  const name = `waymark_test_${newId().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
-/** What an earlier file has left. To truncate every table there is takes longer than most tests do. */
-async function emptyTables(database: Kysely<Tables>): Promise<void> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'
-  `.execute(database);
-  const looks = tables.map(
-    ({ name }) => `
-      select '${name}' as name, pg_relation_size('${name}') > ${largeBytes} as large
-      where exists (select from ${name})`,
-  );
-  const { rows: filled } = await sql
-    .raw<{ name: string; large: boolean }>(looks.join(' union all '))
-    .execute(database);
-  const { rows: counters } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, sequencename) as name from pg_sequences
-    where schemaname = 'public' and last_value is not null
-  `.execute(database);
-  const large = filled.filter((table) => table.large);
-  await database.transaction().execute(async (transaction) => {
-    // All of them go: no key and no trigger has to look after the others.
-    await sql`set local session_replication_role = replica`.execute(transaction);
-    const statements = [
-      ...filled.filter((table) => !table.large).map(({ name }) => `delete from ${name}`),
-      // Whoever counted rows that have gone since counts from the beginning, too.
-      ...counters.map(({ name }) => `alter sequence ${name} restart`),
-      ...(large.length > 0 ? [`truncate ${large.map(({ name }) => name).join(', ')} cascade`] : []),
-      'delete from pgboss.job',
-    ];
-    await sql.raw(statements.join(';')).execute(transaction);
-  });
+async function buildTestApp({ opened, queue, changes, index }: Shared): Promise<TestApp> {
+  const directory = await mkdtemp(join(temporaryRoot(), 'data-'));
+  const services: Services = {
+    config: readConfig({
+      DATA_DIR: directory,
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      MAIL_REPORTS_SECRET: testMailReportsSecret,
+      ...testCheckout,
+    }),
+    database: opened.database,
+    queue,
+    files: createDiskStore(join(directory, 'files')),
+    rateLimits: createRateLimits({ ...opened, kind: 'embedded' }),
+    temporaryDirectory: join(directory, 'uploads'),
+    changes,
+    notices: opened.notices,
+  };
+  // It goes on when the application of a file ends.
+  const lasting: JobIndex = Object.create(index, { stop: { value: async () => {} } });
+  const built = await buildApp(services, log, () => lasting);
+  await built.app.ready();
+  return { ...built, services, database: opened.database };
 }

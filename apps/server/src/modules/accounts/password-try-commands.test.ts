@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { migrate } from '../../platform/database/migrate.ts';
-import { openInMemory } from '../../platform/database/open-database.ts';
 import { createRateLimits } from '../../platform/http/rate-limits.ts';
 import { createCandidate, type TestUser } from '../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { openOwnDatabase } from '../../testing/test-database.ts';
 import { hashPassword } from './password-rules.ts';
 import { tryPassword } from './password-try-commands.ts';
 
 const context = useTestApp();
 // A table of its own, whose rows can be counted.
-const opening = openInMemory().then(async (opened) => {
-  await migrate(opened.database);
-  return opened;
-});
+const opening = openOwnDatabase();
 afterAll(async () => {
   await (await opening).close();
 });

@@ -4,7 +4,8 @@ import { countStored } from '../../testing/count-stored.ts';
 import { createCandidate, createEmployer, createJob, createResume } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { pdfBytes } from '../../testing/resume-files.ts';
-import { testServerUrl, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { testServerUrl } from '../../testing/test-database.ts';
 import { lockMembers } from '../companies/member-commands.ts';
 
 const context = useTestApp();

@@ -24,7 +24,8 @@ export function feedRoutes(app: App, services: Parts): void {
     },
     lost: () => cache.clear(),
   });
-  board.subscribe(() => cache.clear());
+  const stop = board.subscribe(() => cache.clear());
+  app.addHook('onClose', async () => stop());
   const kinds = [
     { file: feedFiles.rss, type: 'application/rss+xml; charset=utf-8', write: writeRss },
     { file: feedFiles.json, type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },

@@ -94,6 +94,28 @@ test('[L-22] where nothing was missed, nobody waits until that is written down',
   await index.ready;
 });
 
+test('[L-22] where it is not known what has changed, nothing stays of what is gone', async () => {
+  const changes = createChanges(context.database, log);
+  const subscribe = vi.spyOn(changes, 'subscribe');
+  const index = createJobIndex({ ...context.services, changes, config: { dataDirectory } }, log);
+  node = { index, settle: () => changes.settled() };
+  const kept = await createJob(context.services, { title: 'Lamplighter' });
+  const gone = await createJob(context.services, { title: 'Knocker-up' });
+  await changes.settled();
+  await index.ready;
+  expect(await index.findCompany(gone.companyId)).not.toBeNull();
+  await context.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await transaction.deleteFrom('jobs').where('id', '=', gone.id).execute();
+    await transaction.deleteFrom('companies').where('id', '=', gone.companyId).execute();
+  });
+  await subscribe.mock.calls[0]?.[0].lost();
+  await index.ready;
+  expect(await titlesOf(index)).toEqual(['Lamplighter']);
+  expect(await index.findCompany(gone.companyId)).toBeNull();
+  expect(await index.findCompany(kept.companyId)).not.toBeNull();
+});
+
 test.each([
   ['is missing', (path: string) => rm(path)],
   ['is no database', (path: string) => writeFile(path, 'no database'.repeat(1000))],

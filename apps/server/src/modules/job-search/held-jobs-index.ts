@@ -77,7 +77,8 @@ export class HeldJobs {
     const losses = this.#losses;
     await changes.begin();
     const model = await this.#open();
-    const jobs = this.#current ?? new OpenJobs(database, model);
+    // Empty each time: nothing that is gone from the tables stays in memory. Searches use the one before meanwhile.
+    const jobs = new OpenJobs(database, model);
     const isKnown = this.#current === undefined && losses === 0 && model.cursor !== null;
     const missed = isKnown ? await changes.since(model.cursor ?? '') : undefined;
     if (missed) {
@@ -86,7 +87,10 @@ export class HeldJobs {
       if (missed.changes.length === 0) this.#use(jobs);
       await jobs.apply(missed.changes, missed.cursor);
     } else {
-      await jobs.readAll(await changes.now(), () => this.#use(jobs));
+      const isFirst = this.#current === undefined;
+      await jobs.readAll(await changes.now(), () => {
+        if (isFirst) this.#use(jobs);
+      });
     }
     for (let next = this.#pending.shift(); next; next = this.#pending.shift())
       await jobs.apply(next.told, next.cursor);

@@ -70,8 +70,8 @@ export class OpenJobs {
   }
 
   /**
-   * Reads everything there is, the newest jobs first, and ends what is there no more. What changes meanwhile has to be
-   * applied afterwards; `cursor` is from before. `onStep` is told after each step that others follow.
+   * Reads everything there is into what is empty yet, the newest jobs first; the file keeps nothing else. What changes
+   * meanwhile has to be applied afterwards; `cursor` is from before. `onStep` is called after each step but the last.
    */
   async readAll(cursor: string, onStep: () => void): Promise<void> {
     const places = await listPlaces(this.#database);
@@ -87,12 +87,13 @@ export class OpenJobs {
       before = numbers.at(-1) ?? 0;
       if (numbers.length === stepSize) onStep();
     }
-    const kept = new Set(seen);
-    const gone = this.columns.numbersOf(this.columns.newest.view()).filter((number) => !kept.has(number));
-    this.columns.change(new Set(gone), []);
-    // An empty board is read anew as fast as it is known to be one.
-    if (seen.length === 0 && gone.length === 0 && this.model.cursor === null) return;
-    await this.model.keepOnly(Int32Array.from(seen));
+    // An empty board is read as fast as it is known to be empty.
+    if (this.model.isEmpty()) return;
+    await this.model.keepOnly({
+      jobs: seen,
+      companies: companies.map(({ id }) => id),
+      places: places.map(({ id }) => id),
+    });
     await this.#write({ cursor });
   }
 

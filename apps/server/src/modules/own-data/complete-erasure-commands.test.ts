@@ -18,7 +18,7 @@ import { leaveRests } from '../../testing/erased-rests.ts';
 import { erasedCandidate as candidate, erasedEmployer as employer } from '../../testing/erased-people.ts';
 import { pdfBytes } from '../../testing/resume-files.ts';
 import { tokenOf } from '../../testing/sent-mails.ts';
-import { createServerDatabase, testServerUrl } from '../../testing/test-app.ts';
+import { createServerDatabase, testServerUrl } from '../../testing/test-database.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
 import { startOwnDataHandlers } from './handlers.ts';
 

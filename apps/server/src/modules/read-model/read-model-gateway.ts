@@ -19,7 +19,7 @@ import {
 } from './document-rules.ts';
 import { openForReading, prepareFile, removeFile } from './file-rules.ts';
 import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.ts';
-import type { Batch, WritingCalls } from './writing-worker.ts';
+import type { Batch, Kept, WritingCalls } from './writing-worker.ts';
 
 /** Beyond so many searches in line the next is refused: nobody waits that long for an answer. */
 const mostWaiting = 100;
@@ -68,9 +68,15 @@ export class ReadModel {
     return this.#writing().call('write', batch);
   }
 
-  /** Leaves only the jobs with these numbers. */
-  keepOnly(numbers: Int32Array): Promise<void> {
-    return this.#writing().call('keepOnly', numbers);
+  /** Removes all that is not named. */
+  keepOnly(kept: Kept): Promise<void> {
+    return this.#writing().call('keepOnly', kept);
+  }
+
+  isEmpty(): boolean {
+    const tables = ['jobs', 'companies', 'places'];
+    const filled = tables.map((table) => `exists (select 1 from ${table})`).join(' or ');
+    return this.#prepare(`select ${filled} as filled`).get()?.['filled'] === 0;
   }
 
   find(lookup: Lookup): Promise<Found> {

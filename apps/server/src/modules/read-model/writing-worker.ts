@@ -31,11 +31,17 @@ export interface Batch {
   cursor?: string | undefined;
 }
 
+/** The numbers and ids of all that stays in the file. */
+export interface Kept {
+  jobs: readonly number[];
+  companies: readonly string[];
+  places: readonly number[];
+}
+
 /** What the thread that writes does. */
 export type WritingCalls = {
   write(batch: Batch): void;
-  /** Leaves only the jobs with these numbers. */
-  keepOnly(numbers: Int32Array): void;
+  keepOnly(kept: Kept): void;
   close(given: undefined): void;
 };
 
@@ -59,13 +65,21 @@ class Writer {
     });
   }
 
-  keepOnly(numbers: Int32Array): void {
-    const kept = new Set(numbers);
-    const known = this.file.prepare('select number from jobs').all();
-    const closed = known.map((row) => Number(row['number'])).filter((number) => !kept.has(number));
+  keepOnly(kept: Kept): void {
+    const closed = this.#listOthers('select number as key from jobs', kept.jobs);
+    const gone = this.#listOthers('select id as key from companies', kept.companies);
+    const left = this.#listOthers('select id as key from places', kept.places);
     this.#inTransaction(() => {
       for (const number of closed) this.#remove(number);
+      for (const id of gone) this.#removeCompany(id);
+      for (const id of left) this.#run('delete from places where id = ?', id);
     });
+  }
+
+  #listOthers<Key extends string | number>(sql: string, kept: readonly Key[]): Key[] {
+    const keys = new Set(kept);
+    const stored = this.#prepare(sql).all() as { key: Key }[];
+    return stored.map(({ key }) => key).filter((key) => !keys.has(key));
   }
 
   #writeJob(job: JobDocument): void {
@@ -202,6 +216,6 @@ const writer = new Writer(openForWriting((workerData as { path: string }).path))
 
 serveThread({
   write: (batch) => writer.write(batch),
-  keepOnly: (numbers) => writer.keepOnly(numbers),
+  keepOnly: (kept) => writer.keepOnly(kept),
   close: () => writer.file.close(),
 } satisfies WritingCalls);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../testing/test-database.ts';
 import { newId } from '../ids.ts';
 import { startQueue } from '../queue.ts';
 import { backupDatabase } from './backup.ts';
 import { migrate } from './migrate.ts';
-import { openInMemory, type OpenDatabase } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { restoreDatabase } from './restore.ts';
 
 const hostile = "It's \\n \\' here;\n-- end of statement\r\n\u2028'); drop table users; --\t\u00e9\u{1F600}";
@@ -14,7 +15,7 @@ const opened: OpenDatabase[] = [];
 let source: OpenDatabase;
 
 async function openEmpty(): Promise<OpenDatabase> {
-  const database = await openInMemory();
+  const database = await openEmptyDatabase();
   opened.push(database);
   return database;
 }

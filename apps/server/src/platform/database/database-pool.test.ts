@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createCandidate } from '../../testing/factories.ts';
-import { createServerDatabase, testServerUrl, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createServerDatabase, testServerUrl } from '../../testing/test-database.ts';
 import { runForCaller } from '../caller.ts';
 import { newId } from '../ids.ts';
 import { openDatabase, openInMemory } from './open-database.ts';

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createServerDatabase, testServerUrl } from '../../testing/test-app.ts';
+import { createServerDatabase, testServerUrl } from '../../testing/test-database.ts';
 import { AppError } from '../errors.ts';
 import { isDatabaseAway, LastingClient } from './lost-connection.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';

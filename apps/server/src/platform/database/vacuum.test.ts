@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openOwnDatabase } from '../../testing/test-app.ts';
+import { openOwnDatabase } from '../../testing/test-database.ts';
 import { vacuum } from './vacuum.ts';
 
 test('all tables are looked through, those of the database itself and of the queue too', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openInMemory } from '../database/open-database.ts';
-import { migrate } from '../database/migrate.ts';
+import { openOwnDatabase } from '../../testing/test-database.ts';
 import { AppError } from '../errors.ts';
 import { createRateLimits, networkOf, type LimitName, type RateLimits } from './rate-limits.ts';
 
@@ -33,10 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const opening = openInMemory().then(async (opened) => {
-  await migrate(opened.database);
-  return opened;
-});
+const opening = openOwnDatabase();
 afterAll(async () => {
   await (await opening).close();
 });

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../dev/postgres.ts';
+import { programs, url } from './databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server on which the tests make databases; undefined where they run on the embedded one. */
+    testServerUrl: string | undefined;
+    temporaryRoot: string;
+  }
+}
+
+/** Starts what the tests of the server need, once for a run; gives what ends it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'waymark-tests-'));
+  const server = project.name === 'embedded' ? undefined : await openServer();
+  project.provide('testServerUrl', server?.url);
+  project.provide('temporaryRoot', directory);
+  return async () => {
+    await server?.stop?.();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+async function openServer(): Promise<{ url: string; stop?: () => Promise<void> } | undefined> {
+  if (url !== undefined) return { url };
+  return programs === undefined ? undefined : startPostgres(programs);
+}
