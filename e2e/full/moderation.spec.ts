@@ -1,75 +1,24 @@
 import { emptyDraft } from '@waymark/contract/choices/postings';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import type { Page } from '@playwright/test';
-import { callApi, createCandidate, demoAccount, signInToDemo } from '../fixtures/accounts.ts';
-import { findViolations } from '../fixtures/axe.ts';
+import { callApi } from '../fixtures/accounts.ts';
 import { postApi, registerConfirmedCompany, type Owner } from '../fixtures/companies.ts';
-import { jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { origin } from '../fixtures/product.ts';
-import { expect, test, type Journey } from '../fixtures/test.ts';
+import { giveReason, headingOf, openStaffPage, staffLink } from '../fixtures/staff-desk.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { goTo } from '../pages/page-frame.ts';
 
-/** The demo's administrator, at the overview. */
-async function openDesk(journey: Journey): Promise<Page> {
-  const { accessToken } = await signInToDemo('staff');
-  const page = await journey.openPage({ token: accessToken });
-  await goTo(page, paths.staff);
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  return page;
-}
-
-const linkOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name, exact: true });
-
-async function giveReason(page: Page, reason: string, confirm: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
 test('[J-5] on a phone the keyboard brings each place of the desk into view whole', async ({ journey }) => {
-  const desk = await openDesk(journey);
+  const desk = await openStaffPage(journey, paths.staff);
+  await expect(headingOf(desk, 'Overview')).toBeVisible();
   await desk.setViewportSize({ width: 390, height: 844 });
-  await linkOf(desk, 'Overview').focus();
+  await staffLink(desk, 'Overview').focus();
   for (const name of ['Resume Reviews', 'Postings', 'Reports', 'Companies', 'Users', 'Messages']) {
     await desk.keyboard.press('Tab');
-    await expect(linkOf(desk, name)).toBeFocused();
-    await expect(linkOf(desk, name)).toBeInViewport({ ratio: 1 });
+    await expect(staffLink(desk, name)).toBeFocused();
+    await expect(staffLink(desk, name)).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('[L-7] a posting is reported; staff decides, and who reported and who posted hear of it', async ({
-  journey,
-}) => {
-  const { job } = await jobOfDemoEmployer();
-  const candidate = await createCandidate();
-  const reported = await postApi(
-    `/jobs/${job.id}/reports`,
-    { reason: 'misleading', text: 'It is another town.', email: candidate.fields.email },
-    candidate.accessToken,
-  );
-  expect(reported.status).toBe(201);
-
-  const page = await openDesk(journey);
-  await linkOf(page, 'Reports').click();
-  await expect(linkOf(page, 'Reports')).toHaveAttribute('aria-current', 'page');
-  await expect(linkOf(page, 'Overview')).not.toHaveAttribute('aria-current', 'page');
-  const row = page.getByRole('row').filter({ hasText: job.title }).filter({ hasText: job.company.name });
-  await row.getByRole('link').first().click();
-  await expect(page.getByText('It is another town.')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Nothing is wrong' }).click();
-  await giveReason(page, 'The posting names both towns.', 'Decide');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  await expect(row).toHaveCount(0);
-
-  const answer = await receiveMail(origin(), candidate.fields.email, /^Your report about/);
-  expect(answer.text).toContain('The posting names both towns.');
-  const told = await receiveMail(origin(), demoAccount('employer').email, /was reported and stays$/);
-  expect(told.text).toContain('The posting names both towns.');
 });
 
 const lamps = {
@@ -112,8 +61,9 @@ test('[J-5, H-3] a first posting waits, is refused with a reason, mended and app
   const title = `Lighthouse Keeper ${owner.fields.companyName}`;
   const jobId = await publish(owner, '/company/drafts', { ...lamps, title });
 
-  const page = await openDesk(journey);
-  await linkOf(page, 'Postings').click();
+  const page = await openStaffPage(journey, paths.staff);
+  await expect(headingOf(page, 'Overview')).toBeVisible();
+  await staffLink(page, 'Postings').click();
   const waiting = page.getByRole('row').filter({ hasText: title });
   await expect(waiting).toContainText('Asks for a payment');
   await waiting.getByRole('link').click();
@@ -158,8 +108,9 @@ test('[J-4, J-5] a message of the contact page is answered by mail', async ({ pa
   await contact.sendButton.click();
   await expect(page.getByRole('status').filter({ hasText: 'has reached our team' })).toBeVisible();
 
-  const desk = await openDesk(journey);
-  await linkOf(desk, 'Messages').click();
+  const desk = await openStaffPage(journey, paths.staff);
+  await expect(headingOf(desk, 'Overview')).toBeVisible();
+  await staffLink(desk, 'Messages').click();
   await desk.getByRole('link', { name }).click();
   await expect(desk.getByText(message)).toBeVisible();
   await desk.getByRole('textbox', { name: 'Answer' }).fill('Under Transactions, beside each order.');

@@ -1,93 +1,15 @@
-import { loginCodeParameter, paths } from '@waymark/contract/paths';
-import type { Page } from '@playwright/test';
-import { acceptedCard } from '../../apps/checkout-sandbox/src/card-rules.ts';
-import { callApi, createCandidate, signInToDemo } from '../fixtures/accounts.ts';
+import { paths } from '@waymark/contract/paths';
 import { findViolations } from '../fixtures/axe.ts';
-import { fetchLoginCode, shownPackages } from '../fixtures/checkout.ts';
-import { eventually } from '../fixtures/eventually.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { origin } from '../fixtures/product.ts';
-import { expect, test, type Journey } from '../fixtures/test.ts';
-import { CheckoutPage, PortalPage } from '../pages/checkout-sandbox-pages.ts';
-import { goTo } from '../pages/page-frame.ts';
-
-/** The demo's administrator, on one of the pages of the back office. */
-async function openStaffPage(journey: Journey, path: string, heading: string): Promise<Page> {
-  const { accessToken } = await signInToDemo('staff');
-  const page = await journey.openPage({ token: accessToken });
-  await goTo(page, path);
-  await expect(headingOf(page, heading)).toBeVisible();
-  return page;
-}
-
-const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const linkOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name, exact: true });
-
-/** Buys the first package that is shown, at the stand-in of the checkout. */
-async function buy(journey: Journey, accessToken: string): Promise<string> {
-  const [offer] = await shownPackages();
-  const page = await journey.openPage();
-  const address = new URL(offer?.checkoutLink ?? '');
-  address.searchParams.set(loginCodeParameter, await fetchLoginCode(accessToken));
-  await goTo(page, address.href);
-  await new CheckoutPage(page).pay(acceptedCard);
-  await expect(new PortalPage(page).title).toBeVisible();
-  // The report travels from server to server.
-  const headers = { authorization: `Bearer ${accessToken}` };
-  await eventually(async () => {
-    const answer = await callApi('/product/get-career-services-orders', { headers });
-    return ((await answer.json()) as { orders: unknown[] }).orders.length;
-  }).toBe(1);
-  return offer?.packageName ?? '';
-}
-
-test('[J-5, D-8] an order is found with the report that made it, marked, and a refused report is replayed', async ({
-  journey,
-}) => {
-  const { accessToken, fields } = await createCandidate();
-  const item = await buy(journey, accessToken);
-  const page = await openStaffPage(journey, paths.staffOrders, 'Orders');
-  const row = page.getByRole('row').filter({ hasText: fields.email });
-  await page.getByRole('searchbox').fill(fields.email);
-  await page.getByRole('searchbox').press('Enter');
-  await row.getByRole('link', { name: item }).click();
-  await expect(headingOf(page, item)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What the checkout reported' })).toContainText('Acted upon');
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Note a problem' }).click();
-  await page.getByRole('dialog').getByLabel('What is wrong?').fill('She writes that she paid twice.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Note it' }).click();
-  await expect(page.getByRole('alert')).toContainText('She writes that she paid twice.');
-  await linkOf(page, 'Orders').click();
-  await page.getByRole('link', { name: 'To look at' }).click();
-  await row.getByRole('link', { name: item }).click();
-  await page.getByRole('button', { name: 'Take the mark away' }).click();
-  await expect(page.getByRole('button', { name: 'Mark as seen' })).toBeVisible();
-
-  await linkOf(page, 'Overview').click();
-  await page.getByRole('term').getByRole('link', { name: 'Checkout reports' }).click();
-  const refused = page.getByRole('row').filter({ hasText: 'There is no package of this productId.' });
-  await refused.getByRole('link').click();
-  expect(await findViolations(page)).toEqual([]);
-  for (const said of ['Acted upon.', 'Nothing had to change']) {
-    await page.getByRole('button', { name: 'Replay' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
-    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
-  }
-  const changes = page.getByRole('region', { name: 'What it changed' });
-  await expect(changes).toContainText('0 %');
-  await page
-    .getByRole('region', { name: 'About the report' })
-    .getByRole('link', { name: 'CS-20418' })
-    .click();
-  await expect(headingOf(page, 'Complete Career Package')).toBeVisible();
-});
+import { headingOf, openStaffPage, staffLink } from '../fixtures/staff-desk.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('[J-5] a mail that was given up is sent, an import and the figures of the board are read', async ({
   journey,
 }) => {
-  const page = await openStaffPage(journey, paths.staffMails, 'Mails');
+  const page = await openStaffPage(journey, paths.staffMails);
+  await expect(headingOf(page, 'Mails')).toBeVisible();
   await page.getByRole('link', { name: 'Given up' }).click();
   const lost = 'school.office@full-mailbox.example';
   const row = page.getByRole('row').filter({ hasText: lost });
@@ -97,7 +19,7 @@ test('[J-5] a mail that was given up is sent, an import and the figures of the b
   await expect(row).toHaveCount(0);
   await receiveMail(origin(), lost, /^Our answer to your message$/);
 
-  await linkOf(page, 'Imports').click();
+  await staffLink(page, 'Imports').click();
   await page.getByRole('row').filter({ hasText: 'harbour-careers' }).first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Rejected rows' })).toContainText('it is not JSON');
   await expect(page.getByRole('region', { name: 'What stayed unread' })).toContainText('Port Operations');
@@ -106,7 +28,7 @@ test('[J-5] a mail that was given up is sent, an import and the figures of the b
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await downloading).suggestedFilename()).toBe('rejected-rows.csv');
 
-  await linkOf(page, 'Figures').click();
+  await staffLink(page, 'Figures').click();
   const applications = page.getByRole('region', { name: 'Applications', exact: true });
   await expect(applications.getByRole('figure')).toContainText('a day');
   await page.getByRole('link', { name: '365 days' }).click();
