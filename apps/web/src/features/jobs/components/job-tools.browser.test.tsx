@@ -1,7 +1,7 @@
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import type { User } from '@waymark/contract/accounts';
 import type { JobDetail } from '@waymark/contract/jobs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import JobDetailRoute from '../../../routes/job-detail.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
@@ -13,6 +13,9 @@ import { ReportTool } from './report-tool.tsx';
 
 const publicUrl = 'https://board.example';
 
+// A view is counted a while after a page was opened, perhaps in the test after.
+beforeEach(() => api.answer('POST /jobs/:jobId/views', undefined as never));
+
 afterEach(() => {
   vi.restoreAllMocks();
   delete (navigator as { share?: unknown }).share;
@@ -20,7 +23,6 @@ afterEach(() => {
 
 /** Opens the page of a posting by an address that a newsletter has added to. */
 async function openJob(job: JobDetail) {
-  api.answer('POST /jobs/:jobId/views', undefined as never);
   const loaded = { job, similar: [], posts: [], pay: null, publicUrl, now: Date.parse('2026-01-07') };
   const route = { path: paths.jobDetail, Component: JobDetailRoute, loader: () => loaded };
   const at = `${jobDetailPath(job.id)}&utm_source=letter`;
