@@ -3,15 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import { paths } from '@waymark/contract/paths';
 import { root } from '../../tooling/root.ts';
 import { copyDemoData, demo } from '../fixtures/demo-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { receiveMail } from '../fixtures/mail.ts';
-import { origin } from '../fixtures/product.ts';
 import { startProduct } from '../fixtures/server.ts';
-import { FreeAlertsPage } from '../pages/free-alerts-page.ts';
+import { beginAsGuest, linkTo } from '../fixtures/guest-alert.ts';
 import { MailedAlertPage } from '../pages/mailed-alert-page.ts';
 import { goTo } from '../pages/page-frame.ts';
 
@@ -36,10 +33,6 @@ async function importJobs(jobs: readonly object[]): Promise<void> {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: path.join(directory, 'data') },
   });
-}
-
-function linkTo(pathname: string, links: readonly string[]): string {
-  return links.find((link) => new URL(link).pathname === pathname) ?? '';
 }
 
 test.describe('[G-6, J-4, L-5] a guest’s job alert', () => {
@@ -86,42 +79,4 @@ test.describe('[G-6, J-4, L-5] a guest’s job alert', () => {
       await second.stop();
     }
   });
-
-  test('is stopped again from its confirmation', async ({ page, journey }) => {
-    journey.expectStatus(410);
-    const mailed = await beginAsGuest(page, `ilse.ammann.${process.pid}@example.org`, origin());
-    const begun = page.url();
-    const today = page.getByRole('link', { name: 'Look at the jobs of today' });
-    await expect(today).toHaveAttribute('href', /^\/browse-job-filter-list\?q=lighthouse\+keeper&/);
-    await mailed.stopLink.click();
-    await page.waitForURL(`**${paths.unsubscribeAlert}?token=*`);
-    await mailed.stopButton.click();
-    await expect(mailed.answer).toHaveText('This job alert is stopped. It sends no more mail.');
-    // It is gone, with its address: nothing can begin it again.
-    await mailed.openLink(begun);
-    await mailed.beginButton.click();
-    await expect(mailed.dead).toHaveText(/its job alert was stopped/);
-  });
 });
-
-/** Fills in the form, and confirms it with the link that came; one that was cut short begins nothing. */
-async function beginAsGuest(page: Page, email: string, at: string): Promise<MailedAlertPage> {
-  const alerts = new FreeAlertsPage(page);
-  await alerts.open();
-  await alerts.form.field('Role').fill('lighthouse keeper');
-  await alerts.form.createButton.click();
-  await expect(alerts.form.errors).toHaveText(['Email is required']);
-  await alerts.form.field('Email').fill(email);
-  await alerts.form.createButton.click();
-  await expect(alerts.answer).toContainText(`We have sent a mail to ${email}`);
-  const { links } = await receiveMail(at, email, /^Confirm your job alert/);
-  const mailed = new MailedAlertPage(page);
-  const link = linkTo('/confirm-alert', links);
-  await mailed.openLink(`${link}x`);
-  await mailed.beginButton.click();
-  await expect(mailed.dead).toBeVisible();
-  await mailed.openLink(link);
-  await mailed.beginButton.click();
-  await expect(mailed.answer).toContainText('“Lighthouse keeper” is on');
-  return mailed;
-}

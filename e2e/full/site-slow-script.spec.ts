@@ -9,7 +9,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { hydrated, openUnhydrated } from '../pages/page-frame.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { ResumeReviewPage } from '../pages/resume-review-page.ts';
-import { SearchPage } from '../pages/search-page.ts';
 import { TransactionsPage } from '../pages/transactions-page.ts';
 
 test('[B-1, B-3, C-1] a form that needs scripts says so where there are none', async ({ journey }) => {
@@ -21,21 +20,6 @@ test('[B-1, B-3, C-1] a form that needs scripts says so where there are none', a
 });
 
 test.describe('what is typed before the script is there', () => {
-  test('[I-1, I-8] has suggestions once they wake', async ({ page }) => {
-    for (const path of [paths.browseJobFilterList, paths.home]) {
-      const release = await holdRequests(page, scripts);
-      await openUnhydrated(page, path);
-      const search = new SearchPage(page);
-      const keyword = search.form.getByLabel('Keyword');
-      await keyword.pressSequentially('manag');
-      release();
-      await expect(search.suggestions.getByRole('option').first()).toContainText(/manag/i);
-      await expect(keyword).toHaveValue('manag');
-      await keyword.press('ArrowDown');
-      await expect(search.suggestions.getByRole('option', { selected: true })).toHaveCount(1);
-    }
-  });
-
   test('[B-1] is what one signs in with', async ({ page, journey }) => {
     journey.expectStatus(401);
     const release = await holdRequests(page, scripts);

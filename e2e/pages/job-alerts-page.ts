@@ -37,8 +37,4 @@ export class JobAlertsPage extends PageFrame {
   get form(): AlertForm {
     return new AlertForm(this.page, this.dialog);
   }
-
-  get sort(): Locator {
-    return this.page.getByLabel('Sort by');
-  }
 }

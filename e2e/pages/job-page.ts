@@ -25,10 +25,6 @@ export class JobPage extends PageFrame {
     return this.page.getByText(/^Confirmed open/);
   }
 
-  get copyButton(): Locator {
-    return this.tools.getByRole('button', { name: /^(Copy link|Link copied|Share)$/ });
-  }
-
   get tools(): Locator {
     return this.page.getByRole('group', { name: 'Share or print this job' });
   }

@@ -32,10 +32,6 @@ export class SearchPage extends PageFrame {
     return this.page.getByRole('listbox', { name: 'Suggestions' });
   }
 
-  suggestion(text: string, kind: string): Locator {
-    return this.suggestions.getByRole('option').filter({ hasText: text }).filter({ hasText: kind });
-  }
-
   get jobs(): Locator {
     return this.page
       .getByRole('region', { name: 'Jobs' })

@@ -1,6 +1,7 @@
 import { defaultBoard } from '@waymark/contract/choices/board';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { api } from './api.ts';
+import { closeToasts } from './toasts.ts';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
@@ -13,8 +14,7 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 
 afterEach(async () => {
-  const { toast } = await import('react-toastify/unstyled');
-  toast.dismiss();
+  await closeToasts();
   api.forget();
   localStorage.clear();
   sessionStorage.clear();

@@ -65,3 +65,51 @@ test('[I-5] it stands still under the pointer and under the focus, and goes on a
     await expect.poll(() => inSight(row)).not.toEqual(held);
   }
 });
+
+test('[I-5] its button pauses it, and the arrow keys move it', async () => {
+  const { part, row } = await openCarousel();
+  await part.getByRole('button', { name: 'Pause' }).click();
+  await commands.leavePointer();
+  part.getByRole('button', { name: 'Play' }).element().blur();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(() => inSight(row)).toEqual(turned(0));
+
+  row.focus();
+  for (const [key, by] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', -1],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await vi.advanceTimersByTimeAsync(600);
+    await expect.poll(() => inSight(row)).toEqual(turned(by));
+  }
+
+  await part.getByRole('button', { name: 'Play' }).click();
+  await commands.leavePointer();
+  part.getByRole('button', { name: 'Pause' }).element().blur();
+  await vi.advanceTimersByTimeAsync(3600);
+  await expect.poll(() => inSight(row)).toEqual(turned(0));
+});
+
+test('[I-5] it does not move for people who want less motion', async () => {
+  const { part, row } = await openCarousel('reduce');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.poll(() => inSight(row)).toEqual(turned(0));
+  await expect.element(part.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('[I-5] it shows three, two or one at a time, as many as the window is wide for', async () => {
+  const { row } = await openCarousel('reduce');
+  for (const { width, shown } of [
+    { width: 1440, shown: 3 },
+    { width: 992, shown: 3 },
+    { width: 991, shown: 2 },
+    { width: 577, shown: 2 },
+    { width: 576, shown: 1 },
+    { width: 390, shown: 1 },
+  ]) {
+    await page.viewport(width, 900);
+    await expect.poll(() => inSight(row), { message: `at ${width} pixels` }).toHaveLength(shown);
+  }
+});

@@ -1,0 +1,93 @@
+import type { JobCard, JobDetail, JobSearchResult } from '@waymark/contract/jobs';
+
+/** The id of the job or company with this number. */
+export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** An open job in Leeds; jobs with different numbers have different ids. */
+export function jobCard(number: number, overrides: Partial<JobCard> = {}): JobCard {
+  return {
+    id: idOf(number),
+    title: `Night Nurse ${number}`,
+    company: { id: idOf(9000 + number), name: `Aire Clinic ${number}`, logoUrl: null },
+    places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
+    workMode: 'on-site',
+    type: 'full-time',
+    category: 'health',
+    salary: { min: 3_000_000, max: 3_600_000, currency: 'GBP', period: 'year' },
+    skills: ['Triage'],
+    postedAt: '2026-01-05T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function jobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
+  const card = jobCard(1);
+  return {
+    ...card,
+    status: 'active',
+    description: '<p>We look for a nurse.</p>',
+    requirements: ['Registered nurse'],
+    howToApply: '',
+    education: '',
+    experienceMin: 2,
+    experienceMax: null,
+    deadline: null,
+    confirmedAt: '2026-01-06T09:00:00.000Z',
+    closedOn: null,
+    positions: [null],
+    yearlyDollars: null,
+    applyUrl: null,
+    applicantCountries: [],
+    attachment: null,
+    questions: [],
+    acceptsApplications: true,
+    companyDetail: {
+      id: card.company.id,
+      name: card.company.name,
+      website: '',
+      about: '',
+      industry: '',
+      verification: null,
+    },
+    ...overrides,
+  };
+}
+
+const noFacets = {
+  category: [],
+  type: [],
+  mode: [],
+  experience: [],
+  salary: [],
+  posted: [],
+  company: [],
+  industry: [],
+  letter: [],
+};
+
+/** The answer to a search that found the jobs on one page. */
+export function foundJobs(
+  data: readonly JobCard[],
+  overrides: Partial<JobSearchResult> = {},
+): JobSearchResult {
+  return {
+    data: [...data],
+    total: data.length,
+    page: 1,
+    pageSize: 25,
+    facets: noFacets,
+    placeKnown: true,
+    exact: data.length,
+    others: 0,
+    missing: [],
+    placeOffers: [],
+    understood: null,
+    translated: [],
+    leftOut: [],
+    corrected: null,
+    didYouMean: null,
+    nearby: null,
+    relaxed: [],
+    ...overrides,
+  };
+}
