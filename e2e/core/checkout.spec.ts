@@ -2,7 +2,6 @@ import { registerToBuyPath } from '@waymark/contract/paths';
 import { acceptedCard, declinedCard } from '../../apps/checkout-sandbox/src/card-rules.ts';
 import { signupFields } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { origin } from '../fixtures/product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shownPackages } from '../fixtures/checkout.ts';
 import { pdfResume } from '../fixtures/pdf.ts';
@@ -60,16 +59,4 @@ test.describe('a package, from the list to the last per cent', () => {
     }).toBe(50);
     await expect(orders.banner).toContainText('50 %');
   });
-});
-
-test.describe('the handover', () => {
-  const foreignLinks = [
-    ['another origin', 'https://evil.example/buy'],
-    ['another port', '<checkout>1/buy'],
-    ['a script', 'javascript:document.title="taken"'],
-    ['no scheme', '//evil.example/buy'],
-    ['the product itself', '/home'],
-    ['a host that only begins right', '<checkout>.evil.example/buy'],
-    ['a user who looks like the host', '<checkout>@evil.example/buy'],
-  ] as const;
 });

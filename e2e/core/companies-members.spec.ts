@@ -1,7 +1,7 @@
 import { signIn } from '../fixtures/accounts.ts';
 import { origin } from '../fixtures/product.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { confirmationLink, invitationLink, invite, registerCompany } from '../fixtures/companies.ts';
+import { confirmationLink, invitationLink, registerCompany } from '../fixtures/companies.ts';
 import { receiveMail } from '../fixtures/mail.ts';
 import { CompanyMembersPage } from '../pages/company-members-page.ts';
 import { InvitationPage } from '../pages/invitation-page.ts';

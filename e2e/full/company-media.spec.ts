@@ -1,14 +1,6 @@
-import { quarters } from '../../apps/server/src/testing/picture-files.ts';
 import { invite, joinCompany, registerConfirmedCompany } from '../fixtures/companies.ts';
-import type { ChosenFile } from '../fixtures/pdf.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyMediaSection } from '../pages/company-media-section.ts';
-
-const logo = async (): Promise<ChosenFile> => ({
-  name: 'logo.png',
-  mimeType: 'image/png',
-  buffer: await quarters(300, 300).png().toBuffer(),
-});
 
 test.describe('logo and pictures of a company', () => {
   test('[A-10, H-2] are changed by no viewer, who sees the profile and nothing to press', async ({

@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { goTo } from '../pages/page-frame.ts';
 
-const staff = 'staff@demo.waymark.example';
 const office = 'hello@waymark.example';
 let messages = 0;
 
