@@ -28,19 +28,6 @@ test.describe('the package list', () => {
     await expect(claim).toContainText('sellers’ own');
   });
 
-  test('[D-2] a member’s Select opens the checkout in a new tab, signed in there', async ({ journey }) => {
-    const { accessToken, fields } = await createCandidate();
-    const [offer] = await shownPackages();
-    const page = await journey.openPage({ token: accessToken });
-    const packages = new PackagesPage(page);
-    await packages.open();
-    await expect(packages.accountLink).toBeVisible();
-    const checkout = new CheckoutPage(await packages.select(offer?.packageName ?? ''));
-    await expect(checkout.buyer.getByText(fields.email)).toBeVisible();
-    await expect(checkout.page).toHaveURL(offer?.checkoutLink ?? '');
-    await expect(packages.page).toHaveURL(paths.pricingDetails);
-  });
-
   test('[D-2, D-9] no tab opens where no code is to be had; one that the browser blocks is offered again', async ({
     journey,
   }) => {

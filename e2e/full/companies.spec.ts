@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../fixtures/eventually.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { confirmEmail, registerCompany } from '../fixtures/companies.ts';
-import { anyJob, jobOfDemoEmployer } from '../fixtures/jobs.ts';
+import { jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { CompanyProfilePage } from '../pages/company-profile-page.ts';
-import { JobPage } from '../pages/job-page.ts';
 import { goTo } from '../pages/page-frame.ts';
 import { PortfolioPage } from '../pages/portfolio-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
@@ -90,33 +89,6 @@ test.describe('the list of companies', () => {
 });
 
 test.describe('the page of a company', () => {
-  test('[I-10, H-2] leads to its jobs, and they lead back', async ({ page }) => {
-    const { company: employer } = await jobOfDemoEmployer();
-    const company = new CompanyPage(page);
-    await company.open(employer.id);
-    await expect(company.name).toHaveText(employer.name);
-    const total = countIn(await company.allJobs.textContent());
-    const { title, id } = await anyJob(`?company=${employer.id}&sort=newest`);
-    await expect(company.jobs.first()).toHaveText(title);
-    await company.jobs.first().click();
-    const job = new JobPage(page);
-    await expect(job.title).toHaveText(title);
-    await eventually(() => page.url()).toContain(id);
-    await page.getByRole('link', { name: employer.name, exact: true }).first().click();
-    await expect(company.name).toHaveText(employer.name);
-    await company.allJobs.click();
-    const search = new SearchPage(page);
-    await expect(search.heading).toBeVisible();
-    await eventually(() => search.total()).toBe(total);
-    await expect(search.jobs.first()).toBeVisible();
-    await page
-      .getByRole('region', { name: 'Jobs' })
-      .getByRole('link', { name: employer.name })
-      .first()
-      .click();
-    await expect(company.name).toHaveText(employer.name);
-  });
-
   test('[I-10] pages through the jobs of the company that has most', async ({ page }) => {
     const companies = new CompaniesPage(page);
     await companies.open();

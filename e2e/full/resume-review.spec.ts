@@ -1,9 +1,6 @@
-import { callApi, createCandidate, signupFields } from '../fixtures/accounts.ts';
+import { createCandidate, signupFields } from '../fixtures/accounts.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { origin } from '../fixtures/product.ts';
-import { holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { receiveMail } from '../fixtures/mail.ts';
 import { pdfResume, renamedPdf } from '../fixtures/pdf.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { reload } from '../pages/page-frame.ts';
@@ -95,33 +92,6 @@ test.describe('the form of the free expert review', () => {
 });
 
 test.describe('sending it', () => {
-  test('[C-1, C-2, A-7, B-10] shows its progress, opens an account, says so and leads home; the page is closed then', async ({
-    page,
-  }) => {
-    const review = new ResumeReviewPage(page);
-    const fields = person();
-    await review.open();
-    await review.fillIn(fields);
-    const critique = page.waitForResponse('**/api/get-critique-detail');
-    const release = await holdRequests(page, '**/api/resume-review');
-    await review.submit(await pdfResume('Marta Vogel'));
-    // How far the file is can be seen, and it cannot be sent twice.
-    await expect(review.progress).toBeVisible();
-    await expect(review.submitButton).toBeDisabled();
-    release();
-    await expect(review.toast('Successfully sent resume')).toBeVisible();
-    await page.waitForURL('**/home');
-    await expect(review.accountLink).toBeVisible();
-    expect((await critique).status()).toBe(200);
-
-    const headers = { authorization: `Bearer ${await page.evaluate(storedToken)}` };
-    const user = (await (await callApi('/get-auth-user', { headers })).json()) as { data: object };
-    expect(user.data).toMatchObject({ ...fields, role: 'candidate', sendResumeToExpert: true });
-    await receiveMail(origin(), fields.email, /set your password/);
-    await review.open();
-    await page.waitForURL('**/home');
-  });
-
   test('[C-1, G-2] a profile with nothing but a name says what it needs to be saved', async ({ page }) => {
     const review = new ResumeReviewPage(page);
     const fields = person();

@@ -25,11 +25,6 @@ export class CompanyRegisterPage extends PageFrame {
     return this.page.getByRole('button', { name: 'Register company' });
   }
 
-  /** In the refusal, beside the one that is always below the form. */
-  get offeredSignIn(): Locator {
-    return this.errors.getByRole('link', { name: 'Sign In' });
-  }
-
   async fillIn(fields: EmployerSignupFields): Promise<void> {
     await this.field('Company name').fill(fields.companyName);
     await this.field('Website').fill(fields.website);

@@ -4,6 +4,7 @@ import { Actions } from '../form/actions.tsx';
 import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import { Dialog } from './dialog.tsx';
+import { useConfirming } from './use-confirming.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel = 'Cancel', onConfirm, onClose } = props;
-  const [pending, setPending] = useState(false);
+  const { pending, confirm: run } = useConfirming(open);
   const [failure, setFailure] = useState('');
 
   function close() {
@@ -28,16 +29,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose();
   }
 
-  async function act() {
-    setPending(true);
+  function act() {
     setFailure('');
-    try {
-      await onConfirm();
-    } catch (reason) {
-      setFailure(messageOf(reason));
-    } finally {
-      setPending(false);
-    }
+    void run(onConfirm, (reason) => setFailure(messageOf(reason)));
   }
 
   return (
@@ -50,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button variant="secondary" disabled={pending} onClick={close}>
               {cancel}
             </Button>
-            <Button variant="danger" pending={pending} onClick={() => void act()}>
+            <Button variant="danger" pending={pending} onClick={act}>
               {confirm}
             </Button>
           </Actions>

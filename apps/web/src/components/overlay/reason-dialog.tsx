@@ -6,6 +6,7 @@ import formStyles from '../form/form.module.css';
 import { Notice } from '../form/notice.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { Dialog } from './dialog.tsx';
+import { useConfirming } from './use-confirming.ts';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -28,45 +29,43 @@ interface ReasonDialogProps {
 /** Asks for the reason of something that others are told of. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, onClose } = props;
-  const [pending, setPending] = useState(false);
+  const confirming = useConfirming(open);
   return (
-    <Dialog open={open} title={title} onClose={onClose} dismissable={!pending}>
-      {open && <ReasonForm {...props} pending={pending} setPending={setPending} />}
+    <Dialog open={open} title={title} onClose={onClose} dismissable={!confirming.pending}>
+      {open && <ReasonForm {...props} confirming={confirming} />}
     </Dialog>
   );
 }
 
 interface ReasonFormProps extends ReasonDialogProps {
-  pending: boolean;
-  setPending: (pending: boolean) => void;
+  confirming: ReturnType<typeof useConfirming>;
 }
 
 function ReasonForm(props: ReasonFormProps) {
   const { children, label, hint, confirm, isOptional = false, maxLength, tone = 'danger' } = props;
-  const { pending, setPending, onConfirm, onClose } = props;
+  const { confirming, onConfirm, onClose } = props;
+  const { pending } = confirming;
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [failure, setFailure] = useState('');
 
-  async function act() {
-    setPending(true);
+  function act() {
     setFailure('');
-    try {
-      await onConfirm(reason.trim());
-    } catch (refused) {
-      const { reason: about } = fieldErrorsOf(refused);
-      setError(about ?? '');
-      if (!about) setFailure(messageOf(refused));
-    } finally {
-      setPending(false);
-    }
+    void confirming.confirm(
+      () => onConfirm(reason.trim()),
+      (refused) => {
+        const { reason: about } = fieldErrorsOf(refused);
+        setError(about ?? '');
+        if (!about) setFailure(messageOf(refused));
+      },
+    );
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (reason.trim() === '' && !isOptional) return setError('Please give a reason.');
     setError('');
-    void act();
+    act();
   }
 
   return (
