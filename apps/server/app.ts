@@ -119,6 +119,7 @@ import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.t
 import { describeForm } from './src/platform/http/serve.ts';
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
+import type { Config } from './src/platform/config.ts';
 import type { Services } from './src/platform/services.ts';
 
 /** Routes of the domains, below `/api`. */
@@ -223,24 +224,7 @@ export async function buildApp(
   logger: FastifyBaseLogger,
   startIndex = createJobIndex,
 ): Promise<BuiltApp> {
-  const app: App = Fastify({
-    ...serverOptions(connectionLimits),
-    loggerInstance: logger,
-    // One proxy stands in front: what it was told of others before it, a client can invent.
-    trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
-    bodyLimit: 1024 * 1024,
-    // Each request's line is written by the hook below, without the query: it may hold personal data.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    routerOptions: { maxParamLength: 200 },
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'There is nothing at this address.');
-  });
+  const app = createServer(services.config, logger);
   limitConnections(app, connectionLimits, services.config.trustProxy);
   noteUnusedConnections(app);
   nameCallers(app);
@@ -281,6 +265,29 @@ export async function buildApp(
   if (services.config.demo && services.config.smtpUrl === undefined)
     mailboxRoutes(app, services.database, services.config.publicUrl);
   return { app, index, offers };
+}
+
+/** A server without routes that checks by the contract's schemas and fails in the one shape. */
+function createServer(config: Config, logger: FastifyBaseLogger): App {
+  const app: App = Fastify({
+    ...serverOptions(connectionLimits),
+    loggerInstance: logger,
+    // One proxy stands in front: what it was told of others before it, a client can invent.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: 1024 * 1024,
+    // Each request's line is written by the hook below, without the query: it may hold personal data.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  });
+  return app;
 }
 
 /** The search, with the words that the board has mean the same, and what postings pay; all end with the application. */

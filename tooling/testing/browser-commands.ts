@@ -1,5 +1,5 @@
 import type { BrowserCommand } from 'vitest/node';
-import type {} from '@vitest/browser-playwright';
+import '@vitest/browser-playwright';
 
 /** What the person who visits prefers, as the browser tells the page. */
 interface Preferences {

@@ -391,14 +391,3 @@ describe('[H-3] at the same moment', () => {
     expect((await publish(owner, draftId)).statusCode).toBe(200);
   });
 });
-
-test('[H-3, F-3] a pasted text that grows beyond the form as HTML is refused with a sentence', async () => {
-  const employer = await createVerified();
-  const read = (text: string) => call('POST', '/company/posting-texts', employer, { text });
-  const refused = await read(`Keeper\n\n${'<'.repeat(39_000)}`);
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json().fields).toEqual({ text: 'Please paste a shorter text.' });
-  const taken = await read(`Keeper\n\n${'<'.repeat(20_000)}`);
-  expect(taken.json().data).toMatchObject({ title: 'Keeper' });
-  expect(taken.json().data.description).toHaveLength(20_000 * '&lt;'.length + '<p></p>'.length);
-});

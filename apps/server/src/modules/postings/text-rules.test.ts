@@ -86,3 +86,13 @@ test('[H-3] a text of any kind is read in time: its patterns cannot be made to s
   ];
   for (const text of hostile) expect(() => read(text)).not.toThrow();
 });
+
+test('[H-3, F-3] a pasted text that grows beyond the form as HTML is refused with a sentence', () => {
+  const fields = { text: 'Please paste a shorter text.' };
+  expect(() => read(`Keeper\n\n${'<'.repeat(39_000)}`)).toThrow(
+    expect.objectContaining({ detail: { fields } }),
+  );
+  const { title, description } = read(`Keeper\n\n${'<'.repeat(20_000)}`);
+  expect(title).toBe('Keeper');
+  expect(description).toBe(`<p>${'&lt;'.repeat(20_000)}</p>`);
+});

@@ -138,7 +138,7 @@ export class PageCache {
 
 /** The time that a page grants shared caches, fresh and stale, in milliseconds; no limit where it says nothing. */
 function staleForOf({ headers }: CachedPage): number {
-  const granted = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(String(headers['cache-control'] ?? ''));
+  const granted = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(headers['cache-control'] ?? '');
   return granted ? (Number(granted[1]) + Number(granted[2])) * 1000 : Infinity;
 }
 

@@ -45,8 +45,8 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
 const markup = (given?: Partial<JobDetail>) => jobPostingMarkup(job(given), 'https://waymark.example');
 
 test('[I-6] a company with a logo is named with it, at its whole address', () => {
-  const company = { id: 'c', name: 'Acme Rail', logoUrl: '/api/company-logos/1' };
-  expect(markup({ company })).toMatchObject({
+  const withLogo = { id: 'c', name: 'Acme Rail', logoUrl: '/api/company-logos/1' };
+  expect(markup({ company: withLogo })).toMatchObject({
     hiringOrganization: { logo: 'https://waymark.example/api/company-logos/1' },
   });
 });

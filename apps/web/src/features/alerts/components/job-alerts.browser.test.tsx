@@ -1,6 +1,6 @@
 import type { JobAlert } from '@waymark/contract/alerts';
 import { alertPath, paths } from '@waymark/contract/paths';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import FreeJobAlerts from '../../../routes/free-job-alerts.tsx';
 import JobsAlerts, { clientLoader } from '../../../routes/member/jobs-alerts.tsx';
 import { api, refuse } from '../../../testing/api.ts';
@@ -8,7 +8,6 @@ import { foundJobs, idOf } from '../../../testing/jobs.ts';
 import { candidate, employer } from '../../../testing/people.ts';
 import { renderPages } from '../../../testing/render-part.tsx';
 import { emptyDraft } from '../rules.ts';
-
 
 const { name: _name, frequency: _frequency, email: _email, ...anything } = emptyDraft;
 

@@ -20,6 +20,7 @@ test('[G-9] the form comes whole: nothing of it moves under the button that is p
         isDefault: true,
       } as never,
     ],
+    removed: [],
   });
   api.answer('GET /cover-letters', () => letters.answer);
   const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });

@@ -1,13 +1,12 @@
 import type { User } from '@waymark/contract/accounts';
 import { guestLikesLimit } from '@waymark/contract/choices/saved-jobs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { api, refuse } from '../../../testing/api.ts';
 import { jobCard } from '../../../testing/jobs.ts';
 import { candidate, employer } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { LikeButton } from './like-button.tsx';
-
 
 async function openHeart(number: number, user?: User) {
   const job = jobCard(number);
