@@ -63,7 +63,9 @@ test.describe('a posting', () => {
     journey.expectStatus(400);
     await form.publishButton.click();
     await expect(form.field('Pay', 'Minimum Salary')).toBeFocused();
-    await expect(form.section('Pay').getByText('The minimum salary is above the maximum: make it the same or less.')).toBeVisible();
+    await expect(
+      form.section('Pay').getByText('The minimum salary is above the maximum: make it the same or less.'),
+    ).toBeVisible();
     await form.field('Pay', 'Maximum Salary').fill('38000');
     expect(await findViolations(desk)).toEqual([]);
 

@@ -4,7 +4,10 @@ import { page, type Locator } from 'vitest/browser';
 
 /** A message at the edge of the page, which outlives the part that caused it. */
 export function toast(text: string | RegExp): Locator {
-  return page.getByRole('region', { name: /^Messages/ }).getByRole('status').filter({ hasText: text });
+  return page
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('status')
+    .filter({ hasText: text });
 }
 
 /** Takes them away: left over, they would lie over what the next test presses. */
