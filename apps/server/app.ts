@@ -235,12 +235,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'There is nothing at this address.');
-  });
+  setHandlers(app);
   limitConnections(app, connectionLimits, services.config.trustProxy);
   noteUnusedConnections(app);
   nameCallers(app);
@@ -281,6 +276,15 @@ export async function buildApp(
   if (services.config.demo && services.config.smtpUrl === undefined)
     mailboxRoutes(app, services.database, services.config.publicUrl);
   return { app, index, offers };
+}
+
+function setHandlers(app: App): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  });
 }
 
 /** The search, with the words that the board has mean the same, and what postings pay; all end with the application. */
