@@ -5,11 +5,16 @@ import { findPostgres } from '../dev/postgres.ts';
  * follows its changes, and what locks or races settle. All others run on one of them.
  */
 export const onBothDatabases = [
-  'apps/server/src/platform/database/**/*.test.ts',
-  'apps/server/src/platform/changes.test.ts',
-  'apps/server/src/platform/queue*.test.ts',
+  // Those four open the embedded database by themselves, wherever they run.
+  'apps/server/src/platform/database/!(embedded-engine|full-disk|open-database|waiting-line).test.ts',
+  'apps/server/src/platform/{changes,queue}.test.ts',
   'apps/server/src/platform/http/rate-limits.test.ts',
   'apps/server/{lock-order,several-nodes,start-worker}.test.ts',
+  'apps/server/src/modules/applications/commands.test.ts',
+  'apps/server/src/modules/companies/{joining-commands,member-routes}.test.ts',
+  'apps/server/src/modules/memberships/{payment,place}-commands.test.ts',
+  'apps/server/src/modules/resumes/change-commands.test.ts',
+  'apps/server/src/modules/staff/routes.test.ts',
 ];
 
 /** A server of one's own, or the programs to start one with; neither: the embedded database. */

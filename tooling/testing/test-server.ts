@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** Starts what the tests of the server need, once for a run; gives what ends it. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(path.join(tmpdir(), 'waymark-tests-'));
   const server = project.name === 'embedded' ? undefined : await openServer();
   project.provide('testServerUrl', server?.url);
