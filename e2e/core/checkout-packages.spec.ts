@@ -6,12 +6,21 @@ import { CheckoutPage } from '../pages/checkout-sandbox-pages.ts';
 import { PackagesPage } from '../pages/packages-page.ts';
 
 test.describe('the package list', () => {
-  test('[D-2] a member’s Select opens the checkout in a new tab, signed in there', async ({ journey }) => {
+  test('[D-1, D-2] the server sends the packages, and a member’s Select opens the checkout in a new tab, signed in there', async ({
+    journey,
+  }) => {
     const { accessToken, fields } = await createCandidate();
-    const [offer] = await shownPackages();
+    const shown = await shownPackages();
+    const [offer] = shown;
     const page = await journey.openPage({ token: accessToken });
     const packages = new PackagesPage(page);
-    await packages.open();
+    const response = await packages.open();
+    const html = await response.text();
+    expect(response.headers()['cache-control']).toContain('s-maxage');
+    for (const { packageName, packageDescription } of shown) {
+      expect(html).toContain(packageName.replace('&', '&amp;'));
+      expect(html).toContain(packageDescription);
+    }
     await expect(packages.accountLink).toBeVisible();
     const checkout = new CheckoutPage(await packages.select(offer?.packageName ?? ''));
     await expect(checkout.buyer.getByText(fields.email)).toBeVisible();

@@ -45,7 +45,7 @@ test.describe('the jobs of a company', () => {
     await tabTo(desk, manage.selectBox(job));
     await desk.keyboard.press('Space');
     await expect(manage.bulkBar.getByText('1 selected')).toBeVisible();
-    await tabTo(desk, manage.bulkBar.getByRole('button', { name: 'Close' }));
+    await tabTo(desk, manage.bulkBar.getByRole('button', { name: 'Close posting' }));
     await desk.keyboard.press('Enter');
     await expect(manage.toast(/is closed/)).toBeVisible();
     // What was said waits for whoever has gone there.

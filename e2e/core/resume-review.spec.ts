@@ -20,7 +20,8 @@ test.describe('sending it', () => {
   }) => {
     const review = new ResumeReviewPage(page);
     const fields = person();
-    await review.open();
+    expect((await review.open()).status()).toBe(200);
+    await expect(page).toHaveTitle('Free Expert Resume Review | Waymark');
     await review.fillIn(fields);
     const critique = page.waitForResponse('**/api/get-critique-detail');
     const release = await holdRequests(page, '**/api/resume-review');

@@ -29,16 +29,4 @@ export class CompanyProfilePage extends PageFrame {
   get map(): MapSection {
     return new MapSection(this.page, /^Map: /);
   }
-
-  /** What is said of the marker. */
-  markerStands(sentence: string | RegExp): Locator {
-    return this.page.getByRole('status').filter({ hasText: sentence });
-  }
-
-  async moveTo(latitude: string, longitude: string): Promise<void> {
-    await this.page.getByText('Set the position by numbers').click();
-    await this.field('On the map', 'Latitude').fill(latitude);
-    await this.field('On the map', 'Longitude').fill(longitude);
-    await this.page.getByRole('button', { name: 'Move the marker' }).click();
-  }
 }

@@ -24,10 +24,6 @@ export class ContactPage extends PageFrame {
     return this.page.getByRole('button', { name: 'Send message' });
   }
 
-  get errors(): Locator {
-    return this.page.getByRole('main').getByRole('alert');
-  }
-
   get map(): MapSection {
     return new MapSection(this.page, /^Map: /);
   }

@@ -21,30 +21,7 @@ export class MapSection {
     return this.page.getByRole('button', { name });
   }
 
-  /** The marker that people can move. */
-  get marker(): Locator {
-    return this.region.getByRole('button', { name: /^Marker/ });
-  }
-
-  /** The names are for the eye only: the address beside the map says what it shows. */
-  city(name: string): Locator {
-    return this.region.getByText(name, { exact: true });
-  }
-
   height(): Promise<number> {
     return this.region.evaluate((element) => element.getBoundingClientRect().height);
-  }
-
-  /** By how many pixels the second city lies east of the first: what a degree measures on the map. */
-  async distanceEast(from: string, to: string): Promise<number> {
-    const [first, second] = await Promise.all([this.#dotOf(from), this.#dotOf(to)]);
-    return second - first;
-  }
-
-  /** The dot of a city is where its label is anchored. */
-  #dotOf(name: string): Promise<number> {
-    return this.city(name).evaluate(
-      (label) => (label.parentElement as HTMLElement).getBoundingClientRect().x,
-    );
   }
 }

@@ -15,12 +15,4 @@ export class OrderProcessingPage extends PageFrame {
   get processing(): Locator {
     return this.page.getByRole('heading', { level: 1, name: 'Processing...' });
   }
-
-  get sorry(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: 'Sorry, your request cannot be processed...' });
-  }
-
-  get homeLink(): Locator {
-    return this.page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
-  }
 }

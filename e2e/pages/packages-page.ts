@@ -8,21 +8,6 @@ export class PackagesPage extends PageFrame {
     return this.visit(paths.pricingDetails);
   }
 
-  get title(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: 'Job-Seeker Products' });
-  }
-
-  get cards(): Locator {
-    return this.page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: this.page.getByRole('heading') });
-  }
-
-  get highlighted(): Locator {
-    return this.page.locator('[data-highlighted]');
-  }
-
   /** A guest's way to a package: the registration. */
   selectLink(name: string): Locator {
     return this.page.getByRole('link', { name: `Select ${name}`, exact: true });
@@ -38,13 +23,5 @@ export class PackagesPage extends PageFrame {
     const opened = this.page.waitForEvent('popup');
     await this.selectButton(name).click();
     return opened;
-  }
-
-  get upload(): Locator {
-    return this.page.getByRole('region', { name: 'Bring the resume you have' });
-  }
-
-  get file(): Locator {
-    return this.upload.locator('input[type=file]');
   }
 }

@@ -15,10 +15,6 @@ export class ResumeReviewPage extends PageFrame {
     return this.visit(paths.resumeReview);
   }
 
-  get title(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: 'Free Expert Resume Review' });
-  }
-
   get card(): Locator {
     return this.page.getByRole('region', { name: 'Send your resume' });
   }
@@ -44,10 +40,6 @@ export class ResumeReviewPage extends PageFrame {
     return this.card.locator('p[role=alert]');
   }
 
-  get notice(): Locator {
-    return this.card.getByRole('alert').filter({ has: this.page.getByRole('link', { name: 'Sign In' }) });
-  }
-
   async fillIn({ email, firstName, lastName }: ReviewFields): Promise<void> {
     await this.field('Email').fill(email);
     await this.field('First name').fill(firstName);
@@ -57,13 +49,5 @@ export class ResumeReviewPage extends PageFrame {
   async submit(resume: ChosenFile): Promise<void> {
     await this.resume.setInputFiles(resume);
     await this.submitButton.click();
-  }
-
-  async typed(): Promise<ReviewFields> {
-    return {
-      email: await this.field('Email').inputValue(),
-      firstName: await this.field('First name').inputValue(),
-      lastName: await this.field('Last name').inputValue(),
-    };
   }
 }

@@ -86,6 +86,10 @@ export const managedJobDetailSchema = managedJobSchema.extend({
   workMode: jobCardSchema.shape.workMode,
   salary: jobCardSchema.shape.salary,
   skills: z.array(z.string()),
+  experienceMin: z.number().nullable(),
+  experienceMax: z.number().nullable(),
+  /** Sanitised HTML; empty where the source gave none. */
+  description: z.string(),
   /** The last 30 days in UTC, oldest first, none left out. */
   days: z.array(z.object({ day: z.string(), views: z.number().int(), applications: z.number().int() })),
   /** Of the views of those days, most first. */

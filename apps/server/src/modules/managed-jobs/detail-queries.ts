@@ -4,8 +4,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { companiesOf } from '../companies/queries.ts';
 import { firstShownDay, listDailyViews, listViewSources } from '../job-views/queries.ts';
+import { sanitiseDescription } from '../jobs/sanitise-rules.ts';
 import { findPlaces } from '../places/queries.ts';
-import { presentManagedDetail, type ManagedJobRow } from './presenter.ts';
+import { presentManagedDetail, type ManagedDetailRow } from './presenter.ts';
 import { managedColumns, managedTables } from './row-queries.ts';
 import { fillDays } from './rules.ts';
 
@@ -15,15 +16,17 @@ export async function findManagedJob(
   memberId: string,
   jobId: string,
 ): Promise<ManagedJobDetail | null> {
-  const { rows } = await sql<ManagedJobRow>`
-    select ${managedColumns(memberId)} from ${managedTables(memberId)}
+  const { rows } = await sql<ManagedDetailRow>`
+    select ${managedColumns(memberId)}, jobs.description, jobs.experience_min, jobs.experience_max
+    from ${managedTables(memberId)}
     where jobs.id = ${jobId} and jobs.company_id in ${companiesOf(memberId)}
   `.execute(database);
   const [row] = rows;
   if (!row) return null;
   const views = await listDailyViews(database, jobId);
   const applications = await listDailyApplications(database, jobId);
-  return presentManagedDetail(row, await findPlaces(database, row.place_ids), {
+  const description = sanitiseDescription(row.description);
+  return presentManagedDetail({ ...row, description }, await findPlaces(database, row.place_ids), {
     days: fillDays(new Date(), shownDays, views, applications),
     sources: await listViewSources(database, jobId),
   });

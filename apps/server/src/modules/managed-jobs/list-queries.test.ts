@@ -209,6 +209,9 @@ test('[H-4] a job with its last 30 days and where those who looked came from', a
     salary_max: 9_000_000,
     salary_currency: 'EUR',
     salary_period: 'year',
+    description: '<p>Plot the <strong>course</strong>.</p><script>alert(1)</script>',
+    experience_min: 2,
+    experience_max: 4,
   });
   const views = (days: number) => daysAgo(days).toISOString().slice(0, 10);
   await addViews(context.database, [
@@ -226,6 +229,9 @@ test('[H-4] a job with its last 30 days and where those who looked came from', a
     views: 5,
     applications: 2,
     salary: { max: 9_000_000 },
+    experienceMin: 2,
+    experienceMax: 4,
+    description: '<p>Plot the <strong>course</strong>.</p>',
     sources: [
       { source: 'search', views: 3 },
       { source: 'direct', views: 2 },

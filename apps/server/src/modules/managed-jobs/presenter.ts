@@ -26,6 +26,13 @@ export interface ManagedJobRow extends JobCardRow {
   is_changeable: boolean;
 }
 
+export interface ManagedDetailRow extends ManagedJobRow {
+  /** Sanitised. */
+  description: string;
+  experience_min: number | null;
+  experience_max: number | null;
+}
+
 /** To whoever only looks for the company that they work for now: any change would be refused, whosever the job is. */
 export function withoutChanges<Job extends ManagedJob>(job: Job): Job {
   return { ...job, isChangeable: false, isEditable: false };
@@ -74,10 +81,21 @@ function waitsFor(row: ManagedJobRow): ManagedJob['waitsFor'] {
 type Activity = Pick<ManagedJobDetail, 'days' | 'sources'>;
 
 export function presentManagedDetail(
-  row: ManagedJobRow,
+  row: ManagedDetailRow,
   known: KnownPlaces,
   activity: Activity,
 ): ManagedJobDetail {
   const { category, type, workMode, salary, skills } = presentJobCard(row, known);
-  return { ...presentManagedJob(row, known), category, type, workMode, salary, skills, ...activity };
+  return {
+    ...presentManagedJob(row, known),
+    category,
+    type,
+    workMode,
+    salary,
+    skills,
+    description: row.description,
+    experienceMin: row.experience_min,
+    experienceMax: row.experience_max,
+    ...activity,
+  };
 }

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs';
 import { expect, test } from 'vitest';
-import { formatExperience, formatYearlyDollars, jobPostingMarkup, locationsOf } from './rules.ts';
+import { formatYearlyDollars, jobPostingMarkup, locationsOf } from './rules.ts';
 
 const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', logoUrl: null };
 
@@ -141,17 +141,6 @@ test('[I-6] the yearly value in dollars is rounded, and says at which rates', ()
   expect(text(62_400, null, null)).toBe('From about $62,400 a year');
   expect(text(null, 70_010)).toBe('Up to about $70,000 a year in US dollars, at the rates of 15 Jun 2024');
   expect(formatYearlyDollars(null)).toBeNull();
-});
-
-test('[I-6] experience reads as a sentence', () => {
-  const text = (experienceMin: number | null, experienceMax: number | null) =>
-    formatExperience(job({ experienceMin, experienceMax }));
-  expect(text(2, 4)).toBe('2 to 4 years');
-  expect(text(1, 1)).toBe('1 year');
-  expect(text(5, null)).toBe('5 years and more');
-  expect(text(0, null)).toBe('No experience needed');
-  expect(text(null, 3)).toBe('Up to 3 years');
-  expect(text(null, null)).toBeNull();
 });
 
 test('[L-19] what others offer is looked for at the place of a job, then in its country', () => {

@@ -1,4 +1,3 @@
-import { plural } from '@waymark/contract/text/format-count';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { jobTypes } from '@waymark/contract/choices/jobs';
 import type { JobDetail, Place, Salary, YearlyDollars } from '@waymark/contract/jobs';
@@ -97,14 +96,6 @@ export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<stri
     url: `${publicUrl}${jobDetailPath(job.id)}`,
     directApply: job.acceptsApplications,
   };
-}
-
-/** "2 to 4 years", "5 years and more", or null where the posting does not say. */
-export function formatExperience({ experienceMin: min, experienceMax: max }: JobDetail): string | null {
-  const years = (count: number) => plural(count, 'year');
-  if (min !== null && max !== null) return min === max ? years(min) : `${min} to ${years(max)}`;
-  if (min !== null) return min === 0 ? 'No experience needed' : `${years(min)} and more`;
-  return max === null ? null : `Up to ${years(max)}`;
 }
 
 /**

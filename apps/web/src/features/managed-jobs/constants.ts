@@ -23,7 +23,7 @@ export const waitingWords: Record<NonNullable<ManagedJob['waitsFor']>, string> =
 };
 
 export const actionLabels: Record<JobAction, string> = {
-  close: 'Close',
+  close: 'Close posting',
   fill: 'Mark as filled',
   renew: 'Renew',
   trash: 'Move to trash',

@@ -1,3 +1,4 @@
+import { formatExperience } from '@waymark/contract/text/format-experience';
 import { formatFullPlace } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
@@ -6,7 +7,7 @@ import { salariesPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/salaries';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/layout/link.tsx';
-import { formatExperience, formatYearlyDollars } from '../rules.ts';
+import { formatYearlyDollars } from '../rules.ts';
 import styles from './job-side-panel.module.css';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,17 +1,21 @@
 import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
 import type { ManagedJobDetail } from '@waymark/contract/managed-jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { formatExperience } from '@waymark/contract/text/format-experience';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import { Link } from 'react-router';
+import { Prose } from '../../../components/layout/prose.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { jobStatusLabels } from '../constants.ts';
 import styles from './job-facts.module.css';
 
-/** What a posting says, in short, and the way to all of it. */
+/** What a posting says, and the way to its page. */
 export function JobFacts({ job }: { job: ManagedJobDetail }) {
   const facts = [
-    ['Company', job.company.name],
+    ['Company name', job.company.name],
+    ['Job Title', job.title],
+    ['Experience', formatExperience(job) ?? 'Not given'],
     ['Status', jobStatusLabels[job.status].label],
     ['Place', [formatPlaces(job.places), labelOf(workModes, job.workMode)].filter(Boolean).join(' · ')],
     ['Type', job.type && labelOf(jobTypes, job.type)],
@@ -35,6 +39,8 @@ export function JobFacts({ job }: { job: ManagedJobDetail }) {
             ),
         )}
       </dl>
+      <h3 className={styles['term']}>Description</h3>
+      {job.description ? <Prose html={job.description} /> : <p>Not given</p>}
       {isPublic && (
         <p className={styles['public']}>
           <Link to={jobDetailPath(job.id)}>See it as seekers do</Link>

@@ -63,6 +63,7 @@ export function ManagedJobs({ jobs, query, drafts }: ManagedJobsProps) {
         job={jobs.data.find(({ id }) => id === viewed)}
         onAction={onAction}
         onDraft={onDraft}
+        onClosePosting={(job) => changes.change('close', [job])}
         onClose={() => setViewed(undefined)}
       />
       <RenewDialog

@@ -1,0 +1,15 @@
+import { plural } from './format-count.ts';
+
+/** In years; null where the posting does not say. */
+interface Experience {
+  experienceMin: number | null;
+  experienceMax: number | null;
+}
+
+/** "2 to 4 years", "5 years and more", or null where the posting does not say. */
+export function formatExperience({ experienceMin: min, experienceMax: max }: Experience): string | null {
+  const years = (count: number) => plural(count, 'year');
+  if (min !== null && max !== null) return min === max ? years(min) : `${min} to ${years(max)}`;
+  if (min !== null) return min === 0 ? 'No experience needed' : `${years(min)} and more`;
+  return max === null ? null : `Up to ${years(max)}`;
+}
