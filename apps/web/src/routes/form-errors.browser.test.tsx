@@ -1,3 +1,4 @@
+import type { InvitationOffer } from '@waymark/contract/companies';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,7 +7,8 @@ import { api } from '../testing/api.ts';
 import { findViolations } from '../testing/axe.ts';
 import { fileOf } from '../testing/files.ts';
 import { candidate } from '../testing/people.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPages, renderPart } from '../testing/render-part.tsx';
+import AcceptInvitation from './auth/accept-invitation.tsx';
 import JobsChangePassword from './member/jobs-change-password.tsx';
 import ResumeReview from './resume-review.tsx';
 
@@ -41,5 +43,21 @@ test('[A-2, J-4] axe finds nothing on the contact page with its errors', async (
   await renderPart(<ContactPage details={details} />, { at: paths.contact });
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect.element(page.getByText('Please complete the Captcha')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+});
+
+test('[A-2, B-12] axe finds nothing at an invitation with the errors of its form', async () => {
+  const offer: InvitationOffer = {
+    companyName: 'Harbour Works',
+    email: 'mina.moe@example.org',
+    memberRole: 'recruiter',
+    invitedBy: 'Olga Ott',
+    hasAccount: false,
+  };
+  const found = { token: 'token', offer, problem: '', dead: false };
+  const route = { path: paths.acceptInvitation, Component: AcceptInvitation, loader: () => found };
+  await renderPages([route], { at: paths.acceptInvitation });
+  await page.getByRole('button', { name: 'Join Harbour Works' }).click();
+  await expect.element(errors().last()).toBeVisible();
   expect(await findViolations()).toEqual([]);
 });

@@ -32,7 +32,8 @@ export async function findViolations(): Promise<string[]> {
     });
     for (const { id, help, nodes } of violations) {
       for (const { target, failureSummary = '' } of nodes) {
-        lines.push(`${theme}: ${id}: ${help}: ${target.join(' ')} (${failureSummary})`);
+        const why = failureSummary.replaceAll(/\s+/g, ' ');
+        lines.push(`${theme}: ${id}: ${help}: ${target.join(' ')} (${why})`);
       }
     }
   }
