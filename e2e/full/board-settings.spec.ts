@@ -116,6 +116,7 @@ test('[J-5, L-17] another name and accent hold at once, on every page and in mai
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(visitor.getByRole('heading', { name: 'Be kind' })).toBeVisible();
     await expect(visitor).toHaveTitle('Terms | Harbour Jobs');
+    expect(await findFaults(visitor)).toEqual([]);
     await goTo(visitor, paths.browseJobFilterList);
     await expect(visitor.getByText('Get a free review')).toHaveCount(0);
     expect(await findFaults(visitor)).toEqual([]);

@@ -2,7 +2,6 @@ import { membershipPlans } from '@waymark/contract/membership-plans';
 import { paths } from '@waymark/contract/paths';
 import { browserStorage } from '../../apps/web/src/features/help/storage-constants.ts';
 import { createCandidate } from '../fixtures/accounts.ts';
-import { findFaultsOf } from '../fixtures/find-faults.ts';
 import { anyJob } from '../fixtures/jobs.ts';
 import { origin } from '../fixtures/product.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -93,11 +92,6 @@ test.describe('questions and answers', () => {
 });
 
 test.describe('pages that explain the board', () => {
-  test('[J-4] can be used by everybody, in both themes and at both widths', async ({ page }) => {
-    const addresses = [...helpPages, '/faq?q=xylophone', '/faq?q=resume'];
-    expect(await findFaultsOf(page, addresses)).toEqual([]);
-  });
-
   test('[J-4] employers read what it costs, and register for a plan', async ({ page }) => {
     await goTo(page, paths.forEmployers);
     for (const plan of membershipPlans) {

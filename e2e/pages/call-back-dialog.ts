@@ -3,10 +3,6 @@ import { PageFrame } from './page-frame.ts';
 
 /** The form to be called, over any page. */
 export class CallBackDialog extends PageFrame {
-  get headerButton(): Locator {
-    return this.header.getByRole('button', { name: 'Request a call back' });
-  }
-
   get dialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Request a call back' });
   }

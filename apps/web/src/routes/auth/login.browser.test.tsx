@@ -2,6 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, refuse } from '../../testing/api.ts';
+import { findViolations } from '../../testing/axe.ts';
 import { candidate } from '../../testing/people.ts';
 import { renderPages } from '../../testing/render-part.tsx';
 import { textsOf } from '../../testing/texts.ts';
@@ -26,7 +27,7 @@ const open = (query = '') =>
     { at: paths.login + query },
   );
 
-test('[B-1] the button waits for a valid form, errors for a submit attempt', async () => {
+test('[A-2, A-15, B-1] the button waits for a valid form, errors for a submit attempt', async () => {
   await open();
   await expect.element(logIn()).toBeDisabled();
   await email().fill('nobody');
@@ -38,6 +39,7 @@ test('[B-1] the button waits for a valid form, errors for a submit attempt', asy
   await email().fill('nobody@example.org');
   await logIn().click();
   await expect.element(toast('Email or password is not right.')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
   await expect.element(logIn()).toBeEnabled();
   await expect.element(email()).toHaveValue('nobody@example.org');
   await email().fill('nobody');

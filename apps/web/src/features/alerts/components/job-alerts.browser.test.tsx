@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import FreeJobAlerts from '../../../routes/free-job-alerts.tsx';
 import JobsAlerts, { clientLoader } from '../../../routes/member/jobs-alerts.tsx';
 import { api, refuse } from '../../../testing/api.ts';
+import { findViolations } from '../../../testing/axe.ts';
 import { foundJobs, idOf } from '../../../testing/jobs.ts';
 import { candidate, employer } from '../../../testing/people.ts';
 import { renderPages } from '../../../testing/render-part.tsx';
@@ -90,6 +91,14 @@ test('[J-4] the form begins with what somebody was looking at', async () => {
 
   const other = await openForm('/free-job-alerts?category=magic&company=nobody&keyword=', null);
   await expect.element(other.getByRole('combobox', { name: /^Job Category/ })).toHaveValue('');
+});
+
+test('[A-2, J-4] axe finds nothing in the form for guests with its errors', async () => {
+  api.answer('GET /get-auth-user', () => refuse('unauthenticated', 'Please sign in.'));
+  const shown = await openForm(paths.freeJobAlerts, null);
+  await shown.getByRole('button', { name: 'Create alert' }).click();
+  await expect.element(shown.getByRole('alert').last()).toBeVisible();
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[G-6, J-4] a member creates an alert at once and is not asked for an address', async () => {

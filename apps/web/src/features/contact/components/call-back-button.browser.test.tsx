@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { api, refuse } from '../../../testing/api.ts';
+import { findViolations } from '../../../testing/axe.ts';
 import { candidate } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { CallBackButton } from './call-back-button.tsx';
@@ -8,7 +9,7 @@ import { CallBackButton } from './call-back-button.tsx';
 const name = 'Ines Alvarado';
 const phone = '+44 20 7946 0123';
 
-test('[E-4] a call back names wrong fields, keeps what was typed over a mistake, and begins afresh once sent', async () => {
+test('[A-2, E-4] a call back names wrong fields, keeps what was typed over a mistake, and begins afresh once sent', async () => {
   const shown = await renderPart(<CallBackButton topic="Job alerts" />);
   const button = shown.getByRole('button', { name: 'Request a call back' });
   const dialog = shown.getByRole('dialog', { name: 'Request a call back' });
@@ -22,6 +23,7 @@ test('[E-4] a call back names wrong fields, keeps what was typed over a mistake,
   await button.click();
   await submit.click();
   await expect.poll(errors).toEqual(['Name is required', 'Mobile Number is required']);
+  expect(await findViolations()).toEqual([]);
   await field('Name').fill(name);
   await field('Mobile Number').fill('call me');
   await submit.click();

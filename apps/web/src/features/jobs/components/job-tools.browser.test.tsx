@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import JobDetailRoute from '../../../routes/job-detail.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { api } from '../../../testing/api.ts';
+import { findViolations } from '../../../testing/axe.ts';
 import { jobDetail } from '../../../testing/jobs.ts';
 import { candidate } from '../../../testing/people.ts';
 import { renderPages, renderPart } from '../../../testing/render-part.tsx';
@@ -86,12 +87,13 @@ async function openReport(user?: User) {
   return { press, report, send: () => report.getByRole('button', { name: 'Send report' }).click() };
 }
 
-test('[I-6] a report says what it lacks, and keeps what was written when it is closed', async () => {
+test('[A-2, I-6] a report says what it lacks, and keeps what was written when it is closed', async () => {
   const message = 'Thank you. Our team looks at the posting.';
   api.answer('POST /jobs/:jobId/reports', { message });
   const { press, report, send } = await openReport();
   await send();
   await expect.element(report.getByText('Choose what is wrong.')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
   await report.getByRole('radio', { name: 'Something else' }).click();
   await send();
   await expect.element(report.getByText('Please say what is wrong.')).toBeVisible();
@@ -103,6 +105,7 @@ test('[I-6] a report says what it lacks, and keeps what was written when it is c
   await expect.element(text).toHaveValue('The depot moved.');
   await send();
   await expect.element(report.getByText(message)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
   const [call] = api.callsOf('POST /jobs/:jobId/reports');
   expect(call?.params).toEqual({ jobId: jobDetail().id });
   expect(call?.body).toEqual({ reason: 'other', text: 'The depot moved.', email: '' });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import Login from '../../../routes/auth/login.tsx';
 import RegisterCompany from '../../../routes/auth/register-2.tsx';
 import { api, refuse } from '../../../testing/api.ts';
+import { findViolations } from '../../../testing/axe.ts';
 import { employer } from '../../../testing/people.ts';
 import { renderPart, type RenderedPart } from '../../../testing/render-part.tsx';
 
@@ -30,7 +31,7 @@ async function fillAndSend(page: RenderedPart): Promise<void> {
   await page.getByRole('button', { name: 'Register company' }).click();
 }
 
-test('[B-12] says what is wrong with a field once it was left, and leads to the first wrong one', async () => {
+test('[A-2, B-12] says what is wrong with a field once it was left, and leads to the first wrong one', async () => {
   const page = await open();
   const website = field(page, 'Website');
   await website.fill('nowhere');
@@ -54,6 +55,7 @@ test('[B-12] says what is wrong with a field once it was left, and leads to the 
       'Password is required',
     ]);
   await expect.element(field(page, 'Company name')).toHaveFocus();
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[B-11, B-12] a taken e-mail keeps what was typed, and the way to sign in takes it along', async () => {

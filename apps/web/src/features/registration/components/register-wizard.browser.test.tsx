@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import Register from '../../../routes/auth/register.tsx';
 import { api, refuse } from '../../../testing/api.ts';
+import { findViolations } from '../../../testing/axe.ts';
 import { fileOf, pdfFile } from '../../../testing/files.ts';
 import { candidate } from '../../../testing/people.ts';
 import { renderPart, type RenderedPart } from '../../../testing/render-part.tsx';
@@ -63,7 +64,7 @@ async function fillToLastStep(): Promise<void> {
 
 const resume = () => page.getByLabelText('Resume');
 
-test('[B-3, B-4] step 1 names missing fields, and only after it was submitted', async () => {
+test('[A-2, B-3, B-4] step 1 names missing fields, and only after it was submitted', async () => {
   await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeVisible();
   await field('Email').fill('not an address');
@@ -75,12 +76,13 @@ test('[B-3, B-4] step 1 names missing fields, and only after it was submitted', 
   await expect
     .poll(errors)
     .toEqual(['Email is required.', 'Job title is required.', 'Location is required.']);
+  expect(await findViolations()).toEqual([]);
   await field('Email').fill('not an address');
   await button('Next').click();
   await expect.poll(() => errors()[0]).toBe('Invalid email');
 });
 
-test('[B-5, B-6, B-7, B-8] each step names its fields, and offers the choices as specified', async () => {
+test('[A-2, B-5, B-6, B-7, B-8] each step names its fields, and offers the choices as specified', async () => {
   await open();
   await fillStep1();
   await next(2);
@@ -88,6 +90,7 @@ test('[B-5, B-6, B-7, B-8] each step names its fields, and offers the choices as
   await expect
     .poll(errors)
     .toEqual(['First name is required.', 'Last name is required.', 'Phone is required.']);
+  expect(await findViolations()).toEqual([]);
   expect(page.getByRole('checkbox').elements()).toHaveLength(2);
   for (const box of page.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked();
 
@@ -97,6 +100,7 @@ test('[B-5, B-6, B-7, B-8] each step names its fields, and offers the choices as
   await expect
     .poll(errors)
     .toEqual(['Field is required', 'Education level is required', 'Experience level is required']);
+  expect(await findViolations()).toEqual([]);
   for (const [label, choices] of [
     ['Desired compensation', compensationChoices.map(({ value }) => value)],
     ['Education level', educationChoices],
@@ -109,6 +113,7 @@ test('[B-5, B-6, B-7, B-8] each step names its fields, and offers the choices as
   await next(4);
   await button('Next').click();
   await expect.poll(errors).toEqual(['Please select.']);
+  expect(await findViolations()).toEqual([]);
   const [first, second, third] = values.map((name) => page.getByRole('checkbox', { name, exact: true }));
   await first?.click();
   await button('Next').click();
@@ -122,6 +127,7 @@ test('[B-5, B-6, B-7, B-8] each step names its fields, and offers the choices as
   await expect.element(resume()).toHaveAttribute('accept', '.pdf,.doc,.docx');
   await button('Sign me up').click();
   await expect.poll(errors).toEqual(['Please upload a file']);
+  expect(await findViolations()).toEqual([]);
   await userEvent.upload(resume(), fileOf('me.png', 'image/png'));
   await button('Sign me up').click();
   await expect.poll(errors).toEqual(['Unsupported File Format']);

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import SavedJobsRoute, { clientLoader } from '../../../routes/member/jobs-saved-jobs.tsx';
 import { api } from '../../../testing/api.ts';
+import { findViolations } from '../../../testing/axe.ts';
 import { idOf } from '../../../testing/jobs.ts';
 import { candidate } from '../../../testing/people.ts';
 import { renderPages } from '../../../testing/render-part.tsx';
@@ -57,12 +58,18 @@ async function openList(first: readonly SavedJob[] = []) {
 const rowHeadsOf = (container: Element) =>
   [...container.querySelectorAll('th[scope=row] > :first-child')].map((title) => title.textContent);
 
-test('[G-4] a job of one’s own is added, with one message at a time in the order of the form', async () => {
+test('[A-2, G-4] a job of one’s own is added, with one message at a time in the order of the form', async () => {
   const { shown, dialog, alert, heading } = await openList();
   await expect.element(shown.getByRole('link', { name: 'Saved Jobs' })).toBeVisible();
   await expect.element(heading).toHaveTextContent('0 Saved Jobs');
   await shown.getByRole('button', { name: '+ Add Job' }).click();
   const adding = dialog('Add Task');
+  await expect.element(adding).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(alert('Oops')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await alert('Oops').getByRole('button', { name: 'OK' }).click();
   for (const [message, field, value] of [
     ['Please fill title', 'Job Title', keeper.title],
     ['Please fill Company name.', 'Company Name', keeper.company],
