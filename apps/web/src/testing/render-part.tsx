@@ -18,7 +18,7 @@ interface PartOptions {
   /** State that the link to the page has carried. */
   state?: unknown;
   /** The person who is signed in. */
-  user?: User;
+  user?: User | undefined;
   /** Other pages that the test goes on to; every page that is not given shows its address alone. */
   pages?: readonly RouteObject[];
 }
