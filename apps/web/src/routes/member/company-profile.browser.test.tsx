@@ -61,8 +61,9 @@ async function open(user: User = employer()) {
   return renderPages([route], { at: paths.companyProfile, user });
 }
 
-const shown = () =>
-  expect.element(page.getByRole('heading', { level: 1, name: 'Company Profile' })).toBeVisible();
+async function shown(): Promise<void> {
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Company Profile' })).toBeVisible();
+}
 
 async function moveTo(place: string) {
   await city().fill(place);
