@@ -1,5 +1,6 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import { paths } from '@waymark/contract/paths';
+import { useLoaderData } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import BrowseJobFilterList from '../../../routes/browse-job-filter-list.tsx';
@@ -10,7 +11,6 @@ import { textsOf } from '../../../testing/texts.ts';
 import { parseJobSearch } from '../search-rules.ts';
 import { searchViews, type SearchView } from '../view-constants.ts';
 import { SearchPage } from './search-page.tsx';
-import { useLoaderData } from 'react-router';
 
 type Find = (search: JobSearch) => JobSearchResult | Promise<JobSearchResult>;
 
@@ -250,16 +250,4 @@ test('[I-8] industries are chosen several at a time, each with its count', async
   for (const box of group.getByRole('checkbox').elements()) await expect.element(box).toBeChecked();
   const { searchParams } = new URL(shown.address(), location.origin);
   expect(searchParams.getAll('industry').toSorted()).toEqual(['Hospitals', 'Software, cloud']);
-});
-
-test('[I-7] what only mentions the words stands apart, one link away', async () => {
-  const { shown, heading } = await openSearch('/browse-job-filter-list?q=nurse', ({ wide }) =>
-    wide ? found(9, { exact: 4 }) : found(4, { others: 5 }),
-  );
-  await expect.element(heading).toHaveTextContent('4 Jobs Found');
-  const more = shown.getByRole('link', { name: 'And 5 that mention it' });
-  await more.click();
-  await expect.poll(shown.address).toBe('/browse-job-filter-list?q=nurse&wide=true');
-  await expect.element(more).not.toBeInTheDocument();
-  await expect.element(heading).toHaveTextContent('4 Jobs Found');
 });
