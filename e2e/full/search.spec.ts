@@ -1,24 +1,8 @@
 import { eventually } from '../fixtures/eventually.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { FreeAlertsPage } from '../pages/free-alerts-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 
 test.describe('searching for jobs', () => {
-  test('[I-8, G-6] a search becomes an alert, whether it has found anything or not', async ({ page }) => {
-    const search = new SearchPage(page);
-    await search.open('?q=manager&location=London&category=marketing');
-    await page.getByRole('link', { name: 'Mail me new ones' }).click();
-    const { form } = new FreeAlertsPage(page);
-    await expect(form.createButton).toBeVisible();
-    await expect(form.field('Keywords')).toHaveValue('manager');
-    await expect(form.field('Location')).toHaveValue('London');
-    await expect(form.field('Job Category')).toHaveValue('marketing');
-    await search.open('?q=zzzzqqqq');
-    await page.getByRole('link', { name: 'Mail me when there is one' }).click();
-    await expect(form.createButton).toBeVisible();
-    await expect(form.field('Keywords')).toHaveValue('zzzzqqqq');
-  });
-
   test('[I-7, I-8] an address that finds nothing, or means nothing, says so and leads on', async ({
     page,
     journey,

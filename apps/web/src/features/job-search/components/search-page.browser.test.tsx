@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import BrowseJobFilterList from '../../../routes/browse-job-filter-list.tsx';
+import FreeJobAlerts from '../../../routes/free-job-alerts.tsx';
 import { api, holdAnswer } from '../../../testing/api.ts';
 import { foundJobs, jobCard } from '../../../testing/jobs.ts';
 import { renderPages } from '../../../testing/render-part.tsx';
@@ -33,11 +34,13 @@ function ListOrGrid({ view }: { view: SearchView }) {
 async function openSearch(at: string, find: Find) {
   const loader = ({ request }: { request: Request }) => load(request, find);
   const { list, grid } = searchViews;
+  const alerts = { publicUrl: location.origin, industries: [], companyName: null };
   const shown = await renderPages(
     [
       { path: paths.browseJobFilterList, Component: BrowseJobFilterList, loader },
       { path: list.path, element: <ListOrGrid view={list} />, loader },
       { path: grid.path, element: <ListOrGrid view={grid} />, loader },
+      { path: paths.freeJobAlerts, Component: FreeJobAlerts, loader: () => alerts },
     ],
     { at },
   );
@@ -250,4 +253,23 @@ test('[I-8] industries are chosen several at a time, each with its count', async
   for (const box of group.getByRole('checkbox').elements()) await expect.element(box).toBeChecked();
   const { searchParams } = new URL(shown.address(), location.origin);
   expect(searchParams.getAll('industry').toSorted()).toEqual(['Hospitals', 'Software, cloud']);
+});
+
+test('[I-8, G-6] a search becomes an alert, whether it has found anything or not', async () => {
+  api.answer('GET /jobs', found(3));
+  const { shown } = await openSearch(
+    '/browse-job-filter-list?q=manager&location=London&category=marketing',
+    ({ q }) => found(q === 'manager' ? 3 : 0),
+  );
+  const create = shown.getByRole('button', { name: 'Create alert' });
+  await shown.getByRole('link', { name: 'Mail me new ones' }).click();
+  await expect.element(create).toBeVisible();
+  await expect.element(shown.getByLabelText('Keywords')).toHaveValue('manager');
+  await expect.element(shown.getByLabelText('Location')).toHaveValue('London');
+  await expect.element(shown.getByLabelText('Job Category')).toHaveValue('marketing');
+  await shown.go('/browse-job-filter-list?q=zzzzqqqq');
+  await shown.getByRole('link', { name: 'Mail me when there is one' }).click();
+  await expect.element(create).toBeVisible();
+  await expect.element(shown.getByLabelText('Keywords')).toHaveValue('zzzzqqqq');
+  await expect.element(shown.getByLabelText('Location')).toHaveValue('');
 });
