@@ -43,7 +43,7 @@ function Steps() {
   );
 }
 
-test('[B-7] a resume that was chosen is still in its field after another step', async () => {
+test('[B-8] a resume that was chosen is still in its field after another step', async () => {
   const shown = await renderPart(<Steps />);
   const field = shown.getByLabelText('Resume', { exact: true });
   await expect.element(field).toHaveAttribute('accept', '.pdf,.doc,.docx');

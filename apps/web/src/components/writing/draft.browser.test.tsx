@@ -5,7 +5,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { DraftFailure, DraftState } from './draft-notes.tsx';
 import { useDraft, type SaveDraft } from './use-draft.ts';
 
-interface Text {
+interface Written {
   text: string;
 }
 
@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Desk({ save }: { save: SaveDraft<Text> }) {
-  const work = useDraft<Text>({ draft: { text: 'As read' }, version: 3 }, save);
+function Desk({ save }: { save: SaveDraft<Written> }) {
+  const work = useDraft<Written>({ draft: { text: 'As read' }, version: 3 }, save);
   return (
     <>
       <DraftState state={work.state} />
@@ -31,7 +31,7 @@ function Desk({ save }: { save: SaveDraft<Text> }) {
   );
 }
 
-const saved = vi.fn<SaveDraft<Text>>();
+const saved = vi.fn<SaveDraft<Written>>();
 const pause = () => vi.advanceTimersByTimeAsync(800);
 
 async function openDesk() {

@@ -9,14 +9,17 @@ import { expect, test } from 'vitest';
 import { api, refuse } from '../../../testing/api.ts';
 import { administrator } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { toast } from '../../../testing/toasts.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const surroundings = { sender: 'Waymark <jobs@example.org>', contactEmail: null };
 
 /** What is stored, where only the name was ever changed. */
 function storedWith(name: BoardSettings['name'], version: number): StoredSettings {
-  const unchanged = boardSettingKeys.map((key) => [key, { value: defaultBoardSettings[key], version: 0 }]);
-  return { ...(Object.fromEntries(unchanged) as StoredSettings), name: { value: name, version } };
+  const unchanged = Object.fromEntries(
+    boardSettingKeys.map((key) => [key, { value: defaultBoardSettings[key], version: 0 }]),
+  ) as unknown as StoredSettings;
+  return { ...unchanged, name: { value: name, version } };
 }
 
 /** Opens the settings after which another member of staff has changed the name. */
@@ -48,6 +51,7 @@ async function openConflict() {
 test('[J-5] of two who change the same, the second keeps what was typed and decides', async () => {
   const { card, field, save, alert } = await openConflict();
   await save();
+  await expect.element(toast(/^Saved\./)).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(card.getByText(/^What it was before/)).toBeVisible();
   await expect.element(field).toHaveValue('The second');
