@@ -128,29 +128,3 @@ test('[J-5, L-17] another name and accent hold at once, on every page and in mai
     await setBack(accessToken);
   }
 });
-
-test('[J-5] of two who change the same, the second keeps what was typed and decides', async ({ journey }) => {
-  journey.expectStatus(409);
-  const { accessToken } = await signIn(staff);
-  try {
-    const [first, second] = [
-      new SettingsPage(await journey.openPage({ token: accessToken })),
-      new SettingsPage(await journey.openPage({ token: accessToken })),
-    ];
-    await first.open();
-    await second.open();
-    await first.page.getByLabel('Name of the board').fill('The first');
-    await first.save('Name');
-    await expect(first.card('Name').getByText('What it was before')).toBeVisible();
-    await second.page.getByLabel('Name of the board').fill('The second');
-    await second.save('Name');
-    await expect(second.card('Name').getByRole('alert')).toContainText('to: The first.');
-    await expect(second.page.getByLabel('Name of the board')).toHaveValue('The second');
-    await second.save('Name');
-    await expect(second.card('Name').getByRole('alert')).toHaveCount(0);
-    // The alert goes when it is pressed; what is saved is there when it was answered.
-    await expect.poll(() => htmlOf(paths.home)).toContain('| The second</title>');
-  } finally {
-    await setBack(accessToken);
-  }
-});

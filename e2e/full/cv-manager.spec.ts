@@ -1,5 +1,5 @@
 import { findViolations } from '../fixtures/axe.ts';
-import { callApi, createCandidate } from '../fixtures/accounts.ts';
+import { createCandidate } from '../fixtures/accounts.ts';
 import { pdfResume } from '../fixtures/pdf.ts';
 import { jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -50,26 +50,5 @@ test.describe('the CV manager', () => {
     await expect(reader).toContainText(/Opened \d/);
     await expect(reader).toContainText('An earlier file: tove.pdf');
     expect(await findViolations(own)).toEqual([]);
-  });
-
-  test('[G-7] the tenth place is taken in another tab', async ({ journey }) => {
-    const { accessToken } = await createCandidate();
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const { buffer } = await pdfResume('Marta Vogel');
-    const store = async () => {
-      const body = new FormData();
-      body.append('resume', new Blob([new Uint8Array(buffer)]), 'cv.pdf');
-      expect((await callApi('/resumes', { method: 'POST', headers, body })).status).toBe(201);
-    };
-    for (let count = 0; count < 8; count += 1) await store();
-    const page = await journey.openPage({ token: accessToken });
-    const manager = new CvManagerPage(page);
-    await manager.open();
-    await expect(manager.cards).toHaveCount(9);
-    await store();
-    await manager.upload(await pdfResume('Marta Vogel'), 'Too late');
-    journey.expectStatus(409);
-    await expect(page.getByText(/^You have 10 resumes, which is all an account keeps/)).toBeVisible();
-    await expect(manager.label).toHaveValue('Too late');
   });
 });

@@ -1,5 +1,4 @@
 import { paths } from '@waymark/contract/paths';
-import { createCandidate } from '../fixtures/accounts.ts';
 import { expectTrueClaims, followClaim } from '../fixtures/found-jobs.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -52,22 +51,6 @@ test.describe('[I-4] recent jobs', () => {
       await expect(home.recentJobs.getByRole('link', { name: 'Prev' })).toHaveCount(0);
       await expect(home.recentTitles).toHaveText(first);
     }
-  });
-
-  test('the way to all jobs, and for guests the one to an account', async ({ page, journey }) => {
-    const home = new HomePage(page);
-    await home.open();
-    await home.recentJobs.getByRole('link', { name: 'Create an Account' }).click();
-    await page.waitForURL(`**${paths.register}`);
-    await home.open();
-    await home.recentJobs.getByRole('link', { name: 'Browse All Jobs' }).click();
-    await page.waitForURL(`**${paths.browseJobList}`);
-
-    const { accessToken } = await createCandidate();
-    const member = new HomePage(await journey.openPage({ token: accessToken }));
-    await member.open();
-    await expect(member.recentJobs.getByRole('figure')).toBeVisible();
-    await expect(member.page.getByRole('link', { name: 'Create an Account' })).toBeHidden();
   });
 });
 

@@ -9,18 +9,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { goTo } from '../pages/page-frame.ts';
 
-test('[J-5] on a phone the keyboard brings each place of the desk into view whole', async ({ journey }) => {
-  const desk = await openStaffPage(journey, paths.staff);
-  await expect(headingOf(desk, 'Overview')).toBeVisible();
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await staffLink(desk, 'Overview').focus();
-  for (const name of ['Resume Reviews', 'Postings', 'Reports', 'Companies', 'Users', 'Messages']) {
-    await desk.keyboard.press('Tab');
-    await expect(staffLink(desk, name)).toBeFocused();
-    await expect(staffLink(desk, name)).toBeInViewport({ ratio: 1 });
-  }
-});
-
 const lamps = {
   ...emptyDraft,
   type: 'full-time',

@@ -6,43 +6,6 @@ import { MyResumePage, newTab, save } from '../pages/my-resume-page.ts';
 
 const fixture = new URL('../../apps/server/src/testing/resumes/date-rail-lyon.pdf', import.meta.url);
 
-test('[G-3] the navigator leads to each section and marks where one is', async ({ journey }) => {
-  const { accessToken } = await createCandidate();
-  const page = await journey.openPage({ token: accessToken, reducedMotion: 'no-preference' });
-  const resume = new MyResumePage(page);
-  await resume.open();
-  const navigator = page.getByRole('navigation', { name: 'Sections of My Resume' });
-  await expect(navigator.getByRole('link')).toHaveText([
-    'Basic Details',
-    'Resume Headline',
-    'Key Skills',
-    'Employment',
-    'Education',
-    'IT Skills',
-    'Projects',
-    'Profile Summary',
-    'Accomplishments',
-    'Desired Career Profile',
-    'Personal Details',
-    'Languages and more',
-    'Attach Resume',
-  ]);
-  // What comes in above meanwhile, as a banner does, leads nobody elsewhere.
-  await page.evaluate(() => {
-    const banner = Object.assign(document.createElement('div'), { textContent: 'A banner' });
-    banner.style.height = '120px';
-    addEventListener('scroll', () => document.querySelector('main')?.before(banner), { once: true });
-  });
-  await navigator.getByRole('link', { name: 'Projects' }).click();
-  await expect(resume.section('Projects')).toBeFocused();
-  await expect
-    .poll(() =>
-      resume.section('Projects').evaluate((section) => Math.round(section.getBoundingClientRect().top)),
-    )
-    .toBe(70);
-  await expect(navigator.locator('[aria-current=location]')).toHaveText('Projects');
-});
-
 test('[G-3] of two windows the second sees what the first has saved, and loses nothing', async ({
   journey,
 }) => {

@@ -4,25 +4,8 @@ import { jobOfDemoEmployer } from '../fixtures/jobs.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { JobPage } from '../pages/job-page.ts';
 import { goTo } from '../pages/page-frame.ts';
-import { ResumeExportPage } from '../pages/resume-export-page.ts';
 
 test.describe('a resume that leaves as a file', () => {
-  test('[C-6] a file that is no resume says where it goes wrong, and nothing changes', async ({
-    journey,
-  }) => {
-    journey.expectStatus(400);
-    const { accessToken } = await createCandidate();
-    const page = await journey.openPage({ token: accessToken });
-    const exporting = new ResumeExportPage(page);
-    await exporting.open();
-    const buffer = Buffer.from('{"work":[{"name":"Acme","startDate":"soon"}]}');
-    await exporting.chooseFile({ name: 'resume.json', mimeType: 'application/json', buffer });
-    await expect(
-      page.getByText('work[0].startDate should be a date: 2021, 2021-06 or 2021-06-30.'),
-    ).toBeVisible();
-    await expect(exporting.importDialog).toBeHidden();
-  });
-
   test('[C-6, G-9] a cover letter is begun from a job, kept, and sent with an application', async ({
     journey,
   }) => {

@@ -1,5 +1,4 @@
 import { paths } from '@waymark/contract/paths';
-import type { Page } from '@playwright/test';
 import { eventually } from '../fixtures/eventually.ts';
 import { holdRequests, pageData } from '../fixtures/held-requests.ts';
 import { origin } from '../fixtures/product.ts';
@@ -22,9 +21,6 @@ const inFirstRow = (search: SearchPage) =>
     const [first] = items.map((item) => item.getBoundingClientRect().top);
     return items.filter((item) => item.getBoundingClientRect().top === first).length;
   });
-
-const companies = (page: Page) =>
-  page.getByRole('region', { name: 'Jobs' }).locator('a[href*="/companies"]').allTextContents();
 
 test.describe('the four pages of a search', () => {
   test('[I-7] show the same jobs, one, two or three in a row', async ({ page }) => {
@@ -76,69 +72,6 @@ test.describe('the four pages of a search', () => {
     expect((await search.open('?page=9999', paths.browseJobList)).status()).toBe(404);
     await page.getByRole('link', { name: 'Go to the first page' }).click();
     await expect(search.page).toHaveURL(paths.browseJobList);
-  });
-
-  test('[I-7, K-1] the specified sorts are the newest of a period', async ({ page }) => {
-    const search = new SearchPage(page);
-    await search.open('', paths.browseJobList);
-    const all = await search.total();
-    await search.sort.selectOption('Last 3 Days');
-    await expect(search.page).toHaveURL('/browse-job-list?posted=last-3-days');
-    const chosen = () =>
-      search.sort.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label);
-    await eventually(chosen).toBe('Last 3 Days');
-    await expect(search.chips.getByText('Last 3 Days')).toBeVisible();
-    await search.sort.selectOption('Last 2 Months');
-    await expect(search.page).toHaveURL('/browse-job-list?posted=last-2-months');
-    await search.sort.selectOption('Newest first');
-    await expect(search.page).toHaveURL('/browse-job-list');
-    await eventually(() => search.total()).toBe(all);
-    await search.open('?posted=last-week');
-    await search.choose('Posted', 'Last Months');
-    await expect(search.page).toHaveURL('/browse-job-filter-list?posted=last-month');
-  });
-
-  test('[I-8] the alphabet finds companies by their first letter, and those with most jobs', async ({
-    page,
-  }) => {
-    const search = new SearchPage(page);
-    await search.open('?type=full-time', paths.browseJobList);
-    const all = await search.total();
-    const letter = search.letters.getByRole('link', { name: /^[B-Z]\s*, / }).first();
-    const [, name = '', count = ''] = /^(.)\s*, ([\d,]+) job/.exec((await letter.textContent()) ?? '') ?? [];
-    await letter.click();
-    await expect(search.page).toHaveURL(`/browse-job-list?type=full-time&letter=${name.toLowerCase()}`);
-    await eventually(() => search.total()).toBe(Number(count.replaceAll(',', '')));
-    await eventually(async () => (await companies(page)).every((company) => company.startsWith(name))).toBe(
-      true,
-    );
-    await expect(search.chips.getByText(`Companies with ${name}`)).toBeVisible();
-    await search.view('Grid').click();
-    await expect(search.page).toHaveURL(`/browse-job-grid?type=full-time&letter=${name.toLowerCase()}`);
-    await search.letters.getByRole('link', { name: /^Top 100/ }).click();
-    await expect(search.page).toHaveURL('/browse-job-grid?type=full-time&letter=top-100');
-    await expect(search.chips.getByText('Top 100 companies')).toBeVisible();
-    await eventually(() => search.total()).toBeLessThanOrEqual(all);
-    await search.letters.getByRole('link', { name: 'All' }).click();
-    await eventually(() => search.total()).toBe(all);
-  });
-
-  test('[I-8] industries are chosen several at a time, each with its count', async ({ page }) => {
-    const search = new SearchPage(page);
-    await search.open();
-    const labels = search.group('Industry').locator('label');
-    const [first = '', second = ''] = (await labels.allTextContents()).map((text) =>
-      text.replace(/[\d,]+$/, ''),
-    );
-    const each = [await search.countOf('Industry', first), await search.countOf('Industry', second)];
-    await search.choose('Industry', first);
-    await eventually(() => search.total()).toBe(each[0]);
-    await eventually(() => search.countOf('Industry', second)).toBe(each[1]);
-    await search.choose('Industry', second);
-    await eventually(() => search.total()).toBe((each[0] ?? 0) + (each[1] ?? 0));
-    expect(new URL(page.url()).searchParams.getAll('industry').toSorted()).toEqual(
-      [first, second].toSorted(),
-    );
   });
 
   test('[I-8] back from a job the list is where it was left, whatever was filtered before', async ({

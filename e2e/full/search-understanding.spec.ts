@@ -46,51 +46,6 @@ test.describe('what a search understands', () => {
     expect(await findFaults(page)).toEqual([]);
   });
 
-  test('[I-8] a place and remote work in the words stand in the form and among the filters', async ({
-    page,
-  }) => {
-    const search = new SearchPage(page);
-    await search.open('?q=manager+in+London');
-    await expect(search.chips.getByText('In London')).toBeVisible();
-    await expect(search.form.getByLabel('Keyword')).toHaveValue('manager');
-    await expect(search.form.getByLabel('Where')).toHaveValue('London');
-    await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager+in+London');
-
-    await search.choose('Job type', 'Full Time');
-    await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London&type=full-time');
-    await search.open('?q=remote+engineer');
-    await expect(search.filter('Work mode', 'Remote').getByRole('checkbox')).toBeChecked();
-    await search.removeFilter('Remote');
-    await expect(search.page).toHaveURL('/browse-job-filter-list?q=engineer');
-  });
-
-  test('[I-8] words that have all become filters leave the field empty', async ({ page }) => {
-    const search = new SearchPage(page);
-    await search.open();
-    await search.find({ keyword: 'remote' });
-    await expect(search.chips.getByText('Remote')).toBeVisible();
-    await expect(search.form.getByLabel('Keyword')).toHaveValue('');
-    await search.removeFilter('Remote');
-    await expect(search.chips).toHaveCount(0);
-    await expect(search.form.getByLabel('Keyword')).toHaveValue('');
-  });
-
-  test('[L-1] a rank becomes a filter that can be taken back, and stays with what is searched for next', async ({
-    page,
-  }) => {
-    const search = new SearchPage(page);
-    await search.open('?q=senior+engineer');
-    await expect(search.chips.getByText('Senior')).toBeVisible();
-    await expect(search.chips.getByText('“engineer”')).toBeVisible();
-    await expect(search.form.getByLabel('Keyword')).toHaveValue('engineer');
-    await search.find({ keyword: 'developer' });
-    await expect(search.page).toHaveURL('/browse-job-filter-list?q=developer&level=senior');
-    await expect(search.chips.getByText('Senior')).toBeVisible();
-    await search.removeFilter('Senior');
-    await expect(search.page).toHaveURL('/browse-job-filter-list?q=developer');
-    await expect(search.chips.getByText('Senior')).toHaveCount(0);
-  });
-
   test('[I-7] what only mentions the words stands apart, one link away', async ({ page }) => {
     const { exact, others } = await find('?q=nurse');
     expect(others).toBeGreaterThan(0);

@@ -35,10 +35,6 @@ export class SavedJobsPage extends PageFrame {
     return this.page.getByLabel('Sort by freshness');
   }
 
-  get pages(): Locator {
-    return this.page.getByRole('navigation', { name: 'Pages of saved jobs' });
-  }
-
   get addButton(): Locator {
     return this.page.getByRole('button', { name: '+ Add Job' });
   }

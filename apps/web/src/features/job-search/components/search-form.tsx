@@ -47,19 +47,23 @@ function useFieldsOf({ q, location, radius, unit }: JobSearch, asked: JobSearch)
   const shown = useRef(key);
   const left = useRef(new Map<string, string | undefined>());
   useEffect(() => {
-    if (!next) return;
-    for (const name of fieldNames) left.current.set(name, fieldOf(form.current, name)?.value);
-  }, [next]);
-  useEffect(() => {
+    if (next) {
+      for (const name of fieldNames) left.current.set(name, fieldOf(form.current, name)?.value);
+      return;
+    }
+    const noted = left.current;
+    left.current = new Map();
     // The fields began with this search: what they hold beside it was typed before the script was there.
     if (shown.current === key) return;
     shown.current = key;
     const values = { q, location, radius: radius ?? '', unit: unit ?? board.unit };
     for (const name of fieldNames) {
       const field = fieldOf(form.current, name);
-      if (field && field.value === left.current.get(name)) field.value = String(values[name]);
+      // An answer may be so quick that nothing was noted: no one can have typed meanwhile.
+      const untouched = !noted.has(name) || field?.value === noted.get(name);
+      if (field && untouched) field.value = String(values[name]);
     }
-  }, [key, q, location, radius, unit]);
+  }, [next, key, q, location, radius, unit]);
   return form;
 }
 

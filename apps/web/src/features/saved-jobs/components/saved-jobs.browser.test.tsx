@@ -11,6 +11,7 @@ import { renderPages } from '../../../testing/render-part.tsx';
 
 const keeper = { title: 'Lighthouse keeper', company: 'Trinity House', date: 'December 15,2018' };
 
+const pageSize = 25;
 let rows: SavedJob[] = [];
 const rowOf = (number: number, fields: Partial<SavedJob>): SavedJob => ({
   id: String(number).padStart(21, '0'),
@@ -28,7 +29,16 @@ afterEach(async () => {
 async function openList(first: readonly SavedJob[] = []) {
   rows = [...first];
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
-  api.answer('GET /saved-jobs', () => ({ data: rows, total: rows.length, page: 1, pageSize: 25 }));
+  api.answer('GET /saved-jobs', ({ query }) => {
+    const page = Number(query.get('page') ?? 1);
+    const sorted = query.get('sort') === 'oldest' ? rows.toReversed() : rows;
+    return {
+      data: sorted.slice((page - 1) * pageSize, page * pageSize),
+      total: rows.length,
+      page,
+      pageSize,
+    };
+  });
   api.answer('POST /saved-jobs', ({ body }) => {
     const added = rowOf(rows.length + 1, body as typeof keeper);
     rows = [added, ...rows];
@@ -183,4 +193,36 @@ test('[I-7, G-4] a candidate who comes straight from signing in finds in the lis
   await expect.poll(titles).toEqual([keeper.title]);
   expect(api.callsOf('POST /saved-jobs/merge').map(({ body }) => body)).toEqual([{ jobIds: [liked] }]);
   expect(localStorage.getItem('likedJobs')).toBeNull();
+});
+
+test('[G-4] sorts, goes page by page, and gives a deleted row its place back', async () => {
+  const names = Array.from({ length: 26 }, (_none, at) => `Keeper ${26 - at}`);
+  const { shown, heading, titles } = await openList(
+    names.map((title, at) =>
+      rowOf(26 - at, { title, savedAt: `2026-01-${String(26 - at).padStart(2, '0')}T09:00:00.000Z` }),
+    ),
+  );
+  api.answer('POST /saved-jobs/restore', ({ body }) => {
+    rows = [...rows, rowOf(1, body as typeof keeper)];
+    return { message: 'Restored' };
+  });
+  await expect.element(heading).toHaveTextContent('26 Saved Jobs');
+  expect(titles()).toEqual(names.slice(0, 25));
+  const pages = shown.getByRole('navigation', { name: 'Pages of saved jobs' });
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect.poll(titles).toEqual(['Keeper 1']);
+  expect(shown.address()).toBe('/jobs-saved-jobs?page=2');
+
+  // With its last row the page is gone, too.
+  await shown.getByRole('button', { name: 'Delete Keeper 1', exact: true }).click();
+  await expect.poll(titles).toEqual(names.slice(0, 25));
+  expect(shown.address()).toBe('/jobs-saved-jobs');
+  await expect.element(pages).not.toBeInTheDocument();
+  await shown.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(heading).toHaveTextContent('26 Saved Jobs');
+  expect(titles()).toEqual(names.slice(0, 25));
+
+  await shown.getByRole('combobox', { name: /^Sort by freshness/ }).selectOptions('Oldest first');
+  await expect.poll(titles).toEqual(names.toReversed().slice(0, 25));
+  expect(shown.address()).toBe('/jobs-saved-jobs?sort=oldest');
 });
