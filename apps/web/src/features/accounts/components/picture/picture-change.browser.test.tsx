@@ -159,7 +159,7 @@ test('[G-1] a picture that cannot be kept is refused before it is sent', async (
 test('[G-1] a picture that the server finds damaged leads back to the choice, with its sentence', async () => {
   await open();
   await choose(await photo());
-  const damaged = 'This picture is damaged. Choose another one.';
+  const damaged = 'This picture is damaged and cannot be read. Save it again or choose another one.';
   api.answer('POST /profile-picture', () =>
     refuse('invalid_input', damaged, { fields: { picture: damaged } }),
   );
