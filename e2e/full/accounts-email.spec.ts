@@ -64,43 +64,6 @@ test.describe('a new e-mail address', () => {
     await profile.open();
     await expect(profile.field('Email')).toHaveValue(fields.email);
   });
-
-  test('[B-10] a spent link says so at once, and leads to the account, where a new one is asked for once a while', async ({
-    journey,
-  }) => {
-    journey.expectStatus(410);
-    const { accessToken } = await createCandidate();
-    const page = await journey.openPage({ token: accessToken });
-    const confirm = new ConfirmEmailPage(page);
-    await confirm.openLink(`/confirm-email?token=${'x'.repeat(43)}`);
-    await expect(confirm.dead).toBeVisible();
-    await expect(confirm.confirmButton).toHaveCount(0);
-    await page.getByRole('link', { name: /new one/ }).click();
-
-    const account = new AccountPage(page);
-    await expect(account.heading).toBeVisible();
-    await expect(account.emailCard.getByText('Not confirmed')).toBeVisible();
-    await account.emailCard.getByRole('button', { name: 'Send a confirmation link' }).click();
-    await expect(account.emailCard.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
-    await expect(account.emailCard.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
-
-    const email = await account.emailCard.locator('strong').first().innerText();
-    await confirm.openLink(await confirmationLinkTo(email));
-    await confirm.confirmButton.click();
-    await expect(confirm.confirmed).toBeVisible();
-    // Without a reload: the record in the browser was read anew.
-    await page.getByRole('link', { name: 'Go to your account' }).click();
-    await expect(account.emailCard.getByText('Confirmed', { exact: true })).toBeVisible();
-  });
-
-  test('[B-10] a link that was cut short says so before anything is pressed', async ({ page }) => {
-    const confirm = new ConfirmEmailPage(page);
-    await confirm.openLink('/confirm-email');
-    await expect(confirm.dead).toBeVisible();
-    await expect(confirm.confirmButton).toHaveCount(0);
-    await page.getByRole('link', { name: 'Sign in for a new one' }).click();
-    await expect(new LoginPage(page).title).toBeVisible();
-  });
 });
 
 test.describe('the way back from a new address', () => {
@@ -153,15 +116,6 @@ test.describe('the way back from a new address', () => {
     await late.takeBackButton.click();
     await expect(late.dead).toBeFocused();
     await expect(late.takeBackButton).toHaveCount(0);
-  });
-
-  test('[B-10] says at once that a link was cut short, and leads to a new password', async ({ page }) => {
-    const undo = new UndoEmailPage(page);
-    await undo.openLink('/undo-email');
-    await expect(undo.dead).toBeVisible();
-    await expect(undo.takeBackButton).toHaveCount(0);
-    await page.getByRole('link', { name: 'Set a new password' }).click();
-    await expect(new ForgotPasswordPage(page).title).toBeVisible();
   });
 });
 

@@ -81,13 +81,6 @@ test.describe('deleting the account', () => {
     await expect(confirm.deleteButton).toHaveCount(0);
     await expect(browser.getByRole('link', { name: 'Get a new link' })).toBeVisible();
   });
-
-  test('[G-10] an incomplete link says what to do', async ({ page }) => {
-    const confirm = new DeleteAccountPage(page);
-    await confirm.openLink('/delete-account');
-    await expect(confirm.refusal).toHaveText(/incomplete/);
-    await expect(page.getByRole('link', { name: 'Sign in for a new link' })).toBeVisible();
-  });
 });
 
 test('[G-10] everybody can use it: the copy, the question, the days before the end', async ({ journey }) => {

@@ -28,27 +28,6 @@ export class AboutPage extends PageFrame {
     return this.page.getByRole('navigation', { name: 'Main', exact: true });
   }
 
-  get subMenuButton(): Locator {
-    return this.mainNavigation.getByRole('button', { name: 'Job categories' });
-  }
-
-  get subMenu(): Locator {
-    return this.mainNavigation.getByRole('list');
-  }
-
-  /** Of screens that are too narrow for the words. */
-  get menuButton(): Locator {
-    return this.header.getByRole('button', { name: 'Menu' });
-  }
-
-  get menuPanel(): Locator {
-    return this.page.locator('[popover]');
-  }
-
-  get menu(): Locator {
-    return this.page.getByRole('navigation', { name: 'Menu', exact: true });
-  }
-
   /** Where each link and button of the bar lies. */
   placesInHeader(): Promise<string[]> {
     // A dialog has a header as well.

@@ -7,10 +7,6 @@ export class AccountPage extends PageFrame {
     return this.visit(paths.account);
   }
 
-  get heading(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: 'Account' });
-  }
-
   get emailCard(): Locator {
     return this.page.getByRole('region', { name: 'E-mail address' });
   }

@@ -68,8 +68,4 @@ export class DeleteAccountPage extends PageFrame {
   get answer(): Locator {
     return this.page.getByRole('main').getByRole('status');
   }
-
-  get refusal(): Locator {
-    return this.page.getByRole('main').getByRole('alert');
-  }
 }

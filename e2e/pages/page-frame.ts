@@ -95,11 +95,6 @@ export class PageFrame {
     return this.page.getByRole('alert').filter({ hasText: 'That page is for people with an account' });
   }
 
-  /** Stands on the page while nobody answers who is signed in. */
-  get unanswered(): Locator {
-    return this.page.getByRole('alert').filter({ hasText: 'could not find out whether you are signed in' });
-  }
-
   toast(text: string | RegExp): Locator {
     const messages = this.page.getByRole('region', { name: 'Messages' });
     return messages.getByRole('status').filter({ hasText: text });

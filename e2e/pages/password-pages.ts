@@ -12,10 +12,6 @@ export class SetPasswordPage extends PageFrame {
     return this.page.getByLabel('New password');
   }
 
-  get showButton(): Locator {
-    return this.page.getByRole('button', { name: 'Show password' });
-  }
-
   get dead(): Locator {
     return this.page.getByRole('alert').filter({ hasText: 'was used already, or has expired' });
   }
@@ -33,10 +29,6 @@ export class SetPasswordPage extends PageFrame {
 export class ForgotPasswordPage extends PageFrame {
   open(): Promise<Response> {
     return this.visit(paths.forgotPassword);
-  }
-
-  get title(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: 'Forgot your password?' });
   }
 
   get email(): Locator {
