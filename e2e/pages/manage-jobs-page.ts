@@ -39,10 +39,6 @@ export class ManageJobsPage extends PageFrame {
     return this.page.getByRole('region', { name: 'Selected jobs' });
   }
 
-  tab(name: 'Jobs' | 'Trash'): Locator {
-    return this.page.getByRole('navigation', { name: 'Lists of jobs' }).getByRole('link', { name });
-  }
-
   editButton(job: { title: string; id: string }): Locator {
     return this.row(job.id).getByRole('button', { name: `Edit ${job.title}` });
   }
