@@ -23,38 +23,6 @@ async function oldJob(): Promise<{ job: ManagedJob; token: string }> {
 }
 
 test.describe('the jobs of a company', () => {
-  test('[H-4] put into the trash, restored, and renewed with a new last day', async ({ journey }) => {
-    const { job, token } = await oldJob();
-    const desk = await journey.openPage({ token, viewport: { width: 390, height: 844 } });
-    const manage = new ManageJobsPage(desk);
-    await manage.open();
-    await desk.getByLabel('Sort by').selectOption('Oldest first');
-    await manage.row(job.id).getByRole('button', { name: 'Move to trash' }).click();
-    await expect(manage.toast(/is in the trash/)).toBeVisible();
-    await expect(manage.row(job.id)).toHaveCount(0);
-
-    await manage.tab('Trash').click();
-    await manage.row(job.id).getByRole('button', { name: 'Restore' }).click();
-    await expect(manage.toast(/is restored/)).toBeVisible();
-    await expect(manage.row(job.id)).toHaveCount(0);
-
-    await manage.tab('Jobs').click();
-    await desk.getByLabel('Status').selectOption('Closed');
-    const dialog = await manage.view(job);
-    await dialog.getByRole('button', { name: 'Renew' }).click();
-    const renew = desk.getByRole('dialog', { name: /^Renew/ });
-    await renew.getByLabel('Last day for applications').fill('2020-01-01');
-    journey.expectStatus(400);
-    await renew.getByRole('button', { name: 'Renew' }).click();
-    await expect(renew.getByText('Choose a day that is still to come.')).toBeVisible();
-    await renew.getByLabel('Last day for applications').fill('2099-12-31');
-    await renew.getByRole('button', { name: 'Renew' }).click();
-    await expect(manage.toast(/is renewed/)).toBeVisible();
-    const seeker = new JobPage(await journey.openPage());
-    journey.expectStatus(410);
-    await eventually(async () => (await seeker.open(job.id)).status()).toBe(200);
-  });
-
   test('[H-4] a visitor is counted once, with where they came from, and the company itself is not', async ({
     journey,
   }) => {

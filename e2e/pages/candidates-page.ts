@@ -26,10 +26,6 @@ export class CandidatesPage extends PageFrame {
       .filter({ has: this.page.getByRole('button', { name: headline, exact: true }) });
   }
 
-  heart(headline: string): Locator {
-    return this.card(headline).getByRole('button', { name: /^Like / });
-  }
-
   /** Opens the card: from then on the candidate is told of the look. */
   async look(headline: string): Promise<Locator> {
     await this.card(headline).getByRole('button', { name: headline, exact: true }).click();

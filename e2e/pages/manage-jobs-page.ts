@@ -30,21 +30,9 @@ export class ManageJobsPage extends PageFrame {
     return this.row(job.id).getByRole('checkbox', { name: `Select ${job.title}` });
   }
 
-  get selectAll(): Locator {
-    return this.page.getByRole('checkbox', { name: 'Select all' }).and(this.page.locator(':visible'));
-  }
-
   /** What is done to all that is selected. */
   get bulkBar(): Locator {
     return this.page.getByRole('region', { name: 'Selected jobs' });
-  }
-
-  tab(name: 'Jobs' | 'Trash'): Locator {
-    return this.page.getByRole('navigation', { name: 'Lists of jobs' }).getByRole('link', { name });
-  }
-
-  editButton(job: { title: string; id: string }): Locator {
-    return this.row(job.id).getByRole('button', { name: `Edit ${job.title}` });
   }
 
   undoButton(toast: RegExp): Locator {

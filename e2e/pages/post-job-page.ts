@@ -1,4 +1,4 @@
-import { draftPath, paths } from '@waymark/contract/paths';
+import { paths } from '@waymark/contract/paths';
 import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';
 
@@ -6,8 +6,8 @@ type Section = 'The job' | 'Where' | 'Pay' | 'Description' | 'Applications' | 'F
 
 /** The form of a posting (H-3). */
 export class PostJobPage extends PageFrame {
-  open(draftId?: string): Promise<Response> {
-    return this.visit(draftId ? draftPath(draftId) : paths.companyPostJobs);
+  open(): Promise<Response> {
+    return this.visit(paths.companyPostJobs);
   }
 
   get heading(): Locator {

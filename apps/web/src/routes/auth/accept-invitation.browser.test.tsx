@@ -32,7 +32,7 @@ function openLink(answer: InvitationOffer | ReturnType<typeof refuse>, user?: Us
     loader: loaderOf(clientLoader),
   };
   const login = { path: paths.login, element: <Login /> };
-  return renderPages([route, login], { at: `${paths.acceptInvitation}?token=mailed`, user });
+  return renderPages([route, login], { at: `${paths.acceptInvitation}?token=mailed`, ...(user && { user }) });
 }
 
 test('[B-12, F-3] an old link says why it leads nowhere, and where to go on', async () => {

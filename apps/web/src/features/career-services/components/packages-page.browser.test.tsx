@@ -48,7 +48,7 @@ function open(user?: User) {
         loader: loaderOf(clientLoader),
       },
     ],
-    { at: paths.pricingDetails, user },
+    { at: paths.pricingDetails, ...(user && { user }) },
   );
 }
 

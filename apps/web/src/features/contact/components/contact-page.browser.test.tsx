@@ -39,7 +39,7 @@ async function open(user?: User) {
   sessionStorage.clear();
   let challenges = 0;
   api.answer('GET /captcha', () => challenge((challenges += 1)));
-  await renderPart(<ContactPage details={bristol} />, { at: paths.contact, user });
+  await renderPart(<ContactPage details={bristol} />, { at: paths.contact, ...(user && { user }) });
 }
 
 async function write([name, email, message]: readonly [string, string, string]) {

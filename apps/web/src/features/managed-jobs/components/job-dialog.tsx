@@ -67,7 +67,6 @@ interface JobActionsProps extends Pick<JobDialogProps, 'onAction' | 'onDraft' | 
 function JobActions({ job, onAction, onDraft, onAskToClose, onClose }: JobActionsProps) {
   function press(action: JobAction) {
     if (action === 'close') return onAskToClose();
-
     onClose();
     onAction(action, [job]);
   }

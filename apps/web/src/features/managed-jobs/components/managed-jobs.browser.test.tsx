@@ -1,6 +1,6 @@
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/managed-jobs';
 import { paths } from '@waymark/contract/paths';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import ManagePage, { clientLoader } from '../../../routes/member/company-manage-job.tsx';
 import { api, refuse } from '../../../testing/api.ts';
@@ -12,6 +12,8 @@ import { renderPages } from '../../../testing/render-part.tsx';
 import { toast } from '../../../testing/toasts.ts';
 
 const loader = loaderOf(clientLoader);
+
+afterEach(() => page.viewport(1440, 900));
 
 async function openJobs(jobs: readonly ManagedJob[], at: string = paths.companyManageJob) {
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
@@ -94,5 +96,60 @@ test('[H-4] Close posting asks first, says why it is refused, and takes the post
   expect(api.callsOf('POST /company/jobs/changes').map(({ body }) => body)).toEqual([
     { action: 'close', jobIds: [job.id] },
     { action: 'close', jobIds: [job.id] },
+  ]);
+});
+
+test('[H-4] a job is put into the trash, restored, and renewed with a new last day', async () => {
+  await page.viewport(390, 844);
+  const job = managedJob(1);
+  await openJobs([job]);
+  const row = page.getByRole('row', { name: /Night Nurse/ });
+  const press = (name: RegExp) => row.getByRole('button', { name }).click();
+  /** The next change leaves the list, or the trash, with these jobs. */
+  function changeTo(now: ManagedJob, left: readonly ManagedJob[], trashed: number) {
+    api.answer('POST /company/jobs/changes', () => {
+      api.answer('GET /company/jobs', managedJobs(left, { all: 1, trashed }));
+      return changed(now);
+    });
+  }
+  changeTo(job, [], 1);
+  await press(/^Move to trash/);
+  await expect.element(toast(/is in the trash/)).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+
+  const trashed = { ...job, status: 'closed', trashedAt: '2026-02-01T09:00:00.000Z' } as const;
+  api.answer('GET /company/jobs', managedJobs([trashed], { all: 0, trashed: 1 }));
+  const tabs = page.getByRole('navigation', { name: 'Lists of jobs' });
+  await tabs.getByRole('link', { name: /Trash/ }).click();
+  await expect.poll(() => api.callsOf('GET /company/jobs').at(-1)?.query.get('list')).toBe('trash');
+  changeTo(job, [], 0);
+  await press(/^Restore/);
+  await expect.element(toast(/is restored/)).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+
+  const closed = { ...job, status: 'closed' } as const;
+  api.answer('GET /company/jobs', managedJobs([closed]));
+  await tabs.getByRole('link', { name: /Jobs/ }).click();
+  const dialog = await view(closed);
+  await dialog.getByRole('button', { name: 'Renew' }).click();
+  const renew = page.getByRole('dialog', { name: /^Renew/ });
+  const lastDay = renew.getByLabelText('Last day for applications');
+  await lastDay.fill('2020-01-01');
+  const past = 'Choose a day that is still to come.';
+  api.answer('POST /company/jobs/changes', () =>
+    refuse('invalid_input', past, { fields: { deadline: past } }),
+  );
+  await renew.getByRole('button', { name: 'Renew' }).click();
+  await expect.element(renew.getByText(past)).toBeVisible();
+  await lastDay.fill('2099-12-31');
+  changeTo(job, [job], 0);
+  await renew.getByRole('button', { name: 'Renew' }).click();
+  await expect.element(toast(/is renewed/)).toBeVisible();
+  await expect.element(renew).not.toBeInTheDocument();
+  expect(api.callsOf('POST /company/jobs/changes').map(({ body }) => body)).toEqual([
+    { action: 'trash', jobIds: [job.id] },
+    { action: 'restore', jobIds: [job.id] },
+    { action: 'renew', jobIds: [job.id], deadline: '2020-01-01' },
+    { action: 'renew', jobIds: [job.id], deadline: '2099-12-31' },
   ]);
 });

@@ -1,0 +1,115 @@
+import type { DraftFields, PostingDraft } from '@waymark/contract/postings';
+import { draftPath, paths } from '@waymark/contract/paths';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { newFields } from '../../features/postings/form-rules.ts';
+import { api, refuse } from '../../testing/api.ts';
+import { idOf } from '../../testing/jobs.ts';
+import { loaderOf } from '../../testing/loader-of.ts';
+import { employer } from '../../testing/people.ts';
+import { renderPages } from '../../testing/render-part.tsx';
+import CompanyPostJobs, { clientLoader } from './company-post-jobs.tsx';
+
+const field = (section: string, label: string) =>
+  page.getByRole('group', { name: section, exact: true }).getByLabelText(label, { exact: true });
+const title = () => field('The job', 'Job Title');
+
+function draft(version: number, fields: Partial<DraftFields>): PostingDraft {
+  return {
+    id: idOf(1),
+    jobId: null,
+    jobStatus: null,
+    fields: { ...newFields('noor.haddad@example.org'), ...fields },
+    attachment: null,
+    version,
+    updatedAt: '2026-01-05T09:00:00.000Z',
+  };
+}
+
+async function openForm(at: string) {
+  sessionStorage.clear();
+  api.answer('GET /conversations/unread', { data: { unread: 0 } });
+  api.answer('GET /company/posting-choices', {
+    data: { email: 'noor.haddad@example.org', regions: [], earlier: [], needsApproval: false },
+  });
+  api.answer('GET /company/drafts', { data: [], total: 0, page: 1, pageSize: 10 });
+  const route = {
+    path: paths.companyPostJobs,
+    element: <CompanyPostJobs />,
+    loader: loaderOf(clientLoader),
+  };
+  await renderPages([route], { at, user: employer() });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Post A Job' })).toBeVisible();
+}
+
+const newer = page.getByText(/^This draft was changed in another window\./);
+
+test('[H-3] a save in another window is known at once, and its words can be taken over', async () => {
+  api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
+  await openForm(paths.companyPostJobs);
+  await title().fill('Keeper');
+  await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expect.element(newer).not.toBeInTheDocument();
+
+  api.answer('GET /company/drafts/:draftId', { data: draft(2, { title: 'Head Keeper' }) });
+  const otherWindow = new BroadcastChannel('posting-drafts');
+  otherWindow.postMessage({ id: idOf(1), version: 2 });
+  await expect.element(newer).toBeVisible();
+  otherWindow.close();
+  await page.getByRole('button', { name: 'Show the newer one' }).click();
+  await expect.element(title()).toHaveValue('Head Keeper');
+  await expect.element(newer).not.toBeInTheDocument();
+});
+
+test('[H-3] a draft is not overwritten by a second window, which reads that there is a newer one', async () => {
+  api.answer('GET /company/drafts/:draftId', { data: draft(1, { title: 'Keeper' }) });
+  await openForm(draftPath(idOf(1)));
+  await expect.element(title()).toHaveValue('Keeper');
+  api.answer('PUT /company/drafts/:draftId', () => refuse('conflict', 'There is a newer version.'));
+  api.answer('GET /company/drafts/:draftId', { data: draft(2, { title: 'Head Keeper' }) });
+  await title().fill('Keeper of the light');
+  await expect.element(newer).toBeVisible();
+  await page.getByRole('button', { name: 'Show the newer one' }).click();
+  await expect.element(title()).toHaveValue('Head Keeper');
+  await expect.element(newer).not.toBeInTheDocument();
+  const [sent] = api.callsOf('PUT /company/drafts/:draftId');
+  expect(sent?.body).toMatchObject({ version: 1, fields: { title: 'Keeper of the light' } });
+});
+
+test('[H-3] a posting is split out of a pasted text, field by field', async () => {
+  await openForm(paths.companyPostJobs);
+  await page.getByRole('button', { name: 'Paste a text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste a text' });
+  const text = 'Signal Engineer\n\nFull-time, £45,000 - £55,000 a year\n\nYou keep trains apart.';
+  api.answer('POST /company/posting-texts', {
+    data: {
+      title: 'Signal Engineer',
+      type: 'full-time',
+      salaryMin: '45000',
+      salaryMax: '55000',
+      currency: 'GBP',
+      period: 'year',
+      description: '<p>You keep trains apart.</p>',
+    },
+  });
+  api.answer('POST /company/drafts', ({ body }) => ({
+    data: draft(1, (body as { fields: DraftFields }).fields),
+  }));
+  api.answer('PUT /company/drafts/:draftId', ({ body }) => ({
+    data: draft(2, (body as { fields: DraftFields }).fields),
+  }));
+  api.answer('GET /company/drafts/:draftId', { data: draft(1, { title: 'Signal Engineer' }) });
+  await dialog.getByLabelText('The text of a posting').fill(text);
+  await dialog.getByRole('button', { name: 'Split into fields' }).click();
+  await dialog.getByRole('checkbox', { name: 'Job Type' }).click();
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(title()).toHaveValue('Signal Engineer');
+  await expect.element(field('The job', 'Job Type')).toHaveValue('');
+  await expect.element(field('Pay', 'Maximum Salary')).toHaveValue('55000');
+  await expect.element(field('Pay', 'Currency')).toHaveValue('GBP');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Job Description' }))
+    .toHaveTextContent('You keep trains apart.');
+  expect(api.callsOf('POST /company/posting-texts')[0]?.body).toEqual({ text });
+  await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+});
