@@ -7,7 +7,7 @@ import { AccountPage } from '../pages/account-page.ts';
 import { ConfirmEmailPage } from '../pages/confirm-email-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { reload } from '../pages/page-frame.ts';
-import { ForgotPasswordPage, SetPasswordPage } from '../pages/password-pages.ts';
+import { SetPasswordPage } from '../pages/password-pages.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { UndoEmailPage } from '../pages/undo-email-page.ts';
 

@@ -1,9 +1,11 @@
 import { paths } from '@waymark/contract/paths';
+import type { RouteObject } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { AccountCards } from '../../features/accounts/components/settings/account-cards.tsx';
 import { api, refuse } from '../../testing/api.ts';
 import { candidate } from '../../testing/people.ts';
+import { loaderOf } from '../../testing/loader-of.ts';
 import { renderPages } from '../../testing/render-part.tsx';
 import ConfirmEmail, { clientLoader as checkConfirmation } from './confirm-email.tsx';
 import DeleteAccount, { clientLoader as checkDeletion } from './delete-account.tsx';
@@ -12,11 +14,11 @@ import Login from './login.tsx';
 import SetPassword, { clientLoader as checkPasswordLink } from './set-password.tsx';
 import UndoEmail from './undo-email.tsx';
 
-const pages = [
-  { path: paths.confirmEmail, element: <ConfirmEmail />, loader: checkConfirmation },
+const pages: readonly RouteObject[] = [
+  { path: paths.confirmEmail, element: <ConfirmEmail />, loader: loaderOf(checkConfirmation) },
   { path: paths.undoEmail, element: <UndoEmail /> },
-  { path: paths.setPassword, element: <SetPassword />, loader: checkPasswordLink },
-  { path: paths.deleteAccount, element: <DeleteAccount />, loader: checkDeletion },
+  { path: paths.setPassword, element: <SetPassword />, loader: loaderOf(checkPasswordLink) },
+  { path: paths.deleteAccount, element: <DeleteAccount />, loader: loaderOf(checkDeletion) },
   { path: paths.forgotPassword, element: <ForgotPassword /> },
   { path: paths.login, element: <Login /> },
   { path: paths.account, element: <AccountCards sessions={[]} /> },

@@ -1,11 +1,12 @@
 import { paths } from '@waymark/contract/paths';
 import type { User } from '@waymark/contract/accounts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import SiteLayout from '../../../routes/layout.tsx';
 import CompanyManageJob, { clientLoader as loadJobs } from '../../../routes/member/company-manage-job.tsx';
 import { api, holdAnswer, refuse } from '../../../testing/api.ts';
 import { candidate } from '../../../testing/people.ts';
+import { loaderOf } from '../../../testing/loader-of.ts';
 import { renderPages, renderPart } from '../../../testing/render-part.tsx';
 
 const wait = () => page.getByRole('dialog', { name: 'Loading...' });
@@ -15,7 +16,11 @@ const unanswered = () =>
 const ownPage = <h1>Your own page</h1>;
 
 // What signing in asks for ends with its test.
-afterEach(() => expect.poll(() => api.callsOf('GET /get-critique-detail').length).toBe(1));
+afterEach(() =>
+  vi.waitFor(() => {
+    if (api.callsOf('GET /get-critique-detail').length !== 1) throw new Error('Its call is on its way.');
+  }),
+);
 
 /** Shows a page for members whose check is on its way; what is returned answers it. */
 async function openUnchecked(): Promise<(answer: { data: User }) => void> {
@@ -78,7 +83,7 @@ test('[K-3] a dialog comes in 300 ms, and its backdrop darkens in 150 ms', async
 test('[A-10] an employer’s page tells a candidate where to go instead of showing nothing', async () => {
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
   const shown = await renderPages(
-    [{ path: paths.companyManageJob, element: <CompanyManageJob />, loader: loadJobs }],
+    [{ path: paths.companyManageJob, element: <CompanyManageJob />, loader: loaderOf(loadJobs) }],
     { at: paths.companyManageJob, user: candidate() },
   );
   await expect.element(heading()).toHaveTextContent('This page belongs to employers');

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import JobsProfile, { clientLoader } from '../../../routes/member/jobs-profile.tsx';
 import { api, holdAnswer, refuse } from '../../../testing/api.ts';
 import { candidate } from '../../../testing/people.ts';
+import { loaderOf } from '../../../testing/loader-of.ts';
 import { renderPages, renderPart } from '../../../testing/render-part.tsx';
 import { consentWords } from '../consent-rules.ts';
 import { ConsentSection } from './consent-section.tsx';
@@ -75,7 +76,7 @@ test('[G-2] when the choices cannot be loaded the profile works, and they can be
   api.breakOff('GET /consents');
   api.answer('GET /resume-reviews', { data: [] });
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
-  await renderPages([{ path: paths.jobsProfile, element: <JobsProfile />, loader: clientLoader }], {
+  await renderPages([{ path: paths.jobsProfile, element: <JobsProfile />, loader: loaderOf(clientLoader) }], {
     at: paths.jobsProfile,
     user: candidate(),
   });

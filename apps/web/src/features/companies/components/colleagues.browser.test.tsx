@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import MembersPage, { clientLoader } from '../../../routes/member/company-members.tsx';
 import { api, holdAnswer, refuse } from '../../../testing/api.ts';
 import { employer } from '../../../testing/people.ts';
+import { loaderOf } from '../../../testing/loader-of.ts';
 import { renderPages } from '../../../testing/render-part.tsx';
 
 const olga = person({ firstName: 'Olga', lastName: 'Ott', memberRole: 'owner', own: true });
@@ -45,7 +46,7 @@ async function openColleagues(
 ) {
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
   listNow(members, invitations);
-  const route = { path: paths.companyMembers, element: <MembersPage />, loader: clientLoader as never };
+  const route = { path: paths.companyMembers, element: <MembersPage />, loader: loaderOf(clientLoader) };
   const shown = await renderPages([route], { at: paths.companyMembers, user: employer(user) });
   await expect.element(shown.getByRole('heading', { level: 1, name: 'Colleagues' })).toBeVisible();
   return shown;

@@ -7,6 +7,7 @@ import { api } from '../../../testing/api.ts';
 import { findViolations } from '../../../testing/axe.ts';
 import { idOf } from '../../../testing/jobs.ts';
 import { candidate } from '../../../testing/people.ts';
+import { loaderOf } from '../../../testing/loader-of.ts';
 import { renderPages } from '../../../testing/render-part.tsx';
 
 const keeper = { title: 'Lighthouse keeper', company: 'Trinity House', date: 'December 15,2018' };
@@ -56,7 +57,7 @@ async function openList(first: readonly SavedJob[] = []) {
     rows = [rowOf(1, body as typeof keeper), ...rows];
     return { message: 'Restored' };
   });
-  const route = { path: paths.jobsSavedJobs, Component: SavedJobsRoute, loader: clientLoader as never };
+  const route = { path: paths.jobsSavedJobs, Component: SavedJobsRoute, loader: loaderOf(clientLoader) };
   const shown = await renderPages([route], { at: paths.jobsSavedJobs, user: candidate() });
   await expect.element(shown.getByRole('button', { name: '+ Add Job' })).toBeVisible();
   const dialog = (name: string) => shown.getByRole('dialog', { name });

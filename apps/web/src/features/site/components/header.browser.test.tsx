@@ -144,8 +144,8 @@ test.for([
     await expect.element(account).toHaveAttribute('href', path);
     await expectAccountParts(place, ['Logout']);
   };
-  for (const viewport of [wide, middle]) {
-    await page.viewport(...viewport);
+  for (const [width, height] of [wide, middle]) {
+    await page.viewport(width, height);
     await expectAccount(bar());
     await expectOneRow();
   }

@@ -69,7 +69,9 @@ const sentPart = (at: number) => {
   return ['x', 'y', 'size'].map((name) => Number(form.get(name)));
 };
 
-const expectText = (of: Locator, text: string) => expect.element(of).toHaveAttribute('aria-valuetext', text);
+async function expectText(of: Locator, text: string): Promise<void> {
+  await expect.element(of).toHaveAttribute('aria-valuetext', text);
+}
 
 test('[G-1] a picture is framed by dragging it', async () => {
   await open();
