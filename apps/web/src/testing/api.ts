@@ -31,9 +31,26 @@ const worker = setupWorker(
 );
 const calls = new Map<string, ApiCall[]>();
 
+let onTheirWay = 0;
+const { fetch: fetchFromNetwork } = window;
+window.fetch = (...given) => {
+  onTheirWay++;
+  return fetchFromNetwork(...given).finally(() => onTheirWay--);
+};
+
 /** Stands in for the server: answers are typed by the contract, and a call that has no answer fails the test. */
 export const api = {
   start: () => worker.start({ quiet: true, onUnhandledFrame: 'bypass' }),
+  /**
+   * Waits for the calls that are on their way and for those that their answers lead to, so that none of them falls into
+   * the next test; for two seconds at most, since an answer may be held for good.
+   */
+  async settled(): Promise<void> {
+    const limit = performance.now() + 2000;
+    for (let quiet = 0; quiet < 3 && performance.now() < limit; quiet = onTheirWay === 0 ? quiet + 1 : 0) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  },
   stop: () => worker.stop(),
   forget(): void {
     worker.resetHandlers();

@@ -1,5 +1,6 @@
 import { defaultBoard } from '@waymark/contract/choices/board';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { api } from './api.ts';
 import { closeToasts } from './toasts.ts';
 import '../styles/fonts.css';
@@ -14,7 +15,10 @@ beforeAll(() => api.start());
 afterAll(() => api.stop());
 
 afterEach(async () => {
+  vi.useRealTimers();
   await closeToasts();
+  await cleanup();
+  await api.settled();
   api.forget();
   localStorage.clear();
   sessionStorage.clear();
