@@ -15,11 +15,14 @@ const exclude = ['**/node_modules/**', '**/build/**', '**/*.browser.test.tsx'];
 const setupFiles = ['tooling/testing/fail-on-console.ts'];
 const globalSetup = ['tooling/testing/test-server.ts'];
 
-/** Tests share a process and its database: isolation would cost five times the run. */
+/**
+ * The files of a worker share a process and its database: isolation would cost five times the run. Workers are
+ * processes: two embedded databases that end in threads of one process have crashed the engine.
+ */
 const inProcess = {
   exclude,
   setupFiles,
-  pool: 'threads',
+  pool: 'forks',
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 180_000,
