@@ -93,8 +93,10 @@ async function listHiring(database: Kysely<Tables>, { companies }: JobCounts): P
     .execute();
   const changes = new Map(rows.map((row) => [row.company_id, row.changed_at]));
   return companies.hiring
-    .map(({ id }) => ({ path: companyPath(id), changedAt: changes.get(id)?.toISOString() }))
-    .map(({ path, changedAt }) => ({ path, ...(changedAt && { changedAt }) }))
+    .map(({ id }) => {
+      const changedAt = changes.get(id)?.toISOString();
+      return { path: companyPath(id), ...(changedAt && { changedAt }) };
+    })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -14,15 +14,15 @@ function placeFieldErrors<T extends FieldValues>(
   { control, setError }: FormWithFields<T>,
   failure: unknown,
   otherNames: OtherNames<T> = {},
-): { placed: number; homeless: string[] } {
-  const homeless: string[] = [];
+): { placed: number; unplaced: string[] } {
+  const unplaced: string[] = [];
   let placed = 0;
   for (const [given, message] of Object.entries(fieldErrorsOf(failure))) {
     const name = findField(control, otherNames[given] ?? given);
-    if (name === undefined) homeless.push(message);
+    if (name === undefined) unplaced.push(message);
     else setError(name as FieldPath<T>, { message }, { shouldFocus: placed++ === 0 });
   }
-  return { placed, homeless };
+  return { placed, unplaced };
 }
 
 /**
@@ -54,7 +54,7 @@ export function showFailure<T extends FieldValues>(
   failure: unknown,
   otherNames?: OtherNames<T>,
 ): void {
-  const { placed, homeless } = placeFieldErrors(form, failure, otherNames);
-  if (placed > 0 && homeless.length === 0) return;
-  form.setError('root', { message: homeless.length > 0 ? homeless.join(' ') : messageOf(failure) });
+  const { placed, unplaced } = placeFieldErrors(form, failure, otherNames);
+  if (placed > 0 && unplaced.length === 0) return;
+  form.setError('root', { message: unplaced.length > 0 ? unplaced.join(' ') : messageOf(failure) });
 }
