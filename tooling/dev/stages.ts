@@ -66,8 +66,11 @@ const allJourneys: Stage = {
   run: (signal) => runJourneys('all', { signal }),
 };
 
+/** The tests of parts leave half a core idle, and nothing of them is built. */
+const partsAndBuild = sideBySide([componentTests], [build]);
+
 /** The order of `npm test`; the first that fails ends it. */
-export const stages: readonly Stage[] = [browser, checks, unitTests, componentTests, build, coreJourneys];
+export const stages: readonly Stage[] = [browser, checks, unitTests, partsAndBuild, coreJourneys];
 
 /** The order of `npm run test:all`: everything on both databases, and all journeys. */
 export const allStages: readonly Stage[] = [
@@ -75,7 +78,6 @@ export const allStages: readonly Stage[] = [
   checks,
   unitTests,
   ...(hasServer ? [embeddedTests] : []),
-  componentTests,
-  build,
+  partsAndBuild,
   allJourneys,
 ];
