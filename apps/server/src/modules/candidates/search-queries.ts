@@ -1,6 +1,7 @@
 import { candidatePageSize, candidatePagesLimit } from '@waymark/contract/choices/candidates';
 import type { CandidateSearch, CandidateSearchResult } from '@waymark/contract/candidates';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
+import { foldCase, typedAs } from '../search-words/case-rules.ts';
 import { correctText, findMistyped, understand } from '../search-words/understanding-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 import type { ListedCandidates } from './candidate-index.ts';
@@ -50,13 +51,18 @@ export async function searchCandidates(
   const shown = Math.min(found.total, candidatePagesLimit * candidatePageSize);
   refuseBeyondLastPage(search.page, candidatePageSize, shown);
   const numbers = await pageOf(listed, asked, found, search.page);
+  const asTyped = typedAs(search.q);
   return {
     data: await loadCards(database, numbers, looker),
     total: found.total,
     page: search.page,
     pageSize: candidatePageSize,
     placeKnown: found.total > 0 || !asked.location || listed.places.match(asked.location).isKnown,
-    understood,
+    understood: understood && {
+      ...understood,
+      q: asTyped(understood.q),
+      location: asTyped(understood.location),
+    },
     corrected,
   };
 }
@@ -69,8 +75,9 @@ interface Interpretation {
 }
 
 /** As jobs are searched for: places and "remote" read out of the words, slips of the finger mended. */
-async function interpret(within: Within, search: Asked): Promise<Interpretation> {
+async function interpret(within: Within, typed: Asked): Promise<Interpretation> {
   const plain = { understood: null, corrected: null };
+  const search = { ...typed, q: foldCase(typed.q) };
   if (!search.q) return { ...plain, asked: search, found: await find(within, search) };
   const understood = readMeaning(within, search);
   const asked = { ...search, ...understood };

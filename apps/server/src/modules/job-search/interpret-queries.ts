@@ -1,4 +1,5 @@
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs';
+import { foldCase, foldWords } from '../search-words/case-rules.ts';
 import { fieldOf } from '../search-words/field-rules.ts';
 import { hasRank } from '../search-words/level-reading-rules.ts';
 import type { Reading } from '../search-words/sentence-rules.ts';
@@ -69,10 +70,11 @@ export async function interpret<Found extends Counted>(
 /** Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. */
 export async function findMeant<Found extends Counted>(
   jobs: OpenJobs,
-  search: JobSearch,
+  typed: JobSearch,
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Meant<Found>> {
   const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
+  const search = { ...typed, q: foldCase(typed.q) };
   if (!search.q)
     return { made: { ...plain, asked: search, selection: await find(search) }, reading: null, isFinal: true };
   const words = await jobs.vocabulary();
@@ -116,7 +118,8 @@ async function findRead<Found extends Counted>(
 ): Promise<{ reading: Reading | null; asked: JobSearch; selection: Found }> {
   async function read(ranks: boolean) {
     const reading = readSentence(search, jobs.places, words, { ranks });
-    const asked = reading?.search ?? search;
+    const { q, ...filters } = reading?.search ?? search;
+    const asked = { ...filters, q: foldWords(q) };
     return { reading, asked, selection: await find(asked) };
   }
   const found = await read(true);

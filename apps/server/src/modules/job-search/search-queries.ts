@@ -2,6 +2,7 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { readAsked } from '../search-words/asked-query-cache.ts';
+import { typedAs } from '../search-words/case-rules.ts';
 import { listTranslated } from '../search-words/foreign-reading-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 import { placeFit } from './filter-rules.ts';
@@ -39,21 +40,27 @@ export async function searchJobs(
   refuseBeyondLastPage(search.page, defaultPageSize, total);
   const empty = total === 0;
   const query = asked.q ? readAsked(asked.q, await jobs.vocabulary()).typed : [];
+  const asTyped = typedAs(search.q);
+  const missing = await findMissing(jobs.model, query, othersOf(asked, selection));
   return {
     data: jobs.listCards(page),
     total,
     exact,
     others,
-    missing: await findMissing(jobs.model, query, othersOf(asked, selection)),
+    missing: missing.map((one) => ({ ...one, words: asTyped(one.words) })),
     page: search.page,
     pageSize: defaultPageSize,
     facets,
     // A hit says that the place is known; only an empty result has to look again.
     placeKnown: !empty || !asked.location || jobs.places.match(asked.location).isKnown,
     placeOffers: asked.location ? offerPlaces(asked.location) : [],
-    understood,
-    translated: listTranslated(query),
-    leftOut,
+    understood: understood && {
+      ...understood,
+      q: asTyped(understood.q),
+      location: asTyped(understood.location),
+    },
+    translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
+    leftOut: leftOut.map(asTyped),
     corrected,
     didYouMean,
     nearby: empty ? await findNearby(jobs, asked, now) : null,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs';
 import { completePlace } from '../places/completion-index.ts';
 import { foldName } from '../places/rules.ts';
+import { foldWords } from '../search-words/case-rules.ts';
 import { placeMeant } from '../search-words/place-reading-rules.ts';
 import { findAlternatives } from '../search-words/synonym-rules.ts';
 import type { NamedEntry, Vocabulary } from '../search-words/vocabulary-index.ts';
@@ -15,8 +16,9 @@ const shownOfKind = { title: 5, skill: 3, company: 3, place: suggestionsShown } 
 /** What a beginning may go on to; when nothing begins so, what it was most likely meant to be. */
 export async function suggest(
   jobs: OpenJobs,
-  { q, field }: z.output<typeof suggestionsQuerySchema>,
+  { q: typed, field }: z.output<typeof suggestionsQuerySchema>,
 ): Promise<Suggestion[]> {
+  const q = foldWords(typed);
   const words = await jobs.vocabulary();
   const find = (text: string) =>
     field === 'place' ? completePlaces(jobs, words, text) : complete(words, text);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { synonymLines } from '../search-words/synonym-constants.ts';
 import { nameWithLevel, readTitle } from './title-rules.ts';
 
 test.each([
@@ -53,4 +54,18 @@ test('[L-19] a text without a word names no work, and an endless one is read as 
   expect(readTitle('').key).toBe('');
   const words = Array.from({ length: 5000 }, (_none, at) => `w${at}`);
   expect(readTitle(words.join(' ')).key.split(' ')).toHaveLength(12);
+});
+
+test('[L-19] a title is the same work however it is typed', () => {
+  const names = synonymLines.split(/[\n=~,]/).map((name) => name.trim());
+  const typed = names.filter(Boolean).map((name) => {
+    const titled = name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+    return [name, ...[name.toUpperCase(), titled].map((one) => readTitle(one))] as const;
+  });
+  const other = typed.filter(([name, ...read]) => {
+    const { key, level } = readTitle(name);
+    return read.some((one) => one.key !== key || one.level !== level);
+  });
+  expect(typed.length).toBeGreaterThan(500);
+  expect(other).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { synonymIndex } from '../synonyms/synonym-index.ts';
+import { foldWords } from './case-rules.ts';
 import { addCompounds } from './compound-rules.ts';
 import { translateQuery } from './foreign-reading-rules.ts';
 import { expandInitials } from './initial-rules.ts';
@@ -23,7 +24,8 @@ const longestKept = 300;
 const kept = new WeakMap<Vocabulary, LRUCache<string, AskedQuery & { pairs: object }>>();
 
 /** Reads a text with all that the board knows of its words. */
-export function readAsked(text: string, words: Vocabulary): AskedQuery {
+export function readAsked(typedText: string, words: Vocabulary): AskedQuery {
+  const text = foldWords(typedText);
   const readings = kept.get(words) ?? new LRUCache({ max: readingsKept });
   kept.set(words, readings);
   const known = readings.get(text);

@@ -42,7 +42,6 @@ const isStrangeTerm = (term: Term, words: Vocabulary) =>
   isPlain(term) && term.text.split(' ').some((word) => isStrange(word, words));
 
 function isStrange(word: string, words: Vocabulary): boolean {
-  if (word === word.toUpperCase() && words.namesWithInitials(word).length > 0) return false;
   return /\p{L}{3}/u.test(word) && words.jobsWith(word) < enough && !findAlternatives([word]);
 }
 

@@ -64,7 +64,7 @@ function addAlternative(found: FoundPlace, typed: readonly string[], known: Know
 function findPlace(typed: readonly string[], known: Known): FoundPlace | undefined {
   const found: (FoundPlace & { rank: number })[] = [];
   for (let from = 0; from < typed.length; from++) {
-    const isSaid = isLead(typed[from - 1]) || isLastUs(typed, from);
+    const isSaid = isLead(typed[from - 1]) || isLastUs(typed, from) || isFirstUs(typed, from, known);
     for (let to = Math.min(typed.length, from + longestPlace); to > from; to--) {
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
@@ -92,6 +92,10 @@ const isLastUs = (typed: readonly string[], at: number) =>
   at === typed.length - 1 &&
   typed[at] === 'us' &&
   !/^(?:with|for|join|contact|about|to|of|by|like|help|let|call|among|tell)$/i.test(typed[at - 1] ?? '');
+
+/** "US nurse jobs" in small letters; "US Bank" and "US Foods" are companies. */
+const isFirstUs = (typed: readonly string[], at: number, { words }: Known) =>
+  at === 0 && typed[at] === 'us' && (typed.length === 1 || !words.hasBeginning(`us ${typed[1]}`));
 
 /** "C++", "5S" and "R" are no part of a place's name, as postal codes and "y" may be. */
 const isNoPlace = (word: string) =>

@@ -144,8 +144,12 @@ export function readEither({ search: { q } }: Reading, words: Vocabulary): strin
   if (!eitherWord.test(q)) return dropEmptyWords(q, words);
   const parts = q.split(eitherWord).map((part) => dropEmptyWords(part, words));
   const isShort = parts.every((part) => part !== '' && part.split(' ').length <= longestEither);
+  const isSkill = (part: string) => words.skillsNamed(wordsOf(part)).length > 0;
   const isEither =
-    isShort && (parts.every((part) => namesWork(part)) || parts.every((part) => fieldOf(part) !== undefined));
+    isShort &&
+    (parts.every((part) => namesWork(part)) ||
+      parts.every((part) => fieldOf(part) !== undefined) ||
+      parts.every(isSkill));
   return isEither ? parts.join(' OR ') : dropEmptyWords(q, words);
 }
 
@@ -223,6 +227,15 @@ export function note(reading: Reading, field: ReadField, words: string): void {
 const without = (text: string, from: number, to: number) =>
   `${text.slice(0, from)} ${text.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
 
+/** "IT" as the field: in capitals, first or behind "in", and no pronoun before a verb. */
+function isField(word: string, typed: readonly string[], at: number): boolean {
+  if (word === 'IT') return true;
+  const [previous, next] = [typed[at - 1], typed[at + 1]?.toLowerCase()];
+  const isFirst = previous === undefined || /^(?:in|an|and)$/i.test(previous);
+  return isFirst && (next === undefined || !empty.has(next) || isWorkWord.test(next));
+}
+const isWorkWord = /^(?:jobs?|works?|careers?|positions?|roles?|vacanc(?:y|ies)|openings?|compan(?:y|ies)|sector|industry|for|in|at|or|and)$/; // prettier-ignore
+
 /** Takes the words that say nothing. A name of the board that has one keeps it: a "job coach" is one. */
 export function dropEmptyWords(q: string, words: Vocabulary): string {
   const typed = q.split(/\s+/).filter(Boolean);
@@ -233,7 +246,7 @@ export function dropEmptyWords(q: string, words: Vocabulary): string {
       .replaceAll('’', "'")
       .replaceAll("'", '');
     if (!empty.has(plain)) return /[\p{L}\p{N}]/u.test(word);
-    if (word === 'IT' || word === 'US') return true;
+    if (word === 'US' || (plain === 'it' && isField(word, typed, at))) return true;
     const isInside = at > 0 && at < typed.length - 1 && /^(?:of|and|to|in|for|at|on|by|with)$/i.test(word);
     const pair = (one: string | undefined, two: string | undefined) =>
       one !== undefined &&
