@@ -1,5 +1,5 @@
 import type { PlaceIndex } from '../places/place-index.ts';
-import { wellKnown } from '../places/reading-rules.ts';
+import { wellKnown } from '../places/city-name-rules.ts';
 import { cityAliases, metropolitanAreas, regionAbbreviations } from '../places/region-constants.ts';
 import { countryName, findCountryCode, findWorldRegion, foldName } from '../places/rules.ts';
 import { isEmptyWord, note, type Known, type Reading } from './sentence-rules.ts';
@@ -11,7 +11,7 @@ import type { Vocabulary } from './vocabulary-index.ts';
 const nearRadius = 50;
 /** Of an area with a name of its own: San Jose is 68 from San Francisco. */
 const areaRadius = 80;
-const longestPlace = 4;
+const longestPlace = 5;
 const preposition = /^(?:in|near|around|at|from|within|à|en|em|bei)$/i;
 const isEnglishLead = (word = '') => /^(?:in|near|around|at|from|within)$/i.test(word);
 const isLead = (word = '') => preposition.test(word) || /^the$/i.test(word);
@@ -68,7 +68,7 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
     for (let to = Math.min(typed.length, from + longestPlace); to > from; to--) {
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
-      if (to - from > 1 && typed.slice(from, to).some(isNoPlace)) continue;
+      if (to - from > 1 && typed.slice(from, to).some(isNoPlace) && !isAlias(span)) continue;
       if (isSeveral(typed.slice(from, to), known)) continue;
       // "Portland or" is in Oregon, "Portland or Boston" are two.
       if (!isAtEnd && typed[to - 1] === 'or') continue;
@@ -99,6 +99,8 @@ const isNoPlace = (word: string) =>
   /^[a-df-xz]$/i.test(word) ||
   (/\d/.test(word) && !/^(?:\d{4,6},?|[a-z]{1,2}\d[a-z\d]?|\d[a-z]{2}|[a-z]\d[a-z])$/i.test(word));
 
+const isAlias = (name: string) => Object.hasOwn(cityAliases, foldName(name));
+
 /** "Electrician 90000 Chicago" is no address, and "Leeds or London" no name. */
 function isSeveral(span: readonly string[], { places }: Known): boolean {
   const [first = '', ...rest] = span.slice(0, -1);
@@ -117,6 +119,9 @@ function nameOf(
   if (plain === '') return undefined;
   const area = areaOf(plain, places);
   if (area !== undefined) return area;
+  // "NYC" is the city alone, though its name is its state's too.
+  const city = places.spellNamedCity(plain);
+  if (city !== undefined) return { name: city };
   const name = longName(plain, isSaid);
   if (name.includes(',')) {
     // "Houston, good pay" is Houston, and the rest is none of its name.
