@@ -29,7 +29,7 @@ export async function searchJobs(
   search: JobSearch,
   now = Date.now(),
 ): Promise<JobSearchResult> {
-  const { asked, understood, corrected, didYouMean, leftOut, selection } = await interpret(
+  const { asked, understood, corrected, respelled, didYouMean, leftOut, selection } = await interpret(
     jobs,
     search,
     (one) => select(jobs, one, now),
@@ -55,6 +55,7 @@ export async function searchJobs(
     translated: listTranslated(query),
     leftOut,
     corrected,
+    respelled,
     didYouMean,
     nearby: empty ? await findNearby(jobs, asked, now) : null,
     relaxed: empty ? await relax(jobs, asked, now) : [],

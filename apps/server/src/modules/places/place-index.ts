@@ -123,8 +123,12 @@ export class PlaceIndex {
     const name = foldPlace(text);
     const [id] = this.#idsByName.get(name) ?? [];
     if (id === undefined) {
-      const isCity = this.read(text) === undefined || this.match(text).wanted.size === 0;
-      return (isCity && this.#citiesByShortName.get(name)) || text;
+      const place = this.read(text);
+      const isCity = place === undefined || this.match(text).wanted.size === 0;
+      const short = isCity ? this.#citiesByShortName.get(name) : undefined;
+      // "Bangalor" is found, and shown as the city that it is another name of.
+      const isOtherName = place?.city && !/\d/.test(text) && readPlaceName(text, this.#gazetteer());
+      return short ?? (isOtherName ? this.#spellCity(place, text) : undefined) ?? text;
     }
     const row = this.#rows.get(id);
     return [row?.city, row?.region, row?.country].find((one) => one && foldPlace(one) === name) ?? text;
@@ -136,8 +140,12 @@ export class PlaceIndex {
    */
   spellNamedCity(text: string): string | undefined {
     const place = findNamedCity(text, this.#gazetteer());
-    const ids = place ? this.#idsOf(place) : new Set<number>();
-    if (!place || ids.size === 0) return undefined;
+    return place && this.#spellCity(place, text);
+  }
+
+  #spellCity(place: PlaceDraft, text: string): string | undefined {
+    const ids = this.#idsOf(place);
+    if (ids.size === 0) return undefined;
     const { city, region, countryCode } = place;
     const isOwnRegion = region === '' || foldPlace(region) === foldPlace(city);
     const spellings = [

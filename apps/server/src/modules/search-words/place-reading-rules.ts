@@ -1,7 +1,8 @@
 import type { PlaceIndex } from '../places/place-index.ts';
 import { wellKnown } from '../places/city-name-rules.ts';
 import { cityAliases, metropolitanAreas, regionAbbreviations } from '../places/region-constants.ts';
-import { countryName, findCountryCode, findWorldRegion, foldName } from '../places/rules.ts';
+import { listNearPlaces } from '../places/spelling-index.ts';
+import { countryName, findCountryCode, findWorldRegion, foldName, foldPlace } from '../places/rules.ts';
 import { isEmptyWord, note, type Known, type Reading } from './sentence-rules.ts';
 import { isForeign } from './foreign-reading-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
@@ -22,6 +23,8 @@ interface FoundPlace {
   name: string;
   /** Where its surroundings are meant too. */
   radius?: number;
+  /** As it is written, where it was mistyped. */
+  meant?: string;
 }
 
 /** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "Boston nurse". */
@@ -35,13 +38,24 @@ export function takePlace(reading: Reading, known: Known): void {
   const before = typed[from - 1] ?? '';
   const isNear = /^(?:near|around)$/i.test(before);
   const radius = search.radius ?? found.radius ?? (isNear ? nearRadius : undefined);
-  note(reading, 'location', typed.slice(from, to).join(' '));
+  const span = typed.slice(from, to).join(' ');
+  note(reading, 'location', span, found.meant ?? (isSlip(span, name, known) ? name : undefined));
   reading.search = {
     ...search,
     q: [...typed.slice(0, from - Number(preposition.test(before))), ...typed.slice(to)].join(' '),
     location: name,
     radius,
   };
+}
+
+/** Whether a name that finds its place all the same is a slip for another: "Bangalor". */
+function isSlip(typed: string, name: string, { places }: Known): boolean {
+  const folded = foldPlace(typed);
+  if (foldPlace(name).includes(folded) || isAlias(typed)) return false;
+  const { wanted } = places.match(name);
+  return listNearPlaces(typed).some(
+    (near) => near !== folded && places.match(near).wanted.symmetricDifference(wanted).size === 0,
+  );
 }
 
 const between = /^(?:or|\/)$/i;
@@ -237,24 +251,43 @@ function isState(
 const shortestMended = 4;
 const longestMended = 3;
 
-/** A place of the board that was mistyped, in words that no job has: "nurse Manchster", "jobs in San Fransisco". */
-function findMistyped(typed: readonly string[], { words }: Known): FoundPlace | undefined {
+/**
+ * A place that was mistyped, in words that no job has: "nurse Manchster", "jobs in San Fransisco". One of the board before
+ * another one of the world, which is only meant behind a preposition.
+ */
+function findMistyped(typed: readonly string[], { places, words }: Known): FoundPlace | undefined {
   const isKnown = (word: string) => words.jobsWith(word) > 0 || isEmptyWord(word);
   for (let length = longestMended; length > 0; length--) {
     for (let from = typed.length - length; from >= 0; from--) {
       const span = typed.slice(from, from + length);
       const text = span.join(' ').replace(/[.,;!?]+$/, '');
       if (text.length < shortestMended || span.every(isKnown)) continue;
-      const place = words.correctPlace(text);
-      if (!place) continue;
       const isSaid = isLead(typed[from - 1]);
+      const place = correctPlace(text, isSaid, { places, words });
+      if (!place) continue;
       const isOtherWork = span.every((word) => isForeign(word, words));
       if (!isSaid && (text.length <= shortestMended || isOtherWork)) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
-      const isWork = mended !== undefined && mended !== foldName(place);
-      if (!isWork) return { from, to: from + length, name: place };
+      const isWork = mended !== undefined && mended !== foldName(place.name);
+      if (!isWork) return { from, to: from + length, ...place, meant: place.name };
     }
+  }
+  return undefined;
+}
+
+/** What a mistyped name most likely means: as jobs name their places, by another name of these, or elsewhere. */
+function correctPlace(
+  text: string,
+  isSaid: boolean,
+  { places, words }: Known,
+): Pick<FoundPlace, 'name' | 'radius'> | undefined {
+  const ofJobs = words.correctPlace(text);
+  if (ofJobs !== undefined) return { name: ofJobs };
+  for (const name of listNearPlaces(text)) {
+    if (places.match(name).wanted.size > 0) return { name: places.spell(name) };
+    const isAround = isSaid && places.match(name, { radius: nearRadius, unit: 'Km' }).wanted.size > 0;
+    if (isAround) return { name, radius: nearRadius };
   }
   return undefined;
 }
