@@ -219,6 +219,8 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   leftOut: z.array(z.string()),
   /** The words that were searched for instead, because those typed are in no job; null otherwise. */
   corrected: z.string().nullable(),
+  /** Each word and place that was taken for a slip, as it was typed and as it was meant. */
+  respelled: z.array(z.object({ typed: z.string(), meant: z.string() })),
   /** Words that find far more than those typed, which look mistyped; null otherwise. */
   didYouMean: z.string().nullable(),
   /** Where nothing was found: the nearest circle around the place with jobs in it, and the first of them. */

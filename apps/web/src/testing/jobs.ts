@@ -85,6 +85,7 @@ export function foundJobs(
     translated: [],
     leftOut: [],
     corrected: null,
+    respelled: [],
     didYouMean: null,
     nearby: null,
     relaxed: [],

@@ -10,7 +10,7 @@ import {
   type Understood,
 } from '../search-words/understanding-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
-import { correctWords } from './mistyped-queries.ts';
+import { correctSlips, findSlips, type Slip } from './mistyped-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import type { AskedSearch } from './search-rules.ts';
 
@@ -29,6 +29,8 @@ interface Interpretation<Found> {
   /** What was said of place, pay and the like and had to be left out, or else nothing would be found. */
   leftOut: string[];
   corrected: string | null;
+  /** The words and the place that were taken for slips, as typed and as they were meant. */
+  respelled: { typed: string; meant: string }[];
   didYouMean: string | null;
   selection: Found;
 }
@@ -73,7 +75,7 @@ export async function findMeant<Found extends Counted>(
   typed: JobSearch,
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Meant<Found>> {
-  const plain = { understood: null, leftOut: [], corrected: null, didYouMean: null };
+  const plain = { understood: null, leftOut: [], corrected: null, respelled: [], didYouMean: null };
   const search = { ...typed, q: foldCase(typed.q) };
   if (!search.q)
     return { made: { ...plain, asked: search, selection: await find(search) }, reading: null, isFinal: true };
@@ -83,9 +85,15 @@ export async function findMeant<Found extends Counted>(
     const literal = await findLiterally(search, placedOf(jobs, search, reading, words), find);
     if (literal) return { made: { ...plain, ...literal }, reading, isFinal: true };
   }
-  const made = { ...plain, asked, understood: reading && presentUnderstood(reading), selection };
-  const corrected = selection.exact <= fewHits ? await correctWords(jobs, asked.q, words) : null;
-  return { made: corrected === null ? made : await mend(made, corrected, find), reading, isFinal: false };
+  const slips = selection.exact <= fewHits ? await findSlips(jobs, asked.q, words) : [];
+  const read = async (q: string) => presentRead(plain, await findRead(jobs, { ...search, q }, words, find));
+  const meant = await respell(
+    search,
+    { reading, made: presentRead(plain, { reading, asked, selection }).made },
+    slips,
+    { read, find },
+  );
+  return { ...meant, isFinal: false };
 }
 
 /** What was read of a place, where more was read besides. */
@@ -127,22 +135,83 @@ async function findRead<Found extends Counted>(
   return isFew ? read(false) : found;
 }
 
-/** The same search with its words as they were most likely meant, or the offer of it. */
+/** What was made of a text, with the place that was mistyped in it. */
+function presentRead<Found extends Counted>(
+  plain: Omit<Interpretation<Found>, 'asked' | 'selection'>,
+  { reading, asked, selection }: { reading: Reading | null; asked: JobSearch; selection: Found },
+): Respelled<Found> {
+  const respelled = (reading?.taken ?? []).flatMap(({ words, meant }) =>
+    meant === undefined ? [] : [{ typed: words, meant }],
+  );
+  const understood = reading && presentUnderstood(reading);
+  return { reading, made: { ...plain, asked, understood, respelled, selection } };
+}
+
+type Respelled<Found> = Pick<Meant<Found>, 'made' | 'reading'>;
+
+interface Respelling<Found> {
+  /** Reads and searches for another text instead of the one that was typed. */
+  read: (q: string) => Promise<Respelled<Found>>;
+  find: (asked: AskedSearch) => Promise<Found>;
+}
+
+/**
+ * Corrects words, each by itself. One that no posting has is corrected wherever the others and the place lead, so that
+ * two slips hide neither of them; another one only where that finds more.
+ */
+async function respell<Found extends Counted>(
+  search: JobSearch,
+  found: Respelled<Found>,
+  slips: readonly Slip[],
+  { read, find }: Respelling<Found>,
+): Promise<Respelled<Found>> {
+  const unwritten = found.made.selection.exact === 0 ? slips.filter((slip) => slip.isUnwritten) : [];
+  const text = correctSlips(search.q, unwritten);
+  let meant = found;
+  let left = slips;
+  if (text !== null) {
+    const again = await read(text);
+    const isMore = isBetter(again.made.selection, found.made.selection);
+    // Where nothing more is in the place, the words count that are found anywhere.
+    if (isMore || (await find({ ...nothing, q: again.made.asked.q })).total > 0) {
+      meant = { ...again, made: noteSlips(again.made, unwritten) };
+      left = slips.filter((slip) => !slip.isUnwritten);
+    }
+  }
+  return { ...meant, made: await mend(meant.made, left, find) };
+}
+
+/** Where nothing has all of the words, what has more of them is better too. */
+const isBetter = (one: Counted, other: Counted) =>
+  other.exact === 0 && (one.exact > 0 || one.total > other.total);
+
+const noteSlips = <Found>(made: Interpretation<Found>, slips: readonly Slip[]): Interpretation<Found> => ({
+  ...made,
+  corrected: made.asked.q,
+  respelled: [...slips.map(({ typed, meant }) => ({ typed, meant })), ...made.respelled],
+});
+
+/** The same search with its words as they were most likely meant, all of them or one after the other, or the offer of it. */
 async function mend<Found extends Counted>(
   made: Interpretation<Found>,
-  meant: string,
+  slips: readonly Slip[],
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
-  const { asked, selection } = made;
-  const instead = { ...asked, q: meant };
-  const better = await find(instead);
-  // Where nothing has all of the words, what has more of them is better too.
-  const isBetter = selection.exact === 0 && (better.exact > 0 || better.total > selection.total);
-  if (isBetter) {
-    return { ...made, asked: instead, corrected: meant, selection: better };
+  const whole = correctSlips(made.asked.q, slips);
+  if (whole === null) return made;
+  const better = await find({ ...made.asked, q: whole });
+  if (isBetter(better, made.selection))
+    return noteSlips({ ...made, asked: { ...made.asked, q: whole }, selection: better }, slips);
+  const isFarMore = better.exact >= farMore * made.selection.exact && better.exact > 0;
+  if (isFarMore) return { ...made, didYouMean: whole };
+  let mended = made;
+  for (const slip of slips.length > 1 ? slips : []) {
+    const q = correctSlips(mended.asked.q, [slip]);
+    const selection = q === null ? undefined : await find({ ...mended.asked, q });
+    if (q !== null && selection && isBetter(selection, mended.selection))
+      mended = noteSlips({ ...mended, asked: { ...mended.asked, q }, selection }, [slip]);
   }
-  const isFarMore = better.exact >= farMore * selection.exact && better.exact > 0;
-  return { ...made, didYouMean: isFarMore ? meant : null };
+  return mended;
 }
 
 /** How far around a city its work is looked for where it has hardly any: Fort Worth is 50 from Dallas. */

@@ -16,18 +16,33 @@ function differInEnd(word: string, meant: string): boolean {
   return word.length > leastBeginning && meant.startsWith(beginning);
 }
 
-/** The words as they were most likely meant; null where none looks mistyped. */
-export async function correctWords(jobs: OpenJobs, q: string, words: Vocabulary): Promise<string | null> {
-  const mistyped = findMistyped(q, words);
+/** A word that looks mistyped. */
+export interface Slip {
+  typed: string;
+  meant: string;
+  /** Whether no posting has it anywhere: then nobody meant just that. */
+  isUnwritten: boolean;
+}
+
+/** The words of a search that look mistyped, each by itself. */
+export async function findSlips(jobs: OpenJobs, q: string, words: Vocabulary): Promise<Slip[]> {
   async function countWritten(word: string): Promise<number> {
     const found = await jobs.model.find({ words: matchExpression(parseQuery(word)), named: [], skills: [] });
     return found.words.length;
   }
-  for (const [word, meant] of [...mistyped].slice(0, mostMistyped)) {
-    const written = await countWritten(word);
+  const slips: Slip[] = [];
+  const mistyped = [...findMistyped(q, words)];
+  for (const [at, [typed, meant]] of mistyped.entries()) {
+    const written = at < mostMistyped ? await countWritten(typed) : 0;
     // The index has stems: "enginer" is found where "engineer" is.
-    if (written < leastWritten || differInEnd(word, meant)) continue;
-    if (written !== (await countWritten(meant))) mistyped.delete(word);
+    const isOwnWord = written >= leastWritten && !differInEnd(typed, meant);
+    if (isOwnWord && written !== (await countWritten(meant))) continue;
+    slips.push({ typed, meant, isUnwritten: at < mostMistyped && written === 0 });
   }
-  return correctText(q, mistyped);
+  return slips;
+}
+
+/** The text with these words as they were meant; null where that leaves it as it is. */
+export function correctSlips(q: string, slips: readonly Slip[]): string | null {
+  return correctText(q, new Map(slips.map(({ typed, meant }) => [typed, meant])));
 }

@@ -30,7 +30,7 @@ export async function searchJobs(
   search: JobSearch,
   now = Date.now(),
 ): Promise<JobSearchResult> {
-  const { asked, understood, corrected, didYouMean, leftOut, selection } = await interpret(
+  const { asked, understood, corrected, respelled, didYouMean, leftOut, selection } = await interpret(
     jobs,
     search,
     (one) => select(jobs, one, now),
@@ -62,6 +62,7 @@ export async function searchJobs(
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
     leftOut: leftOut.map(asTyped),
     corrected,
+    respelled,
     didYouMean,
     nearby: empty ? await findNearby(jobs, asked, now) : null,
     relaxed: empty ? await relax(jobs, asked, now) : [],

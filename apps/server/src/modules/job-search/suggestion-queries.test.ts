@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createJob } from '../../testing/factories.ts';
+import { createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useOpenJobs } from '../../testing/open-jobs.ts';
 import { suggest } from './suggestion-queries.ts';
@@ -55,4 +55,19 @@ test('[I-8] titles are counted once until jobs change, and truly again after tha
   vi.setSystemTime(Date.now() + 2001);
   expect(await typed('lampl')).toEqual(['Lamplighter: 3']);
   vi.useRealTimers();
+});
+
+test('[L-3] an abbreviation of a city goes on to the city first, and not to its state', async () => {
+  const { services } = context;
+  for (const city of ['New York', 'Buffalo']) {
+    const country = { country: 'United States', country_code: 'US' };
+    const place = await createPlace(services, { city, region: 'New York', ...country });
+    await createJob(services, { title: 'Cooper', place_ids: [place] });
+  }
+  const jobs = await openJobs();
+  for (const q of ['nyc', 'New York City']) {
+    const [first] = await suggest(jobs, { q, field: 'place' });
+    expect(first).toMatchObject({ text: 'New York City', detail: 'United States', jobs: 1 });
+    expect(jobs.placeCounts().count(first?.value ?? '')).toBe(1);
+  }
 });

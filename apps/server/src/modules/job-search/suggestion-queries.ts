@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs';
 import { completePlace } from '../places/completion-index.ts';
-import { foldName } from '../places/rules.ts';
+import { countryName, foldName } from '../places/rules.ts';
 import { foldWords } from '../search-words/case-rules.ts';
 import { placeMeant } from '../search-words/place-reading-rules.ts';
 import { findAlternatives } from '../search-words/synonym-rules.ts';
@@ -59,8 +59,15 @@ function standsFor(text: string, name: string): boolean {
 function completePlaces(jobs: OpenJobs, words: Vocabulary, q: string): NamedEntry[] {
   const names = [...new Set([placeMeant(q), q.trim()])];
   const shown = new Map<string, NamedEntry>();
+  // "NYC" goes on to the city first: the plain name of it is its state's too.
+  const city = jobs.places.spellNamedCity(q.trim());
+  if (city !== undefined) {
+    const weight = jobs.placeCounts().count(city);
+    const detail = countryName(jobs.places.read(city)?.countryCode ?? '');
+    shown.set(keyOf({ text: city, detail }), { kind: 'place', text: city, detail, value: city, weight });
+  }
   for (const entry of names.flatMap((name) => words.complete(name, ['place'], suggestionsShown)))
-    shown.set(keyOf(entry), entry);
+    if (!shown.has(keyOf(entry))) shown.set(keyOf(entry), entry);
   const room = suggestionsShown - shown.size;
   if (room <= 0) return [...shown.values()].slice(0, suggestionsShown);
   const others = names.flatMap((name) => completePlace(name, suggestionsShown));

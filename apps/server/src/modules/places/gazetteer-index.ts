@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { aliasLoss } from './city-name-rules.ts';
 import { postalKeys } from './postal-code-rules.ts';
 import { foldPlace, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
@@ -170,8 +171,6 @@ class WorldGazetteer implements Gazetteer {
   }
 }
 
-/** What a place counts for less under a name that is not its usual one. */
-const aliasLoss = 2.2;
 /** And for more where it is called just what was typed. */
 const wholeGain = 1.5;
 /** With fewer letters almost any city has a name somewhere that begins so. */

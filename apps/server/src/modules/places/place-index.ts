@@ -1,7 +1,8 @@
 import type { DistanceUnit } from '@waymark/contract/choices/jobs';
 import { LRUCache } from 'lru-cache';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { abbreviatedRegions, readKnownPlace, readPlace, readPlaceName, wellKnown } from './reading-rules.ts';
+import { findNamedCity, wellKnown } from './city-name-rules.ts';
+import { abbreviatedRegions, readKnownPlace, readPlace, readPlaceName } from './reading-rules.ts';
 import {
   distanceKilometres,
   codesOfRegion,
@@ -117,14 +118,45 @@ export class PlaceIndex {
   }
 
   #spellName(text: string): string {
+    const city = this.spellNamedCity(text);
+    if (city !== undefined) return city;
     const name = foldPlace(text);
     const [id] = this.#idsByName.get(name) ?? [];
     if (id === undefined) {
-      const isCity = this.read(text) === undefined || this.match(text).wanted.size === 0;
-      return (isCity && this.#citiesByShortName.get(name)) || text;
+      const place = this.read(text);
+      const isCity = place === undefined || this.match(text).wanted.size === 0;
+      const short = isCity ? this.#citiesByShortName.get(name) : undefined;
+      // "Bangalor" is found, and shown as the city that it is another name of.
+      const isOtherName = place?.city && !/\d/.test(text) && readPlaceName(text, this.#gazetteer());
+      return short ?? (isOtherName ? this.#spellCity(place, text) : undefined) ?? text;
     }
     const row = this.#rows.get(id);
     return [row?.city, row?.region, row?.country].find((one) => one && foldPlace(one) === name) ?? text;
+  }
+
+  /**
+   * A city of the board that "NYC" or "Washington City" stands for, written so that it finds the city alone and nothing
+   * else of the state or country with its name.
+   */
+  spellNamedCity(text: string): string | undefined {
+    const place = findNamedCity(text, this.#gazetteer());
+    return place && this.#spellCity(place, text);
+  }
+
+  #spellCity(place: PlaceDraft, text: string): string | undefined {
+    const ids = this.#idsOf(place);
+    if (ids.size === 0) return undefined;
+    const { city, region, countryCode } = place;
+    const isOwnRegion = region === '' || foldPlace(region) === foldPlace(city);
+    const spellings = [
+      city,
+      ...(isOwnRegion ? [] : [`${city}, ${region}`]),
+      `${city} City`,
+      `${city}, ${countryCode}`,
+    ];
+    return (
+      spellings.find((spelling) => this.match(spelling).wanted.symmetricDifference(ids).size === 0) ?? text
+    );
   }
 
   /** The place that a text means, wherever in the world. */
@@ -223,14 +255,21 @@ export class PlaceIndex {
     const names = parts.map(foldPlace).filter(Boolean);
     // "Boston, MA" and "CA" are of states, and a country's code only where no state has it.
     const isShort = parts.some((part) => abbreviatedRegions(part.toUpperCase()).length > 0);
-    const place = isShort ? this.read(text) : undefined;
-    if (place) return this.#idsOf(place);
+    const place = isShort ? this.read(text) : findNamedCity(text, this.#gazetteer());
+    const ids: Set<number> = place ? this.#idsOf(place) : new Set();
+    if ((isShort && place) || ids.size > 0) return ids;
     const [first, ...rest] = names.map((name) => this.#idsByName.get(name));
     if (first && rest.every((ids) => ids !== undefined)) {
       const found = rest.reduce<Set<number>>((ids, next) => ids.intersection(next), new Set(first));
-      if (found.size > 0) return found;
+      const cities = names[0] === names[1] ? this.#citiesAmong(found, names[0]) : found;
+      if (found.size > 0) return cities.size > 0 ? cities : found;
     }
     return this.#matchRead(text, names);
+  }
+
+  /** "New York, New York" is the city, and not all that lies in the state. */
+  #citiesAmong(ids: ReadonlySet<number>, name: string | undefined): Set<number> {
+    return new Set([...ids].filter((id) => foldPlace(this.#rows.get(id)?.city ?? '') === name));
   }
 
   /** The places in a part of the world: "Europe". */
@@ -273,8 +312,8 @@ export class PlaceIndex {
     for (const id of this.#idsByName.get(name) ?? []) {
       const row = this.#rows.get(id);
       if (!row || row.countryCode !== inCountry || (city && foldPlace(row.city) !== name)) continue;
-      const isThere = !inRegion || !row.region || foldPlace(row.region) === inRegion;
-      if (isThere || !city) found.add(id);
+      // "WA" is the state, and not the city of Washington in another one.
+      if (!inRegion || !row.region || foldPlace(row.region) === inRegion) found.add(id);
     }
     return found;
   }

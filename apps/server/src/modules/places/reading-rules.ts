@@ -1,3 +1,4 @@
+import { findNamedCity, findNamedRegion, findWholeCity, wellKnown } from './city-name-rules.ts';
 import { cityStates, partOfCountry, regionAbbreviations } from './region-constants.ts';
 import {
   distanceKilometres,
@@ -27,8 +28,6 @@ export interface ReadPlaces {
   unread: string[];
 }
 
-/** So well known that it is meant without its country, and among other places. */
-export const wellKnown = 5.3;
 /** A city this much less known than its namesake may be the one that is meant beside others of its country. */
 const outshone = 1.2;
 /** Kilometres within which places of one posting say which is meant. */
@@ -134,6 +133,8 @@ class PlaceReader {
   readName(name: string): Found | undefined {
     if (name === '') return undefined;
     const found = (place: PlaceDraft): Found => ({ ...place, bareName: name });
+    const named = findNamedCity(name, this.#gazetteer);
+    if (named) return { ...draftOf(named), bareName: named.city };
     const [city] = this.#gazetteer.cities(name);
     const state = this.#gazetteer.regions(name).find(({ countryCode }) => regionAbbreviations[countryCode]);
     if (state && !(city && isMetropolis(city))) return found(state);
@@ -142,17 +143,10 @@ class PlaceReader {
     if (countryCode && !(city?.countryCode === countryCode && cityStates.has(countryCode)))
       return found({ ...nowhere, countryCode });
     if (city) return found(draftOf(city));
-    const [region] = this.#gazetteer.regions(name);
-    return region ? found(region) : this.#partOfCity(name);
-  }
-
-  /** "Central London", "Downtown Chicago". */
-  #partOfCity(name: string): Found | undefined {
-    const [, whole = ''] =
-      /^(?:central|downtown|midtown|greater|inner|metro|city of|north|south|east|west) (.+)$/i.exec(name) ??
-      [];
-    const [city] = whole ? this.#gazetteer.cities(whole) : [];
-    return city && city.weight >= wellKnown ? { ...draftOf(city), bareName: whole } : undefined;
+    const region = this.#gazetteer.regions(name)[0] ?? findNamedRegion(name, this.#gazetteer);
+    if (region) return found(region);
+    const part = findWholeCity(name, this.#gazetteer);
+    return part && { ...draftOf(part.city), bareName: part.name };
   }
 
   /** "Geneva OR London", "US-IL-Chicago | US-FL-Miami"; of "Singapore / Central" the second is a part of the first. */

@@ -1,5 +1,6 @@
 import { nearNames } from '../../platform/near-names.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
+import { cityAliases } from './region-constants.ts';
 import { abbreviatedRegions, readKnownPlace, readPlace } from './reading-rules.ts';
 import {
   countryName,
@@ -31,8 +32,11 @@ function listSpellings(): Spelling[][] {
   };
   const gazetteer = worldGazetteer();
   for (const place of gazetteer.usualNames(leastFame)) {
-    const { city, region, countryCode, weight } = place;
-    add(city, { city, region, countryCode }, weight);
+    add(place.city, draftOf(place), place.weight);
+  }
+  for (const alias of Object.keys(cityAliases)) {
+    const [city] = gazetteer.cities(alias);
+    if (city) add(alias, draftOf(city), city.weight);
   }
   for (const { region, countryCode } of gazetteer.allRegions())
     add(region, { city: '', region, countryCode }, leastFame);
@@ -40,6 +44,8 @@ function listSpellings(): Spelling[][] {
     add(countryName(countryCode), { city: '', region: '', countryCode }, 9);
   return byLength;
 }
+
+const draftOf = ({ city, region, countryCode }: PlaceDraft): PlaceDraft => ({ city, region, countryCode });
 
 /** How a place is written so that it is read as itself. */
 function spellPlace({ city, region, countryCode }: PlaceDraft): string {
@@ -61,6 +67,14 @@ export function offerPlaces(text: string): string[] {
     .map(({ place }) => place)
     .filter((place) => rest.length === 0 || isWithin(place, rest.join(',')));
   return [...new Set(offers.map(spellPlace))].slice(0, offered);
+}
+
+/** The places that a text may be a slip for, the likeliest first: as they are called, under other names too. */
+export function listNearPlaces(text: string): string[] {
+  const names = nearest(foldPlace(text)).map(({ folded, place }) =>
+    place.city === '' ? spellPlace(place) : folded,
+  );
+  return [...new Set(names)].slice(0, offered);
 }
 
 function isWithin(place: PlaceDraft, around: string): boolean {

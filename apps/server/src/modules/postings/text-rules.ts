@@ -3,7 +3,8 @@ import { draftFieldsSchema, type DraftFields } from '@waymark/contract/postings'
 import type { ZodType } from 'zod';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { categoryOfTitle } from '../job-import/title-rules.ts';
-import { readPlaceTexts, wellKnown } from '../places/reading-rules.ts';
+import { wellKnown } from '../places/city-name-rules.ts';
+import { readPlaceTexts } from '../places/reading-rules.ts';
 import { foldName, type Gazetteer } from '../places/rules.ts';
 import { bullet, splitSections } from './section-rules.ts';
 import { readDeadline, readPay } from './text-value-rules.ts';

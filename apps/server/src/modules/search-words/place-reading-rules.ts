@@ -1,7 +1,8 @@
 import type { PlaceIndex } from '../places/place-index.ts';
-import { wellKnown } from '../places/reading-rules.ts';
+import { wellKnown } from '../places/city-name-rules.ts';
 import { cityAliases, metropolitanAreas, regionAbbreviations } from '../places/region-constants.ts';
-import { countryName, findCountryCode, findWorldRegion, foldName } from '../places/rules.ts';
+import { listNearPlaces } from '../places/spelling-index.ts';
+import { countryName, findCountryCode, findWorldRegion, foldName, foldPlace } from '../places/rules.ts';
 import { isEmptyWord, note, type Known, type Reading } from './sentence-rules.ts';
 import { isForeign } from './foreign-reading-rules.ts';
 import { findAlternatives } from './synonym-rules.ts';
@@ -11,7 +12,7 @@ import type { Vocabulary } from './vocabulary-index.ts';
 const nearRadius = 50;
 /** Of an area with a name of its own: San Jose is 68 from San Francisco. */
 const areaRadius = 80;
-const longestPlace = 4;
+const longestPlace = 5;
 const preposition = /^(?:in|near|around|at|from|within|à|en|em|bei)$/i;
 const isEnglishLead = (word = '') => /^(?:in|near|around|at|from|within)$/i.test(word);
 const isLead = (word = '') => preposition.test(word) || /^the$/i.test(word);
@@ -22,6 +23,8 @@ interface FoundPlace {
   name: string;
   /** Where its surroundings are meant too. */
   radius?: number;
+  /** As it is written, where it was mistyped. */
+  meant?: string;
 }
 
 /** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "Boston nurse". */
@@ -35,13 +38,24 @@ export function takePlace(reading: Reading, known: Known): void {
   const before = typed[from - 1] ?? '';
   const isNear = /^(?:near|around)$/i.test(before);
   const radius = search.radius ?? found.radius ?? (isNear ? nearRadius : undefined);
-  note(reading, 'location', typed.slice(from, to).join(' '));
+  const span = typed.slice(from, to).join(' ');
+  note(reading, 'location', span, found.meant ?? (isSlip(span, name, known) ? name : undefined));
   reading.search = {
     ...search,
     q: [...typed.slice(0, from - Number(preposition.test(before))), ...typed.slice(to)].join(' '),
     location: name,
     radius,
   };
+}
+
+/** Whether a name that finds its place all the same is a slip for another: "Bangalor". */
+function isSlip(typed: string, name: string, { places }: Known): boolean {
+  const folded = foldPlace(typed);
+  if (foldPlace(name).includes(folded) || isAlias(typed)) return false;
+  const { wanted } = places.match(name);
+  return listNearPlaces(typed).some(
+    (near) => near !== folded && places.match(near).wanted.symmetricDifference(wanted).size === 0,
+  );
 }
 
 const between = /^(?:or|\/)$/i;
@@ -68,7 +82,7 @@ function findPlace(typed: readonly string[], known: Known): FoundPlace | undefin
     for (let to = Math.min(typed.length, from + longestPlace); to > from; to--) {
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
-      if (to - from > 1 && typed.slice(from, to).some(isNoPlace)) continue;
+      if (to - from > 1 && typed.slice(from, to).some(isNoPlace) && !isAlias(span)) continue;
       if (isSeveral(typed.slice(from, to), known)) continue;
       // "Portland or" is in Oregon, "Portland or Boston" are two.
       if (!isAtEnd && typed[to - 1] === 'or') continue;
@@ -103,6 +117,8 @@ const isNoPlace = (word: string) =>
   /^[a-df-xz]$/i.test(word) ||
   (/\d/.test(word) && !/^(?:\d{4,6},?|[a-z]{1,2}\d[a-z\d]?|\d[a-z]{2}|[a-z]\d[a-z])$/i.test(word));
 
+const isAlias = (name: string) => Object.hasOwn(cityAliases, foldName(name));
+
 /** "Electrician 90000 Chicago" is no address, and "Leeds or London" no name. */
 function isSeveral(span: readonly string[], { places }: Known): boolean {
   const [first = '', ...rest] = span.slice(0, -1);
@@ -121,6 +137,9 @@ function nameOf(
   if (plain === '') return undefined;
   const area = areaOf(plain, places);
   if (area !== undefined) return area;
+  // "NYC" is the city alone, though its name is its state's too.
+  const city = places.spellNamedCity(plain);
+  if (city !== undefined) return { name: city };
   const name = longName(plain, isSaid);
   if (name.includes(',')) {
     // "Houston, good pay" is Houston, and the rest is none of its name.
@@ -236,24 +255,43 @@ function isState(
 const shortestMended = 4;
 const longestMended = 3;
 
-/** A place of the board that was mistyped, in words that no job has: "nurse Manchster", "jobs in San Fransisco". */
-function findMistyped(typed: readonly string[], { words }: Known): FoundPlace | undefined {
+/**
+ * A place that was mistyped, in words that no job has: "nurse Manchster", "jobs in San Fransisco". One of the board before
+ * another one of the world, which is only meant behind a preposition.
+ */
+function findMistyped(typed: readonly string[], { places, words }: Known): FoundPlace | undefined {
   const isKnown = (word: string) => words.jobsWith(word) > 0 || isEmptyWord(word);
   for (let length = longestMended; length > 0; length--) {
     for (let from = typed.length - length; from >= 0; from--) {
       const span = typed.slice(from, from + length);
       const text = span.join(' ').replace(/[.,;!?]+$/, '');
       if (text.length < shortestMended || span.every(isKnown)) continue;
-      const place = words.correctPlace(text);
-      if (!place) continue;
       const isSaid = isLead(typed[from - 1]);
+      const place = correctPlace(text, isSaid, { places, words });
+      if (!place) continue;
       const isOtherWork = span.every((word) => isForeign(word, words));
       if (!isSaid && (text.length <= shortestMended || isOtherWork)) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
-      const isWork = mended !== undefined && mended !== foldName(place);
-      if (!isWork) return { from, to: from + length, name: place };
+      const isWork = mended !== undefined && mended !== foldName(place.name);
+      if (!isWork) return { from, to: from + length, ...place, meant: place.name };
     }
+  }
+  return undefined;
+}
+
+/** What a mistyped name most likely means: as jobs name their places, by another name of these, or elsewhere. */
+function correctPlace(
+  text: string,
+  isSaid: boolean,
+  { places, words }: Known,
+): Pick<FoundPlace, 'name' | 'radius'> | undefined {
+  const ofJobs = words.correctPlace(text);
+  if (ofJobs !== undefined) return { name: ofJobs };
+  for (const name of listNearPlaces(text)) {
+    if (places.match(name).wanted.size > 0) return { name: places.spell(name) };
+    const isAround = isSaid && places.match(name, { radius: nearRadius, unit: 'Km' }).wanted.size > 0;
+    if (isAround) return { name, radius: nearRadius };
   }
   return undefined;
 }

@@ -27,7 +27,8 @@ import { wordsOf } from './word-rules.ts';
 /** A search whose words are being read: what was taken out of them is noted with the words that said it. */
 export interface Reading {
   search: JobSearch;
-  taken: { field: ReadField; words: string }[];
+  /** `meant`: as a place is written that was mistyped. */
+  taken: { field: ReadField; words: string; meant?: string }[];
 }
 
 type ReadField = 'salary' | 'posted' | 'level' | 'type' | 'mode' | 'location';
@@ -220,8 +221,8 @@ function isNamed(said: string, next: string, words: Vocabulary): boolean {
   return words.hasBeginning(`${said} ${next}`) && words.jobsWith(next) < rarely * words.jobsWith(first);
 }
 
-export function note(reading: Reading, field: ReadField, words: string): void {
-  reading.taken.push({ field, words: words.trim() });
+export function note(reading: Reading, field: ReadField, words: string, meant?: string): void {
+  reading.taken.push({ field, words: words.trim(), ...(meant !== undefined && { meant }) });
 }
 
 const without = (text: string, from: number, to: number) =>

@@ -120,20 +120,34 @@ export function findMistyped(text: string, words: Vocabulary): Map<string, strin
   const found = new Map<string, string>();
   // A "nursery nurse" is one, though no job here is called so.
   if (createOccupationNames().has(wordsOf(text))) return found;
+  const all = text.split(/\s+/).map(bareWord);
   rewriteWords(text, (typed) => {
-    // "(Senior" and "analyst," are no slips.
-    const word = typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
+    const word = bareWord(typed);
     const isKnown =
       findAlternatives([word]) !== undefined ||
       words.hasWord(word) ||
       createOccupationNames().hasWord(word, leastNamed) ||
       isForeign(word, words) ||
       findByTask(word).length > 0;
-    const meant = isKnown ? undefined : (words.correct(word) ?? correctWord(word));
+    const meant = isKnown ? correctBeside(word, all, words) : (words.correct(word) ?? correctWord(word));
     if (meant !== undefined) found.set(typed, typed.replace(word, meant));
     return typed;
   });
   return found;
+}
+
+/** "(Senior" and "analyst," are no slips. */
+const bareWord = (typed: string) => typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
+
+/** A word of other work than jobs have, which with the word beside it is a slip away from one of theirs: "truck diver". */
+function correctBeside(word: string, all: readonly string[], words: Vocabulary): string | undefined {
+  const meant = words.hasWord(word) ? undefined : words.correct(word);
+  if (meant === undefined) return undefined;
+  const at = all.indexOf(word);
+  const [before, after] = [all[at - 1], all[at + 1]];
+  const isName =
+    (before && words.hasWords(`${before} ${meant}`)) || (after && words.hasWords(`${meant} ${after}`));
+  return isName ? meant : undefined;
 }
 
 /** The text with these words as they were meant; null where that leaves it as it is. */

@@ -8,6 +8,7 @@ function notes(answer: Partial<JobSearchResult>, ignored: string[] = []): string
   const search = jobSearchSchema.parse({ q: 'porter', type: 'full-time', page: 2 });
   const usual = {
     corrected: null,
+    respelled: [],
     didYouMean: null,
     leftOut: [],
     translated: [],
@@ -35,6 +36,14 @@ test('[I-8] what finds far more is offered as a link that keeps the filters', ()
 test('[I-8] mended words are named beside those that were typed', () => {
   expect(notes({ corrected: 'porter' })).toBe(
     '<p>Showing results for <strong>“porter”</strong>. Nothing was found for “portr”.</p>',
+  );
+});
+
+test('[I-7] each word and place that was corrected is shown as it was read', () => {
+  const words = { typed: 'developr', meant: 'developer' };
+  const place = { typed: 'bangalor', meant: 'Bengaluru' };
+  expect(notes({ respelled: [words, place] })).toBe(
+    '<p>We read “developr” as “developer” and “bangalor” as “Bengaluru”.</p>',
   );
 });
 

@@ -29,6 +29,11 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
           Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{typed}”.
         </p>
       )}
+      {result.respelled.length > 0 && (
+        <p className={styles['note']}>
+          We read {joinAnd(result.respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.
+        </p>
+      )}
       {result.translated.map(({ words, meant }) => (
         <p key={words} className={styles['note']}>
           Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
@@ -59,6 +64,9 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
     </>
   );
 }
+
+const joinAnd = (texts: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(texts);
 
 /** Which words were as good as left out: " None of them has “forklift”." */
 function sentenceOf(missing: JobSearchResult['missing']): string {
