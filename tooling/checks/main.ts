@@ -5,6 +5,7 @@ import { checkDeadCode } from './dead-code.ts';
 import { checkDirections } from './directions.ts';
 import { checkEnvironment } from './environment.ts';
 import { knownViolations } from './known-violations.ts';
+import { checkMigrations } from './migrations.ts';
 import { refuseUnknown } from './problem.ts';
 import { checkCoverage, coveredBy, numbersIn } from './requirements.ts';
 import type { Coverage } from './requirements.ts';
@@ -56,6 +57,7 @@ const problems = [
     knownViolations,
     'tooling/checks/known-violations.ts',
   ),
+  ...checkMigrations(root),
   ...coverage.problems,
   ...(await checkDirections(root)),
   ...(await deadCode),

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import { board } from './board/board.ts';
 import { createChanges } from './changes.ts';
 import type { Config } from './config.ts';
@@ -15,6 +17,7 @@ import type { Step } from './shutdown.ts';
 
 // Any constant will do; it names this lock among the advisory locks of the database.
 const startLock = 7_392_002;
+const lookAgainMs = 100;
 
 export interface RunningServices {
   services: Services;
@@ -61,7 +64,7 @@ async function prepare<T>(config: Config, log: FastifyBaseLogger, open: () => Pr
   try {
     const client = await preparing.pool.connect();
     try {
-      await client.query('select pg_advisory_lock($1)', [startLock]);
+      await takeStartLock(client);
       await bringUpToDate(preparing, log);
       return await open();
     } finally {
@@ -73,8 +76,21 @@ async function prepare<T>(config: Config, log: FastifyBaseLogger, open: () => Pr
   }
 }
 
+/** Asked for again and again: who waits within a statement holds up an index that a migration builds concurrently. */
+async function takeStartLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      startLock,
+    ]);
+    if (rows[0]?.taken) return;
+    await pause(lookAgainMs);
+  }
+}
+
 async function bringUpToDate({ database }: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
-  const applied = await migrate(database);
+  const applied = await migrate(database, {
+    onLocked: (migration) => log.warn({ migration }, 'a migration waits for a table that is in use'),
+  });
   if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
 }
 

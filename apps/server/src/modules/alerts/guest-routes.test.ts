@@ -1,7 +1,7 @@
 import { alertsLimit } from '@waymark/contract/choices/alerts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readMigration } from '../../platform/database/migrate.ts';
+import { readMigration } from '../../platform/database/migration-files.ts';
 import { createAlert, createCandidate } from '../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -74,7 +74,8 @@ describe('[J-4] POST /job-alerts/guest', () => {
         context.database,
       );
     }
-    await sql.raw(await readMigration('0030-alert-experience.sql')).execute(context.database);
+    const { text } = await readMigration('0030-alert-experience.sql');
+    await sql.raw(text).execute(context.database);
     const list = await context.app.inject({ url: '/api/job-alerts?sort=name', headers });
     expect(list.json().data).toMatchObject([
       { criteria: { experience: '5' } },

@@ -1,80 +1,7 @@
 import { Parser } from 'htmlparser2';
-
-/** Elements that end a line where they begin and where they end, and mean nothing more to a posting. */
-const boundaries = new Set(
-  (
-    'address article aside blockquote body caption center details dialog dd div dl dt fieldset figcaption figure ' +
-    'footer form header hgroup hr legend main nav pre section summary table tbody tfoot thead tr'
-  ).split(' '),
-);
-const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li']);
-const lists = new Set(['ul', 'ol']);
-const cells = new Set(['td', 'th']);
-const inlines = new Set(['a', 'b', 'strong', 'i', 'em']);
-const unseen = new Set([
-  'script',
-  'style',
-  'head',
-  'template',
-  'noscript',
-  'textarea',
-  'select',
-  'svg',
-  'xml',
-  'title',
-]);
-const known = [...boundaries, ...paragraphs, ...lists, ...cells, ...inlines, ...unseen]
-  .concat([
-    'br',
-    'span',
-    'font',
-    'u',
-    's',
-    'small',
-    'big',
-    'sub',
-    'sup',
-    'html',
-    'img',
-    'meta',
-    'link',
-    'input',
-    'button',
-  ])
-  .concat([
-    'label',
-    'option',
-    'code',
-    'colgroup',
-    'col',
-    'wbr',
-    'mark',
-    'del',
-    'ins',
-    'abbr',
-    'time',
-    'o:p',
-    'iframe',
-  ]);
-
-/** A tag as pages have them: its attributes have values, but for a few that never do. */
-const tag = new RegExp(
-  `<(?:/?(?:${known.join('|')})(?:\\s+[\\w:-]+\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'>]+)|\\s+(?:nowrap|disabled|checked|hidden|noshade|compact))*\\s*/?>|!--|!doctype)`,
-  'i',
-);
-
-/** Whether a text has markup: "a<b and c>d" has none. */
-export const hasMarkup = (text: string): boolean => tag.test(text);
-
-const tagHere = new RegExp(tag.source, 'iy');
-
-/** The same markup with what only looks like a tag as the text that it is. */
-function withoutFalseTags(html: string): string {
-  return html.replaceAll('<', (_sign, at: number) => {
-    tagHere.lastIndex = at;
-    return tagHere.test(html) ? '<' : '&lt;';
-  });
-}
+import { ShallowTokenizer } from '../../platform/html/shallow-tokenizer.ts';
+import { boundaries, cells, inlines, lists, paragraphs, unseen } from './element-constants.ts';
+import { withoutFalseTags } from './tag-rules.ts';
 
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -85,11 +12,14 @@ const escapeText = (text: string) =>
  */
 export function toBlocks(html: string): string {
   const reader = new BlockReader();
-  const parser = new Parser({
-    onopentag: (name, attributes) => reader.open(name, attributes['href']),
-    ontext: (text) => reader.text(text),
-    onclosetag: (name) => reader.close(name),
-  });
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes['href']),
+      ontext: (text) => reader.text(text),
+      onclosetag: (name) => reader.close(name),
+    },
+    { Tokenizer: ShallowTokenizer },
+  );
   parser.end(withoutFalseTags(html));
   return reader.end();
 }
@@ -105,13 +35,21 @@ function trimBreaks(line: string): string {
   }
 }
 
+/** Longer than any link is: each line that a link goes over repeats it. */
+const maxHrefLength = 2000;
+/** More than any description may have; what comes after that is not read. */
+const maxWritten = 300_000;
+
 /** Writes as it reads: however deep the elements of a source are, nothing here is. */
 class BlockReader {
   #written: string[] = [];
-  #line = '';
+  #writtenLength = 0;
+  /** In parts: to look at its end would copy all of it each time. */
+  #line: string[] = [];
+  #lineHasText = false;
   /** The element that the line is of; a line without one is a paragraph. */
   #element = 'p';
-  #inline: { name: string; opening: string }[] = [];
+  #inline: { name: string; opening: string; times: number }[] = [];
   #lists: string[] = [];
   #hidden = 0;
   #hasCell = false;
@@ -119,7 +57,7 @@ class BlockReader {
   open(name: string, href: string | undefined): void {
     if (unseen.has(name)) this.#hidden += 1;
     if (this.#hidden > 0) return;
-    if (name === 'br') this.#line += '<br>';
+    if (name === 'br') this.#line.push('<br>');
     else if (inlines.has(name)) this.#openInline(name, href);
     else if (cells.has(name)) this.#startCell();
     else if (lists.has(name)) this.#openList(name);
@@ -129,7 +67,8 @@ class BlockReader {
 
   text(text: string): void {
     if (this.#hidden > 0) return;
-    this.#line += escapeText(text);
+    this.#line.push(escapeText(text));
+    this.#lineHasText ||= /\S/.test(text);
   }
 
   close(name: string): void {
@@ -150,43 +89,53 @@ class BlockReader {
     return this.#written.join('');
   }
 
+  /** Within an element of its name an element says nothing new, and each line would repeat both. */
   #openInline(name: string, href: string | undefined): void {
+    const same = this.#inline.find((open) => open.name === name);
+    if (same) {
+      same.times += 1;
+      return;
+    }
     const opening =
-      name === 'a' && href !== undefined ? `<a href="${href.replaceAll('"', '%22')}">` : `<${name}>`;
-    this.#inline.push({ name, opening });
-    this.#line += opening;
+      name === 'a' && href !== undefined && href.length <= maxHrefLength
+        ? `<a href="${href.replaceAll('"', '%22')}">`
+        : `<${name}>`;
+    this.#inline.push({ name, opening, times: 1 });
+    this.#line.push(opening);
   }
 
   #closeInline(name: string): void {
-    const at = this.#inline.findLastIndex((open) => open.name === name);
-    if (at === -1) return;
-    this.#line += `</${name}>`;
-    this.#inline.splice(at, 1);
+    const open = this.#inline.find((one) => one.name === name);
+    if (!open) return;
+    open.times -= 1;
+    if (open.times > 0) return;
+    this.#line.push(`</${name}>`);
+    this.#inline.splice(this.#inline.indexOf(open), 1);
   }
 
   /** The cells of a row stay in its line. */
   #startCell(): void {
-    if (this.#hasCell && hasText(this.#line)) this.#line += ' – ';
+    if (this.#hasCell && this.#lineHasText) this.#line.push(' – ');
     this.#hasCell = true;
   }
 
   #openList(name: string): void {
     this.#endLine();
     this.#lists.push(name);
-    this.#written.push(`<${name}>`);
+    this.#write(`<${name}>`);
     this.#element = 'li';
   }
 
   #closeList(): void {
     this.#endLine();
     const name = this.#lists.pop();
-    if (name !== undefined) this.#written.push(`</${name}>`);
+    if (name !== undefined) this.#write(`</${name}>`);
   }
 
   #startLine(element: string): void {
     // Within an item of a list a block is a line of the item.
     if (this.#lists.length > 0 && element !== 'li') {
-      if (hasText(this.#line) && !this.#line.endsWith('<br>')) this.#line += '<br>';
+      if (this.#lineHasText && this.#line.at(-1) !== '<br>') this.#line.push('<br>');
       return;
     }
     this.#endLine();
@@ -195,14 +144,18 @@ class BlockReader {
 
   #endLine(): void {
     const element = this.#lists.length > 0 ? 'li' : this.#element;
-    const line = trimBreaks(this.#line);
-    if (hasText(line)) {
+    if (this.#lineHasText) {
       const closing = this.#inline.toReversed().map(({ name }) => `</${name}>`);
-      this.#written.push(`<${element}>${line}${closing.join('')}</${element}>`);
+      this.#write(`<${element}>${trimBreaks(this.#line.join(''))}${closing.join('')}</${element}>`);
     }
-    this.#line = this.#inline.map(({ opening }) => opening).join('');
+    this.#line = this.#inline.map(({ opening }) => opening);
+    this.#lineHasText = false;
     this.#element = 'p';
   }
-}
 
-const hasText = (html: string) => /\S/.test(html.replaceAll(/<[^>]*>/g, ''));
+  #write(html: string): void {
+    if (this.#writtenLength > maxWritten) return;
+    this.#written.push(html);
+    this.#writtenLength += html.length;
+  }
+}

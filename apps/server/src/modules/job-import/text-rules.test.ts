@@ -35,3 +35,23 @@ test('scripts are gone, links stay, and however deep a source nests, it is read'
   );
   expect(readHtml(`${'<div>'.repeat(50_000)}Deep`)).toBe('<p>Deep</p>');
 });
+
+test('an element over all lines is repeated by each of them once', () => {
+  expect(readHtml('<b>One<p>Two<b><p>Three</b>four</b>five')).toBe(
+    '<p><b>One</b></p><p><b>Two</b></p><p><b>Three</b></p><p><b>four</b></p><p><b></b>five</p>',
+  );
+  const lines = readHtml(`${'<b>'.repeat(10_000)}${'<p>x'.repeat(10)}`);
+  expect(lines).toBe('<p><b>x</b></p>'.repeat(10));
+});
+
+test('what is written of a source is bounded, however much its lines repeat', () => {
+  const link = `<a href="https://a.example/${'x'.repeat(1900)}">`;
+  expect(readHtml(link + '<p>x'.repeat(50_000)).length).toBeLessThan(310_000);
+  expect(readHtml(`<a href="${'x'.repeat(2001)}">${'<p>x'.repeat(3)}`)).toBe('<p><a>x</a></p>'.repeat(3));
+});
+
+test('the lines of an item stay apart, and its empty blocks leave nothing', () => {
+  expect(readHtml('<ul><li><div></div>One<div></div><div>Two</div><br><div>Three</div></ul>')).toBe(
+    '<ul><li>One<br>Two<br><br>Three</li></ul>',
+  );
+});

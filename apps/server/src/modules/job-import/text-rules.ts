@@ -1,9 +1,10 @@
-import { hasMarkup, toBlocks } from './markup-rules.ts';
+import { toBlocks } from './markup-rules.ts';
+import { hasMarkup } from './tag-rules.ts';
 import { sanitiseDescription, toPlainText } from '../jobs/sanitise-rules.ts';
 
 const encodedTag = /&lt;\/?[a-z]/i;
 
-/** So much of a text with its markup is read: tags in tags take the square of their number. */
+/** So much of a text with its markup is read. */
 export const longestSource = 300_000;
 
 /** A line of text from a source, without markup, references and odd spaces. */

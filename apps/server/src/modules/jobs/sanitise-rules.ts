@@ -1,6 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
+import { ShallowTokenizer } from '../../platform/html/shallow-tokenizer.ts';
+
+/** Longer than any link is; the sanitiser takes the square of its length for a hostile one. */
+const maxHrefLength = 2000;
 
 const options: sanitizeHtml.IOptions = {
+  parser: { Tokenizer: ShallowTokenizer },
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'h3', 'h4', 'strong', 'em', 'b', 'i', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   // What Word and web pages bring along beside the text is left out with all that is in it.
@@ -15,7 +20,10 @@ const options: sanitizeHtml.IOptions = {
     h6: 'h4',
     a: (tagName, { href }) => ({
       tagName,
-      attribs: href === undefined ? {} : { href, rel: 'nofollow noopener', target: '_blank' },
+      attribs:
+        href === undefined || href.length > maxHrefLength
+          ? {}
+          : { href, rel: 'nofollow noopener', target: '_blank' },
     }),
   },
 };

@@ -2,7 +2,7 @@ import { getConstructionPlans } from 'pg-boss';
 import type pg from 'pg';
 import { StartError } from '../errors.ts';
 import { backupEnd, backupHeader, statementEnd, toIdentifier, toLiteral } from './backup-format.ts';
-import { listMigrations, readMigration } from './migrate.ts';
+import { asOneTransaction, listMigrations, readMigration } from './migration-files.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 interface Table {
@@ -66,12 +66,17 @@ end $$;`;
 async function writeSchema(client: pg.PoolClient, statement: (text: string) => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const applied = new Set(rows.map((row) => row.name));
-  await statement(
-    'create table migrations (name text primary key, applied_at timestamptz not null default now());',
-  );
-  for (const name of (await listMigrations()).filter((one) => applied.has(one))) {
-    await statement(await readMigration(name));
+  const names = (await listMigrations()).filter((one) => applied.has(one));
+  const unknown = [...applied].filter((name) => !names.includes(name)).toSorted();
+  if (unknown.length > 0) {
+    throw new StartError(
+      `A newer version of Waymark has changed the database (${unknown[0]}). Make the backup with that version.`,
+    );
   }
+  await statement(
+    'create table migrations (name text primary key, applied_at timestamptz not null default now(), oldest_suitable integer);',
+  );
+  for (const name of names) await statement(asOneTransaction(await readMigration(name)));
 }
 
 async function listTables(client: pg.PoolClient, schema: string): Promise<Table[]> {

@@ -2,12 +2,14 @@ import { parseDocument } from 'htmlparser2';
 import { UnreadableDocument, type DocumentLink, type FlowingDocument } from './document.ts';
 import { readParagraphs } from './docx-paragraphs.ts';
 import { readStyles } from './docx-styles.ts';
+import { ShallowTokenizer } from '../html/shallow-tokenizer.ts';
 import { readArchive } from './read-archive.ts';
 import { attribute, childrenNamed, descendantsNamed, type Tree } from './xml-tree.ts';
 
 /** A resume's text takes a few hundred kilobytes; what is larger is no resume. */
 const mostPartBytes = 8 * 1024 * 1024;
 const mostEntries = 2000;
+const parserOptions = { xmlMode: true, Tokenizer: ShallowTokenizer };
 
 /** Where text lies, in the order in which it is read; macros, pictures and embedded files are never opened. */
 const textParts = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/footer\d*\.xml$/];
@@ -27,7 +29,7 @@ async function readParts(bytes: Buffer): Promise<Map<string, Tree>> {
   const isWanted = (name: string) => [...textParts, otherParts].some((pattern) => pattern.test(name));
   const files = await readArchive(bytes, { entries: mostEntries, bytes: mostPartBytes, isWanted });
   // A document type is skipped: entities other than XML's own five stay as they are written.
-  return new Map([...files].map(([name, xml]) => [name, parseDocument(decode(xml), { xmlMode: true })]));
+  return new Map([...files].map(([name, xml]) => [name, parseDocument(decode(xml), parserOptions)]));
 }
 
 function decode(xml: Buffer): string {

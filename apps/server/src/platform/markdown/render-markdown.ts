@@ -1,11 +1,13 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { ShallowTokenizer } from '../html/shallow-tokenizer.ts';
 import { escapeHtml } from '../mail/mail.ts';
 import { isCostly } from './nesting-rules.ts';
 
 const markdown = new Marked({ gfm: true, breaks: true, async: false });
 
 const textOptions: sanitizeHtml.IOptions = {
+  parser: { Tokenizer: ShallowTokenizer },
   allowedTags: [
     'p',
     'br',
