@@ -1,4 +1,4 @@
-import type { ResumeSheet, ReviewFields, ReviewResult } from '@waymark/contract/resume-review';
+import type { PublishedFields, ResumeSheet, ReviewResult } from '@waymark/contract/resume-review';
 import { compareSheets } from './content-rules.ts';
 import { unreadSheet } from '../resume-reading/sheet-presenter.ts';
 
@@ -9,12 +9,12 @@ export interface ResultRow {
   sheet: ResumeSheet | null;
   first_name: string;
   last_name: string;
-  fields: ReviewFields;
+  fields: PublishedFields;
   published_at: Date;
   reviewer_first_name: string | null;
   reviewer_last_name: string | null;
   previous_sheet: ResumeSheet | null;
-  previous_fields: ReviewFields | null;
+  previous_fields: PublishedFields | null;
 }
 
 /** A published review for whoever has its link. */

@@ -1,25 +1,35 @@
 import { reviewUndoMinutes } from '@waymark/contract/choices/resume-review';
+import type { CheckFinding } from '@waymark/contract/resume-check';
+import type { ReviewFields } from '@waymark/contract/resume-review';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
+import { findCheckOf } from '../resume-check/review-commands.ts';
 import { emptyReview, findGaps, tidyReview } from '../resume-review/content-rules.ts';
+import { markAutomatic } from './automatic-rules.ts';
 import { requireMine } from './claim-rules.ts';
 import { requireVersion } from './draft-commands.ts';
 import { lockReview, type LockedReview } from './lock-queries.ts';
+import { ensurePrefill } from './prefill-commands.ts';
+import type { Prefill } from './prefill-rules.ts';
+import { listTemplates } from './template-queries.ts';
 
 /**
  * Publishes a review: its candidate sees the banner at once, and gets the mail when the time to take it back is over.
  * Pressed again it changes nothing. Throws `not_found`, `conflict`, and `invalid_input` for what is not written yet.
  */
 export async function publishReview(
-  database: Kysely<Tables>,
+  services: Pick<Services, 'database' | 'files'>,
   reviewerId: string,
   reviewId: string,
   version: number,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  // A resume is read before the review is locked: that takes time.
+  const check = await findCheckOf(services, reviewId);
+  await services.database.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, reviewId);
     if (!review.isOpen && (await hasPublished(transaction, reviewerId, reviewId))) return;
     requireMine(review, reviewerId);
@@ -29,15 +39,11 @@ export async function publishReview(
     if (Object.keys(gaps).length > 0) {
       throw new AppError('invalid_input', 'Something is still to be written.', { fields: gaps });
     }
-    await transaction
-      .insertInto('critique_publications')
-      .values({
-        id: newId(),
-        critique_id: reviewId,
-        reviewer_id: reviewerId,
-        fields: JSON.stringify(tidyReview(fields)),
-      })
-      .execute();
+    await insertPublication(transaction, reviewerId, reviewId, {
+      prefill: await ensurePrefill(transaction, reviewId, check),
+      findings: check?.findings ?? [],
+      fields,
+    });
     await transaction
       .updateTable('critiques')
       .set({ is_open: false, review_ready: true, opened_by_customer: false })
@@ -48,6 +54,31 @@ export async function publishReview(
       .execute();
     await noteReview(transaction, reviewerId, 'review.publish', review, false);
   });
+}
+
+interface Written {
+  fields: ReviewFields;
+  prefill: Prefill;
+  findings: readonly CheckFinding[];
+}
+
+async function insertPublication(
+  transaction: Kysely<Tables>,
+  reviewerId: string,
+  reviewId: string,
+  { fields, prefill, findings }: Written,
+): Promise<void> {
+  const templates = (await listTemplates(transaction, reviewerId)).map(({ text }) => text);
+  const published = markAutomatic(tidyReview(fields), { prefill, findings, templates });
+  await transaction
+    .insertInto('critique_publications')
+    .values({
+      id: newId(),
+      critique_id: reviewId,
+      reviewer_id: reviewerId,
+      fields: JSON.stringify(published),
+    })
+    .execute();
 }
 
 /** Whether the last publication is this reviewer's. */
