@@ -156,6 +156,8 @@ export const reviewResultSchema = z.object({
   resumeName: z.string(),
   round: z.number().int(),
   publishedAt: z.iso.datetime(),
+  /** Until when its owner may ask for a second round; null after the last one. */
+  secondRoundUntil: z.iso.datetime().nullable(),
   fields: publishedFieldsSchema,
   sheet: resumeSheetSchema,
   /** Null for a first round, and where one of the two resumes cannot be read. */
@@ -201,7 +203,7 @@ export const resumeReviewEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /resume-reviews/:reviewId/second-round': {
-    summary: 'Asks what a better resume is worth, within thirty days of a review',
+    summary: 'Asks what a better resume is worth, once, within thirty days of a review',
     params: reviewParamsSchema,
     form: { fields: z.strictObject({}), file: 'resume' },
     status: 201,

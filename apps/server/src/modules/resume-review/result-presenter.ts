@@ -1,5 +1,6 @@
 import type { PublishedFields, ResumeSheet, ReviewResult } from '@waymark/contract/resume-review';
 import { compareSheets } from './content-rules.ts';
+import { secondRoundEnd } from './time-rules.ts';
 import { unreadSheet } from '../resume-reading/sheet-presenter.ts';
 
 export interface ResultRow {
@@ -11,6 +12,8 @@ export interface ResultRow {
   last_name: string;
   fields: PublishedFields;
   published_at: Date;
+  /** The first time. */
+  first_published_at: Date | null;
   reviewer_first_name: string | null;
   reviewer_last_name: string | null;
   previous_sheet: ResumeSheet | null;
@@ -25,6 +28,7 @@ export function presentResult(row: ResultRow): ReviewResult {
     resumeName: row.name,
     round: row.round,
     publishedAt: row.published_at.toISOString(),
+    secondRoundUntil: secondRoundEnd(row.round, row.first_published_at)?.toISOString() ?? null,
     fields: row.fields,
     sheet: row.sheet ?? unreadSheet(row.extension, 'The lines of this resume could not be read.'),
     changes: compareSheets(row.previous_sheet, row.sheet),

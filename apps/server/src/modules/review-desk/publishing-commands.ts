@@ -99,7 +99,8 @@ async function hasPublished(
 
 /**
  * Takes a publication back whose mail has not gone out, into the hands of its reviewer, or of a colleague where that
- * one is suspended. What was published before is there again. Throws `not_found`, or `conflict` once it is too late.
+ * one is suspended. What was published before is there again. Throws `not_found`, or `conflict` once it is too late, also
+ * where the candidate has asked for another review meanwhile: one request waits at a time.
  */
 export async function undoPublication(
   database: Kysely<Tables>,
@@ -107,6 +108,7 @@ export async function undoPublication(
   reviewId: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    await lockCandidate(transaction, reviewId);
     const review = await lockReview(transaction, reviewId);
     // Of this and the sending that come at once, one finds the row gone or the mail sent.
     const undone = await transaction
@@ -125,14 +127,42 @@ export async function undoPublication(
     const isReady = sql<boolean>`exists (
       select from critique_publications where critique_publications.critique_id = critiques.id
     )`;
-    await transaction
+    const { isWaiting } = await transaction
       .updateTable('critiques')
       .set({ is_open: true, review_ready: isReady, opened_by_customer: isReady })
       .set({ claimed_by: reviewerId, claimed_at: sql<Date>`now()`, worked_at: sql<Date>`now()` })
       .where('id', '=', reviewId)
-      .execute();
+      .returning(sql<boolean>`not review_ready`.as('isWaiting'))
+      .executeTakeFirstOrThrow();
+    if (isWaiting) await refuseSecondRequest(transaction, reviewId);
     await noteReview(transaction, reviewerId, 'review.undo', review, true);
   });
+}
+
+/** As the asking for a review does, so that neither overlooks the other. */
+async function lockCandidate(transaction: Kysely<Tables>, reviewId: string): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (one) => one.selectFrom('critiques').select('user_id').where('id', '=', reviewId))
+    .forUpdate()
+    .execute();
+}
+
+async function refuseSecondRequest(transaction: Kysely<Tables>, reviewId: string): Promise<void> {
+  const other = await transaction
+    .selectFrom('critiques as other')
+    .innerJoin('critiques', 'critiques.user_id', 'other.user_id')
+    .select('other.id')
+    .where('critiques.id', '=', reviewId)
+    .where('other.id', '!=', reviewId)
+    .where('other.review_ready', '=', false)
+    .executeTakeFirst();
+  if (!other) return;
+  throw new AppError(
+    'conflict',
+    'The candidate has read this review and asked for another one: it cannot be taken back any more. Open it again instead.',
+  );
 }
 
 function tooLate(isOpen: boolean): AppError {
