@@ -102,7 +102,7 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   'resume-review': ['resumes'],
   'resume-sharing': ['resumes'],
   'review-desk': ['resume-review', 'resume-check', 'audit'],
-  'live-orders': ['career-services'],
+  'live-orders': ['career-services', 'resume-review'],
   'order-desk': ['career-services', 'memberships', 'audit'],
   'board-figures': ['accounts'],
   'two-step': ['accounts'],

@@ -72,7 +72,8 @@ export const careerServiceEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'GET /product/follow-career-services-orders': {
-    summary: 'The customer’s orders as they move: server-sent events, each with all of them',
+    summary:
+      'The customer’s orders as they move, and their resume review: server-sent events `orders`, each with all of them, and `review`, with the answer of get-critique-detail',
     answer: { file: 'text/event-stream' },
   },
 });

@@ -111,6 +111,18 @@ export const reviewFieldsSchema = z.strictObject({
 });
 export type ReviewFields = z.infer<typeof reviewFieldsSchema>;
 
+/** A review as it is published: sentences that a program wrote stand apart from the reviewer's own. */
+export const publishedFieldsSchema = reviewFieldsSchema.extend({
+  sections: z.record(
+    z.enum(valuesOf<ReviewSection>(reviewSections)),
+    sectionSchema.extend({
+      /** Found by the automatic check and left as it was; absent where the reviewer wrote everything. */
+      automatic: z.string().optional(),
+    }),
+  ),
+});
+export type PublishedFields = z.infer<typeof publishedFieldsSchema>;
+
 export const resumeChangesSchema = z.array(
   z.object({ kind: z.enum(['same', 'added', 'removed']), lines: z.array(z.string()) }),
 );
@@ -144,7 +156,9 @@ export const reviewResultSchema = z.object({
   resumeName: z.string(),
   round: z.number().int(),
   publishedAt: z.iso.datetime(),
-  fields: reviewFieldsSchema,
+  /** Until when its owner may ask for a second round; null after the last one. */
+  secondRoundUntil: z.iso.datetime().nullable(),
+  fields: publishedFieldsSchema,
   sheet: resumeSheetSchema,
   /** Null for a first round, and where one of the two resumes cannot be read. */
   changes: resumeChangesSchema.nullable(),
@@ -189,7 +203,7 @@ export const resumeReviewEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /resume-reviews/:reviewId/second-round': {
-    summary: 'Asks what a better resume is worth, within thirty days of a review',
+    summary: 'Asks what a better resume is worth, once, within thirty days of a review',
     params: reviewParamsSchema,
     form: { fields: z.strictObject({}), file: 'resume' },
     status: 201,

@@ -1,5 +1,6 @@
 import { accessTokenKey, type Role } from '@waymark/contract/choices/accounts';
 import type { User } from '@waymark/contract/accounts';
+import type { CritiqueDetail } from '@waymark/contract/resume-review';
 import type { StaffRole } from '@waymark/contract/choices/staff';
 import { canonicalPath, protectedPaths } from '@waymark/contract/paths';
 import { create } from 'zustand';
@@ -57,13 +58,18 @@ export async function authenticate(call: () => Promise<Session | null>): Promise
   void loadCritiqueDetail();
 }
 
+/** What an open page is told of the review while it stays open (C-4). */
+export function changeCritique(critiqueDetail: CritiqueDetail): void {
+  if (useAuth.getState().isAuthenticated) dispatch({ type: 'critiqueChanged', critiqueDetail });
+}
+
 /** Without it only the review banner is missing, so a failure here interrupts nobody. */
 export async function loadCritiqueDetail(): Promise<void> {
   // A review is its owner's alone.
   if (readVisit()) return;
   try {
     const { data } = await callApi('GET /get-critique-detail');
-    dispatch({ type: 'critiqueChanged', critiqueDetail: data });
+    changeCritique(data);
   } catch (failure) {
     console.warn('The state of the resume review could not be loaded.', failure);
   }

@@ -13,7 +13,8 @@ export interface ApiCall {
 }
 
 type Respond<Key extends EndpointKey> = (call: ApiCall) => Reply<Key> | Promise<Reply<Key>>;
-type Reply<Key extends EndpointKey> = Answer<Key> | Refusal;
+/** A file may also be answered as a stream. */
+type Reply<Key extends EndpointKey> = Answer<Key> | Refusal | (Blob extends Answer<Key> ? Response : never);
 
 /** A refusal in the one shape of the API's errors. */
 class Refusal {

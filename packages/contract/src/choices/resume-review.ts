@@ -30,6 +30,8 @@ export const reviewTargetDays = 2;
 export const reviewUndoMinutes = 10;
 /** So long after a review its candidate may ask what a better resume is worth. */
 export const secondRoundDays = 30;
+/** A review and the second round: more is a new request. */
+export const reviewRounds = 2;
 /** What nobody has worked on for so long may be taken over by another reviewer. */
 export const claimHours = 4;
 

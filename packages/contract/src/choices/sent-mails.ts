@@ -32,6 +32,7 @@ export const sentMailKinds = [
   { value: 'jobs-opened', label: 'Posting is live' },
   { value: 'confirm-jobs', label: 'Is the posting still open?' },
   { value: 'posting-decision', label: 'Decision about a posting' },
+  { value: 'report-receipt', label: 'Report has arrived' },
   { value: 'report-decision', label: 'Decision about a report' },
   { value: 'company-approved', label: 'Company is public' },
   { value: 'company-change', label: 'Company is or was suspended' },

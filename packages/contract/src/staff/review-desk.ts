@@ -3,12 +3,15 @@ import { messageSchema } from '../accounts.ts';
 import {
   commentMaxLength,
   reviewLists,
+  reviewSections,
   templateNameMaxLength,
   type ReviewList,
+  type ReviewSection,
 } from '../choices/resume-review.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import {
+  publishedFieldsSchema,
   resumeChangesSchema,
   resumeSheetSchema,
   reviewFieldsSchema,
@@ -53,15 +56,19 @@ export const deskReviewSchema = z.object({
 });
 export type DeskReview = z.infer<typeof deskReviewSchema>;
 
+const sections = reviewSections.map(({ value }) => value) as [ReviewSection, ...ReviewSection[]];
+
 export const deskReviewDetailSchema = deskReviewSchema.extend({
   fields: reviewFieldsSchema,
+  /** Sentences that the form began with: left as they are, they are published as found automatically. */
+  prefill: z.partialRecord(z.enum(sections), z.string()),
   version: z.number().int(),
   sheet: resumeSheetSchema,
   changes: resumeChangesSchema.nullable(),
   /** What rules find in the resume; null for one that cannot be read. */
   check: resumeCheckSchema.pick({ score: true, isEnglish: true, findings: true }).nullable(),
   /** What was said in the round before. */
-  previous: z.object({ publishedAt: z.iso.datetime(), fields: reviewFieldsSchema }).nullable(),
+  previous: z.object({ publishedAt: z.iso.datetime(), fields: publishedFieldsSchema }).nullable(),
 });
 export type DeskReviewDetail = z.infer<typeof deskReviewDetailSchema>;
 

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { listStaffAddresses } from '../accounts/staff-queries.ts';
 import { askAboutReportedJob } from './confirmation-commands.ts';
 import { jobReportMail } from './emails/job-report.ts';
+import { mailReceipt } from './receipt-commands.ts';
 import { fingerprintReporter, type Reporter } from './report-rules.ts';
 import { reportDays } from './report-constants.ts';
 
@@ -19,25 +20,28 @@ interface ReportedJob {
 }
 
 /**
- * Keeps what somebody says about an open job and mails it to all staff, unless it is what they have said already.
- * Throws `not_found` for a job that is not public and `conflict` for a closed one.
+ * Keeps what somebody says about an open job and mails it to all staff, unless it is what they have said already. Gives
+ * whether a receipt goes to them. Throws `not_found` for a job that is not public and `conflict` for a closed one.
  */
 export async function reportJob(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
   jobId: string,
   fields: JobReportFields,
   reporter: Reporter,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+): Promise<{ hasReceipt: boolean }> {
+  return database.transaction().execute(async (transaction) => {
     const job = await lockJob(transaction, jobId);
-    if (!(await storeReport(transaction, jobId, fields, reporter))) return;
+    const stored = await storeReport(transaction, jobId, fields, reporter);
+    if (stored === 'known') return { hasReceipt: false };
+    const { userId } = reporter;
     const reporters = await countReporters(transaction, jobId);
     for (const to of await listStaffAddresses(transaction)) {
       const mail = jobReportMail(to, { job, fields, reporters, publicUrl: config.publicUrl });
-      const { userId } = reporter;
       await queue.enqueue(transaction, 'send-mail', userId ? { ...mail, concerns: userId } : mail);
     }
     if (fields.reason === 'closed') await askAboutReportedJob(transaction, { queue, config }, jobId);
+    const isFirst = stored === 'new' && userId !== undefined;
+    return { hasReceipt: isFirst && (await mailReceipt(transaction, { queue }, userId, { job, fields })) };
   });
 }
 
@@ -56,14 +60,14 @@ async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<Repo
   return job;
 }
 
-/** Gives false when the same person has said just this before, and nobody has decided it since. */
+/** Known: the same person has said just this before, and nobody has decided it since. */
 async function storeReport(
   transaction: Kysely<Tables>,
   jobId: string,
   { reason, text, email }: JobReportFields,
   reporter: Reporter,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<'new' | 'changed' | 'known'> {
+  const { rows } = await sql<{ isNew: boolean }>`
     insert into job_reports (id, job_id, user_id, reporter_hash, email, reason, text)
     values (
       ${newId()}, ${jobId}, ${reporter.userId ?? null}, ${fingerprintReporter(jobId, reporter)},
@@ -74,9 +78,11 @@ async function storeReport(
         decided_at = null, decision = null
       where job_reports.decided_at is not null or (job_reports.email, job_reports.reason, job_reports.text)
         is distinct from (excluded.email, excluded.reason, excluded.text)
-    returning 1
+    returning xmax = 0 as "isNew"
   `.execute(transaction);
-  return rows.length > 0;
+  const [row] = rows;
+  if (!row) return 'known';
+  return row.isNew ? 'new' : 'changed';
 }
 
 async function countReporters(transaction: Kysely<Tables>, jobId: string): Promise<number> {

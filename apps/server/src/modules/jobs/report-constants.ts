@@ -1,2 +1,6 @@
 /** Longer than a posting is open: a report is about a job that somebody may still apply for. */
 export const reportDays = 365;
+/** Receipts that one account gets in a day. */
+export const receiptsPerDay = 10;
+/** The same for an address that is not proven: it may be a stranger's. */
+export const receiptsPerDayUnproven = 1;

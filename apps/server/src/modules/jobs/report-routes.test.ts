@@ -81,6 +81,45 @@ test('[I-6] reports of one person about one job are one, and staff hear only wha
   expect((await sentMails(database, staff.email))[0]).toMatchObject({ concerns: who.id });
 });
 
+const receipts = async ({ email }: TestUser) =>
+  (await sentMails(context.database, email)).filter(({ subject }) =>
+    subject.startsWith('We have your report'),
+  );
+
+test('[I-6, L-7] a member gets a receipt at once, one for each posting, without what they typed', async () => {
+  const { services } = context;
+  const who = await createCandidate(services, { email_confirmed_at: yesterday, first_name: 'Ida' });
+  const job = await createJob(services, { title: 'Mystery shopper' });
+  const answer = await report(job.id, { reason: 'money', text: 'A secret remark.' }, { who });
+  expect(answer.json<{ message: string }>().message).toContain('We have sent you a mail');
+  await report(job.id, { reason: 'spam', text: 'And another.' }, { who });
+  const [mail, ...others] = await receipts(who);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'report-receipt', concerns: who.id });
+  expect(mail?.text).toContain('Thank you, Ida');
+  expect(mail?.text).toContain('“Mystery shopper”');
+  expect(mail?.text).not.toContain('secret remark');
+});
+
+test('[I-6] nobody can have a stranger mailed by reporting', async () => {
+  const { services, database } = context;
+  const stranger = 'stranger@example.org';
+  const job = await createJob(services);
+  await report(job.id, { reason: 'spam', email: stranger });
+  const who = await createCandidate(services, { email_confirmed_at: yesterday });
+  await report(job.id, { reason: 'spam', email: stranger }, { who });
+  expect(await sentMails(database, stranger)).toEqual([]);
+  expect(await receipts(who)).toHaveLength(1);
+
+  const reportMany = async (member: TestUser) => {
+    const jobs = await Promise.all(Array.from({ length: 12 }, () => createJob(services)));
+    await Promise.all(jobs.map(({ id }) => report(id, { reason: 'spam' }, { who: member })));
+    return (await receipts(member)).length;
+  };
+  expect(await reportMany(await createCandidate(services, { email_confirmed_at: yesterday }))).toBe(10);
+  expect(await reportMany(await createCandidate(services, { email_confirmed_at: null }))).toBe(1);
+});
+
 test.each([
   [{}, 'reason', 'Choose what is wrong.'],
   [{ reason: 'nonsense' }, 'reason', 'Choose what is wrong.'],

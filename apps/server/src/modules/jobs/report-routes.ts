@@ -12,7 +12,7 @@ export function jobReportRoutes(app: App, services: Services): void {
     const viewer = await findViewer(request, services);
     const { body, ip } = request;
     const reporter = { userId: viewer?.userId, ip };
-    await reportJob(services, request.params.jobId, body, reporter);
-    return { message: thankReporter(body) };
+    const { hasReceipt } = await reportJob(services, request.params.jobId, body, reporter);
+    return { message: thankReporter(body, hasReceipt) };
   });
 }

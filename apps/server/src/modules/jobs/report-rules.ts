@@ -17,10 +17,11 @@ export function fingerprintReporter(jobId: string, { userId, ip }: Reporter): st
 }
 
 /** What a reporter is told: what happens now. */
-export function thankReporter({ reason, email }: JobReportFields): string {
+export function thankReporter({ reason, email }: JobReportFields, hasReceipt: boolean): string {
   const next =
     reason === 'closed'
       ? 'Our team has been told, and the employer is asked as soon as several people say the same.'
       : 'Our team looks at the posting and takes it down if it breaks our rules.';
-  return `Thank you. ${next}${email ? ` If we have a question, we write to ${email}.` : ''}`;
+  const receipt = hasReceipt ? ' We have sent you a mail that says so.' : '';
+  return `Thank you. ${next}${receipt}${email ? ` If we have a question, we write to ${email}.` : ''}`;
 }

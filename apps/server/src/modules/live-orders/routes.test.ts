@@ -6,6 +6,7 @@ import { buildApp } from '../../../app.ts';
 import { drainConnections } from '../../platform/http/drain-connections.ts';
 import { createCandidate, type TestUser } from '../../testing/factories.ts';
 import { createOrder } from '../../testing/order-factories.ts';
+import { createReviewRequest } from '../../testing/review-factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { StreamIndex } from './stream-index.ts';
@@ -39,7 +40,12 @@ async function open({ headers }: TestUser, at = origin) {
     response,
     async next() {
       const { value } = await events.next();
-      return value && { event: value.event, ...(JSON.parse(value.data) as { orders: object[] }) };
+      return (
+        value && {
+          event: value.event,
+          ...(JSON.parse(value.data) as { orders: object[]; critiqueDetail: object | null }),
+        }
+      );
     },
     leave: () => page.abort(),
   };
@@ -86,6 +92,43 @@ describe('[L-18] GET /product/follow-career-services-orders', () => {
       .where('id', '=', order)
       .execute();
     expect(await page.next()).toMatchObject({ orders: [{ refunded: true }] });
+  });
+
+  test('[C-4] tells of a review once it is published, opened, taken back and withdrawn', async () => {
+    const { id, owner } = await createReviewRequest(context.services);
+    const page = await open(owner);
+    expect(await page.next()).toMatchObject({ event: 'orders', orders: [] });
+    expect(await page.next()).toEqual({
+      event: 'review',
+      critiqueDetail: { reviewLink: null, openedByCustomer: 'false', reviewReady: false },
+    });
+    const change = (values: { review_ready?: boolean; opened_by_customer?: boolean; link_token?: string }) =>
+      context.database.updateTable('critiques').set(values).where('id', '=', id).execute();
+    await change({ review_ready: true, link_token: 'secret' });
+    expect(await page.next()).toMatchObject({
+      critiqueDetail: { reviewReady: true, reviewLink: expect.stringContaining('review=secret') },
+    });
+    await change({ opened_by_customer: true });
+    expect(await page.next()).toMatchObject({ critiqueDetail: { openedByCustomer: 'true' } });
+    await change({ review_ready: false, opened_by_customer: false });
+    expect(await page.next()).toMatchObject({ critiqueDetail: { reviewReady: false, reviewLink: null } });
+    await context.database.deleteFrom('critiques').where('id', '=', id).execute();
+    expect(await page.next()).toEqual({ event: 'review', critiqueDetail: null });
+  });
+
+  test('[C-4] nobody is told of the review of others', async () => {
+    const { owner } = await createReviewRequest(context.services);
+    const other = await createReviewRequest(context.services);
+    const page = await open(owner);
+    await page.next();
+    await page.next();
+    await context.database
+      .updateTable('critiques')
+      .set({ review_ready: true, link_token: 'another' })
+      .where('id', '=', other.id)
+      .execute();
+    await createOrder(context.services, { user_id: owner.id });
+    expect(await page.next()).toMatchObject({ event: 'orders', orders: [{}] });
   });
 
   test('who comes back is told what has happened meanwhile', async () => {

@@ -6,7 +6,7 @@ import { requireCandidate } from '../accounts/policy.ts';
 import { StreamIndex } from './stream-index.ts';
 import { streamHeaders } from './stream-rules.ts';
 
-/** Orders as they move, on pages that stay open (L-18). */
+/** Orders as they move, and the review of a resume, on pages that stay open (L-18, C-4). */
 export function liveOrderRoutes(app: App, services: Services): void {
   const streams = new StreamIndex(services);
   // Before the server stops to listen: it would wait for their end.

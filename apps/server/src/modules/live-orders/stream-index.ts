@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { presentCritique } from '../resume-review/presenter.ts';
+import { listCritiques } from '../resume-review/queries.ts';
 import {
   beatAfterMs,
   lookEveryMs,
@@ -10,25 +12,27 @@ import {
   usersAtOnce,
 } from './constants.ts';
 import { listLiveSessions, listOrdersOf } from './queries.ts';
-import { heartbeat, writeOrders } from './stream-rules.ts';
+import { heartbeat, writeOrders, writeReview } from './stream-rules.ts';
 
-/** An open page: what it was told last, and when something was sent to it. */
+/** An open page: what it was told last of each thing, and when something was sent to it. */
 interface Stream {
   userId: string;
   sessionId: string;
   body: Readable;
-  told: string;
+  told: { orders: string; review: string };
   sentAt: number;
   isOver: boolean;
 }
 
-type Parts = Pick<Services, 'database' | 'notices'>;
+type Parts = Pick<Services, 'database' | 'notices' | 'config'>;
 type Bounds = Partial<Record<'each' | 'inAll', number>>;
 
 const tickMs = 1000;
+/** A page that is opened by somebody without a review is told of none. */
+const noReview = writeReview(null);
 
 /**
- * The open pages that follow orders in this process. A notice of the database names an account or a session; what has
+ * The open pages that follow orders and reviews in this process. A notice of the database names an account or a session; what has
  * become of it is asked for, never taken from the notice. Whatever was missed is found at the next look at everybody.
  */
 export class StreamIndex {
@@ -65,7 +69,14 @@ export class StreamIndex {
     }
     this.#begin();
     const body = new Readable({ read() {} });
-    const stream: Stream = { userId, sessionId, body, told: '', sentAt: 0, isOver: false };
+    const stream: Stream = {
+      userId,
+      sessionId,
+      body,
+      told: { orders: '', review: noReview },
+      sentAt: 0,
+      isOver: false,
+    };
     this.#streams.set(userId, own.add(stream));
     this.#size++;
     body.once('close', () => this.#forget(stream));
@@ -126,20 +137,28 @@ export class StreamIndex {
 
   async #tell(userIds: readonly string[]): Promise<void> {
     const streams = userIds.flatMap((userId) => [...(this.#streams.get(userId) ?? [])]);
-    const { database } = this.#parts;
+    const { database, config } = this.#parts;
     const live = await listLiveSessions(
       database,
       streams.map(({ sessionId }) => sessionId),
     );
     const orders = await listOrdersOf(database, userIds);
+    const reviews = await listCritiques(database, userIds);
     for (const stream of streams) {
-      const text = writeOrders(orders.get(stream.userId) ?? []);
-      if (!live.has(stream.sessionId)) this.#end(stream);
-      else if (text !== stream.told) {
-        stream.told = text;
-        this.#send(stream, text);
+      if (!live.has(stream.sessionId)) {
+        this.#end(stream);
+        continue;
       }
+      this.#tellNew(stream, 'orders', writeOrders(orders.get(stream.userId) ?? []));
+      const review = presentCritique(reviews.get(stream.userId), config.publicUrl);
+      this.#tellNew(stream, 'review', writeReview(review));
     }
+  }
+
+  #tellNew(stream: Stream, what: keyof Stream['told'], text: string): void {
+    if (text === stream.told[what]) return;
+    stream.told[what] = text;
+    this.#send(stream, text);
   }
 
   #send(stream: Stream, text: string): void {

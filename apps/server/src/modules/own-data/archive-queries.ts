@@ -233,7 +233,8 @@ async function listReviews(database: Kysely<Tables>, { id }: Person): Promise<Ro
     ...row,
     summary: fields?.summary ?? null,
     sections: Object.entries(fields?.sections ?? {}).map(
-      ([section, { score, text }]) => `${section}: ${score ?? '–'} of 5. ${text}`,
+      ([section, { score, text, automatic }]) =>
+        `${section}: ${score ?? '–'} of 5. ${text}${automatic === undefined ? '' : ` (Found automatically: ${automatic})`}`,
     ),
     comments:
       fields?.comments.map(({ text, anchor }) => (anchor ? `“${anchor.quote}”: ${text}` : text)) ?? [],

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ChangeConsentFields } from '@waymark/contract/consents';
 import type { Tables } from '../../platform/database/tables.ts';
 import { recordConsents } from '../accounts/consent-commands.ts';
-import { requestDefaultReview } from './commands.ts';
+import { listWaiting, requestDefaultReview } from './commands.ts';
 
 /**
  * Changes one choice from the profile. Agreeing to the expert's review asks for it, taking that back withdraws what
@@ -16,8 +16,11 @@ export async function changeConsent(
   await database.transaction().execute(async (transaction) => {
     const changed = await recordConsents(transaction, userId, { [purpose]: granted }, 'profile');
     if (!changed.includes('sendResumeToExpert')) return;
-    if (granted) await requestDefaultReview(transaction, userId);
-    else await withdrawReviews(transaction, userId);
+    if (!granted) await withdrawReviews(transaction, userId);
+    // A request that waits already is what is agreed to.
+    else if ((await listWaiting(transaction, userId)).length === 0) {
+      await requestDefaultReview(transaction, userId);
+    }
   });
 }
 

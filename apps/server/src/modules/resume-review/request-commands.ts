@@ -1,3 +1,4 @@
+import { reviewRounds } from '@waymark/contract/choices/resume-review';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -69,6 +70,7 @@ export async function askSecondRound(
     // A double click: the second waits here, and finds the first one's request.
     await lockOwner(transaction, userId);
     const { round } = await requireRound(transaction, userId, reviewId);
+    await recordConsents(transaction, userId, { sendResumeToExpert: true }, 'resume-review');
     const resumeId = await insertResume(transaction, userId, fileId);
     const id = newId();
     await transaction
@@ -91,9 +93,12 @@ async function requireRound(
 
 function refusalOf(review: Awaited<ReturnType<typeof getOwnReview>>): string {
   if (!review.review_ready) return 'This review is still being written.';
+  if (review.round >= reviewRounds) {
+    return 'This was the second round, the last one of this review. Send your resume as a new request.';
+  }
   if (review.has_next_round) return 'You have asked for another round of this review already.';
   if (review.has_open_request)
-    return 'Another of your resumes is waiting for its review. Its turn comes first.';
+    return 'Another of your resumes waits for its review, and there is one request at a time. Withdraw it, or wait for its review.';
   return 'The time for a second round of this review is over. Send your resume as a new one.';
 }
 

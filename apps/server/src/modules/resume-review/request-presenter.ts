@@ -1,7 +1,6 @@
-import { secondRoundDays } from '@waymark/contract/choices/resume-review';
 import type { OwnReview } from '@waymark/contract/resume-review';
 import { reviewLinkOf } from './presenter.ts';
-import { dueAtOf } from './time-rules.ts';
+import { dueAtOf, secondRoundEnd } from './time-rules.ts';
 
 export interface OwnReviewRow {
   id: string;
@@ -40,10 +39,10 @@ export function presentOwnReview(row: OwnReviewRow, publicUrl: string, now = new
 
 /** Until when the next round may be asked for; null where it was asked for, or something else waits. */
 export function secondRoundUntil(
-  row: Pick<OwnReviewRow, 'review_ready' | 'published_at' | 'has_next_round' | 'has_open_request'>,
+  row: Pick<OwnReviewRow, 'round' | 'review_ready' | 'published_at' | 'has_next_round' | 'has_open_request'>,
   now: Date,
 ): Date | null {
-  if (!row.review_ready || !row.published_at || row.has_next_round || row.has_open_request) return null;
-  const until = new Date(row.published_at.getTime() + secondRoundDays * 86_400_000);
-  return until > now ? until : null;
+  if (!row.review_ready || row.has_next_round || row.has_open_request) return null;
+  const until = secondRoundEnd(row.round, row.published_at);
+  return until && until > now ? until : null;
 }

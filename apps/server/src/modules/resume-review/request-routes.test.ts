@@ -115,7 +115,7 @@ describe('[L-10] the second round', () => {
   });
 
   test('ends after thirty days, and waits for what is waiting', async () => {
-    const late = await createPublishedReview(context.services, { publishedAt: daysAgo(31) });
+    const late = await createPublishedReview(context.services, { publishedAt: daysAgo(31.1) });
     expect(await askAgain(late.owner, late.id)).toMatchObject({
       status: 409,
       body: {
@@ -127,6 +127,49 @@ describe('[L-10] the second round', () => {
     expect((await askAgain(busy.owner, busy.id)).status).toBe(409);
     const open = await createReviewRequest(context.services);
     expect((await askAgain(open.owner, open.id)).body.message).toBe('This review is still being written.');
+  });
+
+  test('is the last one: no third round is offered or taken', async () => {
+    const first = await createPublishedReview(context.services);
+    const { id, owner, token } = await createPublishedReview(context.services, {
+      owner: first.owner,
+      previous_id: first.id,
+      round: 2,
+    });
+    expect(await list(owner)).toMatchObject([
+      { round: 2, secondRoundUntil: null },
+      { round: 1, secondRoundUntil: null },
+    ]);
+    expect(await askAgain(owner, id)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'This was the second round, the last one of this review. Send your resume as a new request.',
+      },
+    });
+    const { data } = (await call('GET', `/resume-review-result?review=${token}`, owner)).body;
+    expect(data.secondRoundUntil).toBeNull();
+  });
+
+  test('and a new request that are sent at once: one waits', async () => {
+    const { id, owner } = await createPublishedReview(context.services);
+    const [round, sent] = await Promise.all([
+      askAgain(owner, id),
+      call('POST', '/send-resume-to-expert', owner),
+    ]);
+    expect([round.status, sent.status].toSorted()).toContain(409);
+    const waiting = (await list(owner)).filter(({ state }) => state === 'waiting');
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('is agreed to by asking for it', async () => {
+    const { id, owner } = await createPublishedReview(context.services);
+    await askAgain(owner, id);
+    const consents = await context.database
+      .selectFrom('consents')
+      .select(['purpose', 'granted', 'source'])
+      .where('user_id', '=', owner.id)
+      .execute();
+    expect(consents).toEqual([{ purpose: 'sendResumeToExpert', granted: true, source: 'resume-review' }]);
   });
 
   test('is nobody else’s to ask for, and leaves no file behind', async () => {

@@ -1,5 +1,6 @@
-import type { ResumeSheet, ReviewFields, ReviewResult } from '@waymark/contract/resume-review';
+import type { PublishedFields, ResumeSheet, ReviewResult } from '@waymark/contract/resume-review';
 import { compareSheets } from './content-rules.ts';
+import { secondRoundEnd } from './time-rules.ts';
 import { unreadSheet } from '../resume-reading/sheet-presenter.ts';
 
 export interface ResultRow {
@@ -9,12 +10,14 @@ export interface ResultRow {
   sheet: ResumeSheet | null;
   first_name: string;
   last_name: string;
-  fields: ReviewFields;
+  fields: PublishedFields;
   published_at: Date;
+  /** The first time. */
+  first_published_at: Date | null;
   reviewer_first_name: string | null;
   reviewer_last_name: string | null;
   previous_sheet: ResumeSheet | null;
-  previous_fields: ReviewFields | null;
+  previous_fields: PublishedFields | null;
 }
 
 /** A published review for whoever has its link. */
@@ -25,6 +28,7 @@ export function presentResult(row: ResultRow): ReviewResult {
     resumeName: row.name,
     round: row.round,
     publishedAt: row.published_at.toISOString(),
+    secondRoundUntil: secondRoundEnd(row.round, row.first_published_at)?.toISOString() ?? null,
     fields: row.fields,
     sheet: row.sheet ?? unreadSheet(row.extension, 'The lines of this resume could not be read.'),
     changes: compareSheets(row.previous_sheet, row.sheet),

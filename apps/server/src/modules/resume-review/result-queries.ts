@@ -21,6 +21,12 @@ export async function getResult(database: Kysely<Tables>, token: string): Promis
         .limit(1)
         .as('previous_fields'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('critique_publications as first')
+        .select(({ fn }) => fn.min('first.published_at').as('published_at'))
+        .whereRef('first.critique_id', '=', 'critiques.id')
+        .as('first_published_at'),
+    )
     .orderBy('critique_publications.published_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createEmployer, createResume } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { requestReview } from './commands.ts';
 
 const context = useTestApp();
 
@@ -8,6 +9,9 @@ const send = (headers: Record<string, string> = {}) =>
   context.app.inject({ method: 'POST', url: '/api/send-resume-to-expert', headers });
 const getDetail = (headers: Record<string, string> = {}) =>
   context.app.inject({ url: '/api/get-critique-detail', headers });
+
+const waitingOf = (userId: string) =>
+  context.database.selectFrom('critiques').select('id').where('user_id', '=', userId).execute();
 
 describe('[C-3] POST /send-resume-to-expert', () => {
   test('sends the default resume, and the user says so from then on', async () => {
@@ -40,22 +44,32 @@ describe('[C-3] POST /send-resume-to-expert', () => {
     expect(critiques).toHaveLength(1);
   });
 
-  test('five resumes of one candidate wait at most: a sixth that is sent is refused in a sentence', async () => {
+  test('another resume is refused while one waits, in a sentence that says what to do', async () => {
     const candidate = await createCandidate(context.services);
-    const sendAnother = async () => {
-      const { id } = await createResume(context.services, { userId: candidate.id });
-      const url = `/api/resumes/${id}/default`;
-      await context.app.inject({ method: 'POST', url, headers: candidate.headers });
-      return send(candidate.headers);
-    };
-    for (let nth = 0; nth < 5; nth++) expect((await sendAnother()).statusCode).toBe(200);
-    const refused = await sendAnother();
+    await createResume(context.services, { userId: candidate.id, name: 'first.pdf' });
+    expect((await send(candidate.headers)).statusCode).toBe(200);
+    const { id } = await createResume(context.services, { userId: candidate.id, name: 'second.pdf' });
+    const url = `/api/resumes/${id}/default`;
+    await context.app.inject({ method: 'POST', url, headers: candidate.headers });
+    const refused = await send(candidate.headers);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      expect.stringContaining('5 of your resumes wait'),
+      '“first.pdf” waits for its review already, and there is one request at a time. Nothing was sent: withdraw that request in your profile first, or wait for its review.',
     ]);
-    const critiques = context.database.selectFrom('critiques').where('user_id', '=', candidate.id);
-    expect(await critiques.select('id').execute()).toHaveLength(5);
+    expect(await waitingOf(candidate.id)).toHaveLength(1);
+  });
+
+  test('of two resumes that are sent at once one waits', async () => {
+    const { services, database } = context;
+    const candidate = await createCandidate(services);
+    const resumes = await Promise.all([1, 2].map(() => createResume(services, { userId: candidate.id })));
+    const outcomes = await Promise.allSettled(
+      resumes.map(({ id }) =>
+        database.transaction().execute((transaction) => requestReview(transaction, candidate.id, id)),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await waitingOf(candidate.id)).toHaveLength(1);
   });
 
   test('without a resume there is nothing to send', async () => {

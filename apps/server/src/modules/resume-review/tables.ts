@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ResumeSheet, ReviewFields } from '@waymark/contract/resume-review';
+import type { ReviewSection } from '@waymark/contract/choices/resume-review';
+import type { PublishedFields, ResumeSheet, ReviewFields } from '@waymark/contract/resume-review';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -19,6 +20,8 @@ declare module '../../platform/database/tables.ts' {
       /** When its reviewer was last at it. */
       worked_at: Generated<Date | null>;
       fields: ColumnType<ReviewFields | null, string | undefined, string>;
+      /** The sentences that the form began with, by section; null until it is opened. */
+      prefill: ColumnType<Partial<Record<ReviewSection, string>> | null, string | undefined, string>;
       version: Generated<number>;
       /** The resume as it was read when the review began. */
       sheet: ColumnType<ResumeSheet | null, string | undefined, string>;
@@ -31,7 +34,7 @@ declare module '../../platform/database/tables.ts' {
       id: string;
       critique_id: string;
       reviewer_id: string | null;
-      fields: ColumnType<ReviewFields, string, never>;
+      fields: ColumnType<PublishedFields, string, never>;
       published_at: Generated<Date>;
       announced_at: Generated<Date | null>;
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAtOf } from './time-rules.ts';
+import { dueAtOf, secondRoundEnd } from './time-rules.ts';
 
 test.each([
   ['a Monday', '2026-11-16T09:00:00Z', '2026-11-18T09:00:00Z'],
@@ -9,4 +9,11 @@ test.each([
   ['a Sunday', '2026-11-22T23:59:00Z', '2026-11-25T23:59:00Z'],
 ])('[L-10] what was asked for on %s is due after two working days', (_day, requested, due) => {
   expect(dueAtOf(new Date(requested))).toEqual(new Date(due));
+});
+
+test('[L-10] a second round is open to the end of the thirtieth day, and no round follows it', () => {
+  const published = new Date('2026-11-16T09:00:00Z');
+  expect(secondRoundEnd(1, published)).toEqual(new Date('2026-12-16T23:59:59.999Z'));
+  expect(secondRoundEnd(2, published)).toBeNull();
+  expect(secondRoundEnd(1, null)).toBeNull();
 });

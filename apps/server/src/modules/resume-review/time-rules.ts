@@ -1,4 +1,4 @@
-import { reviewTargetDays } from '@waymark/contract/choices/resume-review';
+import { reviewRounds, reviewTargetDays, secondRoundDays } from '@waymark/contract/choices/resume-review';
 
 const dayMs = 86_400_000;
 
@@ -14,4 +14,15 @@ function nextWorkingTime(time: Date): Date {
   const day = time.getUTCDay();
   const rest = day === 6 ? 2 : day === 0 ? 1 : 0;
   return new Date(time.getTime() + rest * dayMs);
+}
+
+/**
+ * Until when a second round may be asked for: to the end of the day that pages and mails name, in UTC as they do. It is
+ * counted from the first publication; null after the last round.
+ */
+export function secondRoundEnd(round: number, publishedAt: Date | null): Date | null {
+  if (round >= reviewRounds || publishedAt === null) return null;
+  const last = new Date(publishedAt.getTime() + secondRoundDays * dayMs);
+  last.setUTCHours(23, 59, 59, 999);
+  return last;
 }

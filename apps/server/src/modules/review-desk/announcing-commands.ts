@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { addresseeOf } from '../accounts/addressee-rules.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
 import { reviewLinkOf } from '../resume-review/presenter.ts';
+import { secondRoundEnd } from '../resume-review/time-rules.ts';
 import { reviewPublishedMail } from './emails/review-published.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
@@ -70,10 +71,16 @@ async function announce(
     // An address that nobody has proven may be a stranger's: the link opens a resume.
     reviewLink: due.email_confirmed_at === null ? null : reviewLinkOf(due, config.publicUrl),
     reviewer: due.reviewer,
+    secondRoundUntil: openEnd(secondRoundEnd(due.round, due.first_published_at)),
     publicUrl: config.publicUrl,
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: due.user_id });
   return 'sent';
+}
+
+/** A review that was opened again late may have no second round any more. */
+function openEnd(end: Date | null): Date | null {
+  return end && end > new Date() ? end : null;
 }
 
 interface DuePublication {
@@ -85,6 +92,8 @@ interface DuePublication {
   is_leaving: boolean;
   link_token: string | null;
   review_ready: boolean;
+  round: number;
+  first_published_at: Date;
   reviewer: string | null;
 }
 
@@ -96,7 +105,9 @@ async function takeDue(
   const { rows } = await sql<DuePublication>`
     select critique_publications.id as publication_id, users.id as user_id, users.email, users.first_name,
       users.email_confirmed_at, users.deletion_due_at is not null as is_leaving, critiques.link_token,
-      critiques.review_ready, reviewers.first_name || ' ' || reviewers.last_name as reviewer
+      critiques.review_ready, critiques.round, (
+        select min(published_at) from critique_publications as first where first.critique_id = critiques.id
+      ) as first_published_at, reviewers.first_name || ' ' || reviewers.last_name as reviewer
     from critique_publications
     join critiques on critiques.id = critique_publications.critique_id
     join users on users.id = critiques.user_id

@@ -1,10 +1,12 @@
 import type { DeskPage, DeskReviewDetail } from '@waymark/contract/staff/review-desk';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createStaff, suspend, type TestUser } from '../../testing/factories.ts';
 import { createPublishedReview, createReviewRequest, wholeReview } from '../../testing/review-factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { secondRoundEnd } from '../resume-review/time-rules.ts';
 import { announceReviews } from './announcing-commands.ts';
 
 const context = useTestApp();
@@ -309,6 +311,34 @@ describe('[C-5] publishing', () => {
     expect(await sentMails(context.database, owner.email)).toEqual([]);
     expect((await save(rhea, id, 1)).status).toBe(200);
     expect(await noted(id)).toEqual(['review.claim', 'review.publish', 'review.undo']);
+  });
+
+  test('is not taken back once its candidate has asked for another review', async () => {
+    const { rhea, id, owner, resumeId } = await published();
+    await context.database
+      .insertInto('critiques')
+      .values({ id: crypto.randomUUID(), user_id: owner.id, resume_id: resumeId, previous_id: id, round: 2 })
+      .execute();
+    expect(await act(rhea, id, 'undo')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('asked for another one') },
+    });
+    expect(await rowOf(id)).toMatchObject({ review_ready: true, is_open: false });
+    expect(await publicationsOf(id)).toHaveLength(1);
+  });
+
+  test('of a second round mails no third one, of a first the day on which it ends', async () => {
+    const owner = await createCandidate(context.services);
+    const first = await createPublishedReview(context.services, { owner });
+    await announceReviews(context.services, inMinutes(11));
+    await createPublishedReview(context.services, { owner, previous_id: first.id, round: 2 });
+    await announceReviews(context.services, inMinutes(11));
+    const texts = (await sentMails(context.database, owner.email)).map(({ text }) => text);
+    const end = secondRoundEnd(1, new Date());
+    expect(texts.filter((text) => text.includes('for a second round'))).toEqual([
+      expect.stringContaining(`until ${end && formatDay(end)} you can send`),
+    ]);
+    expect(texts).toHaveLength(2);
   });
 
   test('is not taken back by another, nor once the time is over or the mail out', async () => {

@@ -11,6 +11,7 @@ import { presentDetail } from './detail-presenter.ts';
 import { findSheet, getReviewFile, getWrittenReview } from './detail-queries.ts';
 import { saveReview } from './draft-commands.ts';
 import { readFigures } from './figure-queries.ts';
+import { ensurePrefill } from './prefill-commands.ts';
 import { publishReview, reopenReview, undoPublication } from './publishing-commands.ts';
 import { getDeskReview, listDeskReviews } from './queue-queries.ts';
 
@@ -31,7 +32,8 @@ export function reviewDeskRoutes(app: App, services: Services): void {
     const written = await getWrittenReview(database, params.reviewId);
     const previousSheet = written.previous && (await findSheet(database, written.previous.id));
     const check = await findCheckOf(services, params.reviewId);
-    return { data: presentDetail({ review, written, sheet, previousSheet, check }) };
+    const prefill = await ensurePrefill(database, params.reviewId, check);
+    return { data: presentDetail({ review, written, sheet, previousSheet, check, prefill }) };
   });
 
   serve('GET /staff/reviews/:reviewId/resume', requireReviewer, async ({ params }, _viewer, reply) =>
@@ -65,7 +67,7 @@ function registerCourse(app: App, services: Services): void {
   });
 
   serve('POST /staff/reviews/:reviewId/publish', requireReviewer, async ({ params, body }, { userId }) => {
-    await publishReview(database, userId, params.reviewId, body.version);
+    await publishReview(services, userId, params.reviewId, body.version);
     return present(userId, params.reviewId);
   });
 

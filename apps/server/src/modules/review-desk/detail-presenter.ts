@@ -1,9 +1,9 @@
 import type { ResumeCheck } from '@waymark/contract/resume-check';
 import type { ResumeSheet } from '@waymark/contract/resume-review';
 import type { DeskReview, DeskReviewDetail } from '@waymark/contract/staff/review-desk';
-import { compareSheets, emptyReview } from '../resume-review/content-rules.ts';
+import { compareSheets } from '../resume-review/content-rules.ts';
 import type { WrittenReview } from './detail-queries.ts';
-import { placeFindings, prefillReview } from './prefill-rules.ts';
+import { beginReview, placeFindings, type Prefill } from './prefill-rules.ts';
 
 interface DetailParts {
   review: DeskReview;
@@ -11,6 +11,7 @@ interface DetailParts {
   sheet: ResumeSheet;
   previousSheet: ResumeSheet | null;
   check: ResumeCheck | null;
+  prefill: Prefill;
 }
 
 /** A request with all that its reviewer works with. */
@@ -20,11 +21,13 @@ export function presentDetail({
   sheet,
   previousSheet,
   check,
+  prefill,
 }: DetailParts): DeskReviewDetail {
   const { previous, fields, version } = written;
   return {
     ...review,
-    fields: fields ?? (check ? prefillReview(check) : emptyReview()),
+    fields: fields ?? beginReview(prefill),
+    prefill,
     version,
     sheet,
     changes: compareSheets(previousSheet, sheet),

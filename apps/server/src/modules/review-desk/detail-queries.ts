@@ -1,4 +1,4 @@
-import type { ResumeSheet, ReviewFields } from '@waymark/contract/resume-review';
+import type { PublishedFields, ResumeSheet, ReviewFields } from '@waymark/contract/resume-review';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { reviewGone } from './lock-queries.ts';
@@ -6,7 +6,7 @@ import { reviewGone } from './lock-queries.ts';
 export interface WrittenReview {
   fields: ReviewFields | null;
   version: number;
-  previous: { id: string; publishedAt: Date; fields: ReviewFields } | null;
+  previous: { id: string; publishedAt: Date; fields: PublishedFields } | null;
 }
 
 /** What is written of a review so far, and what was published in the round before. Throws `not_found`. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { ReviewResult } from '@waymark/contract/resume-review';
+import type { ReviewFields, ReviewResult } from '@waymark/contract/resume-review';
 import type { DeskReviewDetail } from '@waymark/contract/staff/review-desk';
-import { expect, test } from 'vitest';
+import { textOfFinding } from '@waymark/contract/text/finding-text';
+import { describe, expect, test } from 'vitest';
 import { createStaff, type TestUser } from '../../testing/factories.ts';
 import { createReviewRequest, wholeReview } from '../../testing/review-factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -72,6 +73,91 @@ test('[C-6] findings are taken over or declined one by one, and the result tells
   const result = (await call('GET', `/resume-review-result?review=${token}`, reviewer)) as ReviewResult;
   expect(result.fields.comments.map(({ rule }) => rule)).toEqual([undefined, 'layout-columns']);
   expect(result.fields).not.toHaveProperty('declinedRules');
+});
+
+async function publish(reviewer: TestUser, id: string, fields: ReviewFields) {
+  await call('PUT', `/staff/reviews/${id}/draft`, reviewer, { version: 0, fields });
+  await call('POST', `/staff/reviews/${id}/publish`, reviewer, { version: 1 });
+  const { link_token: token } = await context.database
+    .selectFrom('critiques')
+    .select('link_token')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (await call('GET', `/resume-review-result?review=${token}`, reviewer)) as ReviewResult;
+}
+
+describe('[C-5, C-6] sentences of the form that a reviewer leaves as they are', () => {
+  test('are published as found automatically, apart from the reviewer’s own words', async () => {
+    const { reviewer, id, detail } = await claimed(await fixture());
+    const { sections } = detail.fields;
+    const machine = Object.fromEntries(Object.entries(sections).map(([name, { text }]) => [name, text]));
+    for (const section of Object.values(sections)) section.score = 4;
+    sections.opening.text += ' The headline could name the work you look for.';
+    sections.experience.text = 'Three positions, each with figures.';
+    sections.language.text = 'Plain and active.';
+    const result = await publish(reviewer, id, { ...detail.fields, summary: 'Good.' });
+    expect(result.fields.sections).toMatchObject({
+      layout: { score: 4, text: '', automatic: machine['layout'] },
+      opening: { text: 'The headline could name the work you look for.', automatic: machine['opening'] },
+    });
+    expect(result.fields.sections.experience).toEqual({
+      score: 4,
+      text: 'Three positions, each with figures.',
+    });
+    expect(result.fields.sections.language).toEqual({ score: 4, text: 'Plain and active.' });
+  });
+
+  test('are told from a template of the reviewer by what the form held at first', async () => {
+    const { reviewer, id, detail } = await claimed(await fixture());
+    const { sections } = detail.fields;
+    for (const section of Object.values(sections)) section.score = 4;
+    const text = `${sections.layout.text} Shorten it to what this job asks for.`;
+    await call('POST', '/staff/review-templates', reviewer, { name: 'Length', text, isShared: false });
+    sections.layout.text = text;
+    const result = await publish(reviewer, id, { ...detail.fields, summary: 'Good.' });
+    expect(result.fields.sections.layout).toEqual({ score: 4, text });
+  });
+
+  test('are known however the check has changed since the review was begun', async () => {
+    const { reviewer, id, detail } = await claimed(await fixture());
+    for (const section of Object.values(detail.fields.sections)) section.score = 4;
+    const { sections } = detail.fields;
+    const kept = { layout: 'It has 9 words on 7 pages.' };
+    await context.database
+      .updateTable('critiques')
+      .set({ prefill: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute();
+    sections.layout.text = kept.layout;
+    const result = await publish(reviewer, id, { ...detail.fields, summary: 'Good.' });
+    expect(result.fields.sections.layout).toEqual({ score: 4, text: '', automatic: kept.layout });
+  });
+
+  test('of a comment are marked with their rule, also where the client leaves it out', async () => {
+    const { reviewer, id, detail } = await claimed(await fixture());
+    const [finding] = detail.check?.findings ?? [];
+    const [comment] = wholeReview().comments;
+    if (!finding || !comment) throw new Error('Nothing was found.');
+    const comments = [
+      { ...comment, text: `${textOfFinding(finding)}\n` },
+      { ...comment, id: crypto.randomUUID(), text: 'In my own words.' },
+    ];
+    const result = await publish(reviewer, id, wholeReview({ comments }));
+    expect(result.fields.comments.map(({ rule }) => rule)).toEqual([finding.rule, undefined]);
+  });
+
+  test('cannot be claimed by a client', async () => {
+    const { reviewer, id } = await claimed(await fixture());
+    const { sections, ...fields } = wholeReview();
+    const claim = { ...sections, layout: { ...sections.layout, automatic: 'My own words.' } };
+    const response = await context.app.inject({
+      method: 'PUT',
+      url: `/api/staff/reviews/${id}/draft`,
+      headers: reviewer.headers,
+      payload: { version: 0, fields: { ...fields, sections: claim } },
+    });
+    expect(response.statusCode).toBe(400);
+  });
 });
 
 test('[C-6] a finding keeps its line only where the review has the same words there', async () => {

@@ -1,16 +1,29 @@
 import type { CheckFinding, ResumeCheck } from '@waymark/contract/resume-check';
+import type { ReviewSection } from '@waymark/contract/choices/resume-review';
 import type { ResumeSheet, ReviewFields } from '@waymark/contract/resume-review';
 import { emptyReview } from '../resume-review/content-rules.ts';
 
-/** A review that begins with what can be counted. Scores and the summary are a person's to give. */
-export function prefillReview(check: ResumeCheck): ReviewFields {
+/** The sentences that the form of a review begins with, by section. */
+export type Prefill = Partial<Record<ReviewSection, string>>;
+
+/** What can be counted in a resume, for the form. Scores and the summary are a person's to give. */
+export function prefillOf(check: ResumeCheck): Prefill {
+  const sentences = {
+    layout: describeLayout(check),
+    opening: describeOpening(check),
+    experience: describeExperience(check),
+    skills: describeSkills(check),
+    language: check.isEnglish ? '' : 'It is not written in English.',
+  };
+  return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== ''));
+}
+
+/** A review of which nothing else is written. */
+export function beginReview(prefill: Prefill): ReviewFields {
   const review = emptyReview();
-  const { sections } = review;
-  sections.layout.text = describeLayout(check);
-  sections.opening.text = describeOpening(check);
-  sections.experience.text = describeExperience(check);
-  sections.skills.text = describeSkills(check);
-  if (!check.isEnglish) sections.language.text = 'It is not written in English.';
+  for (const [name, section] of Object.entries(review.sections)) {
+    section.text = prefill[name as ReviewSection] ?? '';
+  }
   return review;
 }
 

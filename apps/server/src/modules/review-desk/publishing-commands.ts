@@ -1,25 +1,35 @@
 import { reviewUndoMinutes } from '@waymark/contract/choices/resume-review';
+import type { CheckFinding } from '@waymark/contract/resume-check';
+import type { ReviewFields } from '@waymark/contract/resume-review';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
+import { findCheckOf } from '../resume-check/review-commands.ts';
 import { emptyReview, findGaps, tidyReview } from '../resume-review/content-rules.ts';
+import { markAutomatic } from './automatic-rules.ts';
 import { requireMine } from './claim-rules.ts';
 import { requireVersion } from './draft-commands.ts';
 import { lockReview, type LockedReview } from './lock-queries.ts';
+import { ensurePrefill } from './prefill-commands.ts';
+import type { Prefill } from './prefill-rules.ts';
+import { listTemplates } from './template-queries.ts';
 
 /**
  * Publishes a review: its candidate sees the banner at once, and gets the mail when the time to take it back is over.
  * Pressed again it changes nothing. Throws `not_found`, `conflict`, and `invalid_input` for what is not written yet.
  */
 export async function publishReview(
-  database: Kysely<Tables>,
+  services: Pick<Services, 'database' | 'files'>,
   reviewerId: string,
   reviewId: string,
   version: number,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  // A resume is read before the review is locked: that takes time.
+  const check = await findCheckOf(services, reviewId);
+  await services.database.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, reviewId);
     if (!review.isOpen && (await hasPublished(transaction, reviewerId, reviewId))) return;
     requireMine(review, reviewerId);
@@ -29,15 +39,11 @@ export async function publishReview(
     if (Object.keys(gaps).length > 0) {
       throw new AppError('invalid_input', 'Something is still to be written.', { fields: gaps });
     }
-    await transaction
-      .insertInto('critique_publications')
-      .values({
-        id: newId(),
-        critique_id: reviewId,
-        reviewer_id: reviewerId,
-        fields: JSON.stringify(tidyReview(fields)),
-      })
-      .execute();
+    await insertPublication(transaction, reviewerId, reviewId, {
+      prefill: await ensurePrefill(transaction, reviewId, check),
+      findings: check?.findings ?? [],
+      fields,
+    });
     await transaction
       .updateTable('critiques')
       .set({ is_open: false, review_ready: true, opened_by_customer: false })
@@ -48,6 +54,31 @@ export async function publishReview(
       .execute();
     await noteReview(transaction, reviewerId, 'review.publish', review, false);
   });
+}
+
+interface Written {
+  fields: ReviewFields;
+  prefill: Prefill;
+  findings: readonly CheckFinding[];
+}
+
+async function insertPublication(
+  transaction: Kysely<Tables>,
+  reviewerId: string,
+  reviewId: string,
+  { fields, prefill, findings }: Written,
+): Promise<void> {
+  const templates = (await listTemplates(transaction, reviewerId)).map(({ text }) => text);
+  const published = markAutomatic(tidyReview(fields), { prefill, findings, templates });
+  await transaction
+    .insertInto('critique_publications')
+    .values({
+      id: newId(),
+      critique_id: reviewId,
+      reviewer_id: reviewerId,
+      fields: JSON.stringify(published),
+    })
+    .execute();
 }
 
 /** Whether the last publication is this reviewer's. */
@@ -68,7 +99,8 @@ async function hasPublished(
 
 /**
  * Takes a publication back whose mail has not gone out, into the hands of its reviewer, or of a colleague where that
- * one is suspended. What was published before is there again. Throws `not_found`, or `conflict` once it is too late.
+ * one is suspended. What was published before is there again. Throws `not_found`, or `conflict` once it is too late, also
+ * where the candidate has asked for another review meanwhile: one request waits at a time.
  */
 export async function undoPublication(
   database: Kysely<Tables>,
@@ -76,6 +108,7 @@ export async function undoPublication(
   reviewId: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    await lockCandidate(transaction, reviewId);
     const review = await lockReview(transaction, reviewId);
     // Of this and the sending that come at once, one finds the row gone or the mail sent.
     const undone = await transaction
@@ -94,14 +127,42 @@ export async function undoPublication(
     const isReady = sql<boolean>`exists (
       select from critique_publications where critique_publications.critique_id = critiques.id
     )`;
-    await transaction
+    const { isWaiting } = await transaction
       .updateTable('critiques')
       .set({ is_open: true, review_ready: isReady, opened_by_customer: isReady })
       .set({ claimed_by: reviewerId, claimed_at: sql<Date>`now()`, worked_at: sql<Date>`now()` })
       .where('id', '=', reviewId)
-      .execute();
+      .returning(sql<boolean>`not review_ready`.as('isWaiting'))
+      .executeTakeFirstOrThrow();
+    if (isWaiting) await refuseSecondRequest(transaction, reviewId);
     await noteReview(transaction, reviewerId, 'review.undo', review, true);
   });
+}
+
+/** As the asking for a review does, so that neither overlooks the other. */
+async function lockCandidate(transaction: Kysely<Tables>, reviewId: string): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (one) => one.selectFrom('critiques').select('user_id').where('id', '=', reviewId))
+    .forUpdate()
+    .execute();
+}
+
+async function refuseSecondRequest(transaction: Kysely<Tables>, reviewId: string): Promise<void> {
+  const other = await transaction
+    .selectFrom('critiques as other')
+    .innerJoin('critiques', 'critiques.user_id', 'other.user_id')
+    .select('other.id')
+    .where('critiques.id', '=', reviewId)
+    .where('other.id', '!=', reviewId)
+    .where('other.review_ready', '=', false)
+    .executeTakeFirst();
+  if (!other) return;
+  throw new AppError(
+    'conflict',
+    'The candidate has read this review and asked for another one: it cannot be taken back any more. Open it again instead.',
+  );
 }
 
 function tooLate(isOpen: boolean): AppError {

@@ -13,7 +13,7 @@ export const reviewing: QuestionGroup = {
       question: 'What is the free resume review?',
       answer: [
         'A person reads your resume and writes down what to change, what to keep and what to ask yourself, with a score for each part. It costs nothing and obliges you to nothing.',
-        `It is to be there within ${reviewTargetDays} working days; we mail you when it can be read. Within ${secondRoundDays} days you can ask what a better version is worth.`,
+        `It is to be there within ${reviewTargetDays} working days; we mail you when it can be read. Within ${secondRoundDays} days you can ask what a better version is worth, once. One of your resumes waits for a review at a time: withdraw that request to send another file instead.`,
       ],
       links: [{ label: 'Free Expert Resume Review', to: paths.resumeReview }],
       words: 'expert critique feedback cv check',

@@ -1,8 +1,9 @@
-import { commentMaxLength, reviewLists, reviewSections } from '@waymark/contract/choices/resume-review';
+import { reviewLists, reviewSections } from '@waymark/contract/choices/resume-review';
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { CheckFinding } from '@waymark/contract/resume-check';
 import type { ReviewComment, ReviewFields } from '@waymark/contract/resume-review';
 import type { DeskQuery } from '@waymark/contract/staff/review-desk';
+import { textOfFinding } from '@waymark/contract/text/finding-text';
 
 /** What the address of the desk asks for. */
 export function readDeskQuery(parameters: URLSearchParams): DeskQuery {
@@ -65,11 +66,7 @@ export function sortFindings(
 }
 
 /** A finding in the words that a comment begins with. */
-export function commentOf({ rule, severity, title, seen, why, mend }: CheckFinding): Partial<ReviewComment> {
-  const text = [`${title}. ${seen}`, why, mend].filter(Boolean).join(' ');
-  return {
-    rule,
-    kind: severity === 'good' ? 'keep' : 'change',
-    text: text.slice(0, commentMaxLength).toWellFormed(),
-  };
+export function commentOf(finding: CheckFinding): Partial<ReviewComment> {
+  const { rule, severity } = finding;
+  return { rule, kind: severity === 'good' ? 'keep' : 'change', text: textOfFinding(finding) };
 }

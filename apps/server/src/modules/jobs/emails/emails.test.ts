@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { confirmJobsMail } from './confirm-jobs.ts';
 import { jobsOpenedMail } from './jobs-opened.ts';
 import { jobReportMail } from './job-report.ts';
+import { reportReceiptMail } from './report-receipt.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const publicUrl = 'https://jobs.example';
@@ -26,6 +27,13 @@ test.each([
     jobsOpenedMail(
       { email: 'ada@example.org', firstName: hostile },
       { jobs: [{ id: report.job.id, title: hostile, deadline: null }], publicUrl },
+    ),
+  ],
+  [
+    'receipt',
+    reportReceiptMail(
+      { email: 'ada@example.org', firstName: hostile },
+      { job: { title: hostile, companyName: hostile }, fields: report.fields },
     ),
   ],
   [

@@ -1,4 +1,5 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
 
@@ -7,13 +8,15 @@ interface PublishedReview {
   reviewLink: string | null;
   /** Null for one who has left. */
   reviewer: string | null;
+  /** Null after the last round, and once the time is over. */
+  secondRoundUntil: Date | null;
   publicUrl: string;
 }
 
 /** Tells a candidate that the review of their resume is there. */
 export function reviewPublishedMail(
   to: Addressee,
-  { reviewLink, reviewer, publicUrl }: PublishedReview,
+  { reviewLink, reviewer, secondRoundUntil, publicUrl }: PublishedReview,
 ): Mail {
   const by = reviewer === null ? 'One of our reviewers' : reviewer;
   return composeMail(to.email, {
@@ -22,7 +25,9 @@ export function reviewPublishedMail(
     heading: greet('Your review is ready', to.firstName, ', '),
     paragraphs: [
       `${by} has read your resume from the first line to the last and written down what works, and what to change before an employer sees it.`,
-      'Work through it at your own pace: within thirty days you can send the better version for a second round.',
+      secondRoundUntil
+        ? `Work through it at your own pace: until ${formatDay(secondRoundUntil)} you can send the better version for a second round.`
+        : 'Work through it at your own pace.',
     ],
     action:
       reviewLink === null

@@ -4,13 +4,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { openLater } from '../../../lib/new-window.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
-import {
-  forgetOrders,
-  loadOrders,
-  refreshOrders,
-  takeOrders,
-  useProduct,
-} from '../../../lib/product-store.ts';
+import { forgetOrders, loadOrders, refreshOrders, useProduct } from '../../../lib/product-store.ts';
 import { findPortalAddress } from '../api/find-portal-address.ts';
 import { formatDollars } from '../rules.ts';
 import styles from './orders.module.css';
@@ -40,8 +34,8 @@ export function OrderKeeper() {
     if (!hasOrders || userId === undefined) return;
     const leaving = new AbortController();
     const begin = async () => {
-      const { followOrders } = await import('../api/follow-orders.ts');
-      followOrders(userId, takeOrders, leaving.signal);
+      const { followAccount } = await import('../../../lib/follow-account.ts');
+      followAccount(userId, leaving.signal);
     };
     // Without it orders still move when somebody comes back to the window.
     begin().catch(() => undefined);

@@ -59,10 +59,11 @@ export function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: 
 }
 
 function describeState({ state, place, dueAt, publishedAt, secondRoundUntil }: OwnReview): string {
-  if (state === 'in-work') return `A reviewer is reading it; we aim to be done by ${formatDate(dueAt)}.`;
+  if (state === 'in-work')
+    return `A reviewer is reading it; we aim to be done by ${formatDate(dueAt)}. A file that you upload now does not replace it.`;
   if (state === 'waiting') {
     const before = place === 1 ? 'It is the next to be read' : `It is number ${place} in the queue`;
-    return `${before}; we aim to be done by ${formatDate(dueAt)}.`;
+    return `${before}; we aim to be done by ${formatDate(dueAt)}. To send another file instead, withdraw this request first.`;
   }
   const published = publishedAt ? `Reviewed on ${formatDate(publishedAt)}.` : '';
   return secondRoundUntil

@@ -119,7 +119,8 @@ function useOpened(token: string): boolean {
 }
 
 function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolean }) {
-  const { candidate, reviewer, publishedAt, round, resumeName } = result;
+  const { candidate, reviewer, publishedAt, secondRoundUntil, round, resumeName } = result;
+  const hasNextRound = secondRoundUntil !== null && Date.parse(secondRoundUntil) > Date.now();
   return (
     <header className={styles['head']}>
       <p className={styles['kind']}>Resume review {round > 1 && <Badge>Round {round}</Badge>}</p>
@@ -131,7 +132,11 @@ function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolea
         <Button variant="secondary" onClick={() => print()}>
           Print
         </Button>
-        {isOwner && <ButtonLink to={ownReviewsPath}>Your link, and a second round</ButtonLink>}
+        {isOwner && (
+          <ButtonLink to={ownReviewsPath}>
+            {hasNextRound ? 'Your link, and a second round' : 'Your link'}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );

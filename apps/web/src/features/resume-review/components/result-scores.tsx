@@ -12,7 +12,7 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
   return (
     <ul className={styles['scores']}>
       {reviewSections.map(({ value, label }) => {
-        const { score, text } = sections[value];
+        const { score, text, automatic } = sections[value];
         const move = describeMove(score, previous?.[value]);
         return (
           <li key={value} className={styles['section']}>
@@ -29,6 +29,7 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
               )}
             </div>
             {text && <p className={styles['text']}>{text}</p>}
+            {automatic && <p className={styles['automatic']}>Found automatically: {automatic}</p>}
           </li>
         );
       })}

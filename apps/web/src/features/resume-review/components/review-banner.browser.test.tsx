@@ -12,13 +12,25 @@ const ready = {
   reviewReady: true,
 } as const;
 
+const follow = 'GET /product/follow-career-services-orders';
+
+/** What the server tells the open page, event by event. */
+function openStream() {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  api.answer(follow, () => new Response(readable, { headers: { 'content-type': 'text/event-stream' } }));
+  return (critiqueDetail: CritiqueDetail) =>
+    writer.write(new TextEncoder().encode(`event: review\ndata: ${JSON.stringify({ critiqueDetail })}\n\n`));
+}
+
 /** Opens the page anew for a candidate whose review is so far. */
 async function openWith(critique: CritiqueDetail) {
   const shown = await renderPart(<ReviewBanner />, { user: candidate() });
   await expect.poll(() => useAuth.getState().isAuthenticated).toBe(true);
+  const tell = openStream();
   api.answer('GET /get-critique-detail', { data: critique });
   await loadCritiqueDetail();
-  return { shown, banner: shown.getByRole('region', { name: 'Your resume review' }) };
+  return { shown, tell, banner: shown.getByRole('region', { name: 'Your resume review' }) };
 }
 
 test('[C-4] a review that is ready is announced, opens in a new tab, and stays away once closed', async () => {
@@ -48,4 +60,28 @@ test('[C-4] a review that is ready is announced, opens in a new tab, and stays a
     await expect.element(none).not.toBeInTheDocument();
     await page.unmount();
   }
+});
+
+test('[C-4] it comes and goes by itself while the page is open', async () => {
+  const { banner, tell, shown } = await openWith({ ...ready, reviewReady: false, reviewLink: null });
+  await expect.element(banner).not.toBeInTheDocument();
+  const next = { ...ready, reviewLink: 'https://reviews.example/of/marta/3' };
+  await tell(next);
+  await expect
+    .element(banner.getByRole('link', { name: 'View review' }))
+    .toHaveAttribute('href', next.reviewLink);
+  await tell({ ...next, openedByCustomer: 'true' });
+  await expect.element(banner).not.toBeInTheDocument();
+  await tell(next);
+  await expect.element(banner).toBeVisible();
+  await tell(null);
+  await expect.element(banner).not.toBeInTheDocument();
+  await shown.unmount();
+});
+
+test('[C-4] nothing is followed for a candidate who has asked for no review', async () => {
+  const { banner, shown } = await openWith(null);
+  await expect.element(banner).not.toBeInTheDocument();
+  expect(api.callsOf(follow)).toEqual([]);
+  await shown.unmount();
 });

@@ -51,7 +51,7 @@ export function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialo
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <p>
           Send the version that you have worked over. A reviewer sees what has changed since, and tells you
-          what that was worth. There is one second round for each review.
+          what that was worth. There is one second round for each review, and it is the last.
         </p>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <ResumeFileField label="New resume" file={file} onFile={choose} error={error} />

@@ -12,8 +12,7 @@ import type { ReviewForm } from './use-review-form.ts';
 export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form: ReviewForm }) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Move>();
-  const [isAsking, setAsking] = useState(false);
-  const { id, candidate, isOpen, claim, publication } = review;
+  const { id, isOpen, claim } = review;
 
   async function move(name: Move) {
     setPending(name);
@@ -25,7 +24,6 @@ export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form:
     }
     await revalidate();
     setPending(undefined);
-    setAsking(false);
   }
 
   const button = (name: Move, label: string, variant?: 'secondary') => (
@@ -33,30 +31,59 @@ export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form:
       {label}
     </Button>
   );
-  if (!isOpen) {
-    const isWaiting = publication !== null && (publication.undoUntil !== null || publication.isHeld);
-    return (
-      <>
-        {isWaiting && button('undo', 'Take it back')}
-        {isWaiting && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            Send the mail now
-          </Button>
-        )}
-        {button('reopen', 'Open again', 'secondary')}
-        <ConfirmDialog
-          open={isAsking}
-          title="Send the mail now?"
-          confirm="Send it"
-          onConfirm={() => move('announce')}
-          onClose={() => setAsking(false)}
-        >
-          {candidate} is told at once. The review cannot be taken back then, only opened again.
-        </ConfirmDialog>
-      </>
-    );
-  }
+  if (!isOpen)
+    return <PublishedButtons review={review} undo={button('undo', 'Take it back')} onMove={move} />;
   if (!claim) return button('claim', 'Take this request');
   if (claim.isMine) return button('release', 'Give it back', 'secondary');
   return claim.isStale ? button('claim', 'Take it over') : null;
+}
+
+interface PublishedButtonsProps {
+  review: DeskReviewDetail;
+  undo: React.ReactNode;
+  onMove: (name: Move) => Promise<void>;
+}
+
+/** Both ways on tell the candidate something, so they ask first. */
+function PublishedButtons({ review: { candidate, publication }, undo, onMove }: PublishedButtonsProps) {
+  const [asked, setAsked] = useState<'announce' | 'reopen'>();
+  const isWaiting = publication !== null && (publication.undoUntil !== null || publication.isHeld);
+
+  async function confirm(name: 'announce' | 'reopen') {
+    await onMove(name);
+    setAsked(undefined);
+  }
+
+  return (
+    <>
+      {isWaiting && undo}
+      {isWaiting && (
+        <Button variant="secondary" onClick={() => setAsked('announce')}>
+          Send the mail now
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setAsked('reopen')}>
+        Open again
+      </Button>
+      <ConfirmDialog
+        open={asked === 'announce'}
+        title="Send the mail now?"
+        confirm="Send it"
+        onConfirm={() => confirm('announce')}
+        onClose={() => setAsked(undefined)}
+      >
+        {candidate} is told at once. The review cannot be taken back then, only opened again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'reopen'}
+        title="Open this review again?"
+        confirm="Open it"
+        onConfirm={() => confirm('reopen')}
+        onClose={() => setAsked(undefined)}
+      >
+        You go on writing it. {candidate} reads what is published now until you publish it again, and gets
+        another mail then.
+      </ConfirmDialog>
+    </>
+  );
 }

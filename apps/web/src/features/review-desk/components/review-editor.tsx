@@ -45,7 +45,7 @@ export function ReviewEditor({ review }: { review: DeskReviewDetail }) {
             onShowPlace={(id) => show(id, 'resume')}
             onAdd={() => place(null)}
           />
-          <SectionScores form={form} isWritable={isWritable} />
+          <SectionScores form={form} prefill={review.prefill} isWritable={isWritable} />
           <SummaryField form={form} isWritable={isWritable} />
           <PublishBar review={review} form={form} isWritable={isWritable} />
         </section>

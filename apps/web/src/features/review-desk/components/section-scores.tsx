@@ -4,13 +4,20 @@ import {
   sectionTextMaxLength,
   type ReviewSection,
 } from '@waymark/contract/choices/resume-review';
+import type { DeskReviewDetail } from '@waymark/contract/staff/review-desk';
 import { useId } from 'react';
 import styles from './section-scores.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
+interface SectionScoresProps {
+  form: ReviewForm;
+  prefill: DeskReviewDetail['prefill'];
+  isWritable: boolean;
+}
+
 /** A score for each section, with words for what it means. */
-export function SectionScores({ form, isWritable }: { form: ReviewForm; isWritable: boolean }) {
+export function SectionScores({ form, prefill, isWritable }: SectionScoresProps) {
   const id = useId();
   return (
     <section className={styles['scores']} aria-labelledby={id} data-scores="">
@@ -40,10 +47,19 @@ export function SectionScores({ form, isWritable }: { form: ReviewForm; isWritab
           ) : (
             <p className={styles['text']}>{form.fields.sections[value].text}</p>
           )}
+          {holdsFound(form.fields.sections[value].text, prefill[value]) && (
+            <p className={styles['origin']}>
+              Found automatically, and published as that: change it to make it your own words.
+            </p>
+          )}
         </div>
       ))}
     </section>
   );
+}
+
+function holdsFound(text: string, sentence: string | undefined): boolean {
+  return sentence !== undefined && text.includes(sentence);
 }
 
 interface ScoreChoiceProps {

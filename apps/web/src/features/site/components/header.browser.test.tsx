@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commands, page, userEvent, type Locator } from 'vitest/browser';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { takeOrders } from '../../../lib/product-store.ts';
-import { candidate, employer } from '../../../testing/people.ts';
+import { administrator, candidate, employer } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { textsOf } from '../../../testing/texts.ts';
 import { CareerServicesLogin } from '../../career-services/components/customer-parts.tsx';
@@ -154,6 +154,32 @@ test.for([
   await expectAccount(panel());
   await userEvent.keyboard('{Escape}');
   await expectOneRow();
+});
+
+test.for(['reviewer', 'moderator', 'administrator'] as const)(
+  '[E-1, J-5] staff with the role %s come from the header to the desk, at every width',
+  async (staffRole) => {
+    const shown = await renderPart(<SiteHeader />, {
+      at: paths.aboutUs,
+      user: administrator({ staffRole }),
+      pages: [{ path: paths.staff, element: <SiteHeader /> }],
+    });
+    for (const [width, height] of [wide, [1088, 768] as const, middle]) {
+      await page.viewport(width, height);
+      await expect.element(bar().getByRole('link', { name: 'Your desk' })).toBeVisible();
+      await expectOneRow();
+    }
+    await page.viewport(...narrow);
+    await menuButton().click();
+    await panel().getByRole('link', { name: 'Your desk' }).click();
+    await expect.poll(shown.address).toBe(paths.staff);
+  },
+);
+
+test('[E-1] nobody else has a link to the desk', async () => {
+  await open(candidate());
+  await expectAccountParts(bar(), ['Logout']);
+  await expect.element(bar().getByRole('link', { name: 'Your desk' })).not.toBeInTheDocument();
 });
 
 test('[E-1] on the narrowest screen with the words in the bar, all a member can have fits', async () => {

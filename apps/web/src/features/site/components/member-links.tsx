@@ -44,6 +44,11 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
   const name = member ? `${member.firstName} ${member.lastName}` : '';
   return (
     <>
+      {member?.role === 'staff' && (
+        <Link className={styles['signIn']} to={paths.staff}>
+          Your desk
+        </Link>
+      )}
       <Link className={styles['avatar']} to={homes[member?.role ?? 'candidate']}>
         <Avatar name={name} pictureUrl={member?.pictureUrl ?? null} size="small" />
         <VisuallyHidden>{name ? `${name}, your account` : 'Your account'}</VisuallyHidden>

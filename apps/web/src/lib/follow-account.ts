@@ -1,31 +1,44 @@
 import type { CareerServicesOrder } from '@waymark/contract/career-services';
+import type { CritiqueDetail } from '@waymark/contract/resume-review';
 import { createParser } from 'eventsource-parser';
-import { readAccessToken } from '../../../lib/access-token.ts';
-import { isApiError, parseAnswer } from '../../../lib/api-answer.ts';
-import { addressOf } from '../../../lib/api-client.ts';
+import { readAccessToken } from './access-token.ts';
+import { isApiError, parseAnswer } from './api-answer.ts';
+import { addressOf } from './api-client.ts';
+import { changeCritique } from './auth-store.ts';
+import { takeOrders } from './product-store.ts';
 
-type Orders = readonly CareerServicesOrder[];
-type Tell = (orders: Orders) => void;
+/** An event: the orders as they are, or the review. */
+type News =
+  | { event: 'orders'; orders: readonly CareerServicesOrder[] }
+  | { event: 'review'; critiqueDetail: CritiqueDetail };
+type Tell = (news: News) => void;
 
 /** The server sends a sign of life every 20 seconds; without one the connection is dead, whatever it says. */
 const silenceMs = 50_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
+/** Every part of the page that follows is told the same: it goes to the stores. */
+function takeNews(news: News): void {
+  if (news.event === 'orders') takeOrders(news.orders);
+  else changeCritique(news.critiqueDetail);
+}
+
 /**
- * Tells of a customer's orders as they move until the signal. One connection a browser: the tab that holds the lock has
- * it and tells the others; when it is closed or put aside, the next one takes over. Named after the customer, so that
- * nobody hears of somebody else's who used the browser before.
+ * Keeps the orders and the review of an account up to date until the signal. One connection a browser: the first that
+ * follows holds the lock and tells the others, in this tab and in others; when it is closed or put aside, the next one
+ * takes over. Named after the account, so that an earlier user of the browser hears nothing.
  */
-export function followOrders(userId: string, tell: Tell, signal: AbortSignal): void {
+export function followAccount(userId: string, signal: AbortSignal): void {
+  if (signal.aborted) return;
   // Only on pages that came encrypted, or from the machine itself.
   if (!('locks' in navigator)) return;
-  const name = `orders-of-${userId}`;
+  const name = `news-of-${userId}`;
   const others = new BroadcastChannel(name);
-  others.onmessage = ({ data }: MessageEvent<Orders>) => tell(data);
-  const tellAll: Tell = (orders) => {
-    tell(orders);
-    others.postMessage(orders);
+  others.onmessage = ({ data }: MessageEvent<News>) => takeNews(data);
+  const tellAll: Tell = (news) => {
+    takeNews(news);
+    others.postMessage(news);
   };
   let turn = takeTurn(name, tellAll, signal);
   // A page that is put aside for the way back holds nothing open meanwhile.
@@ -51,9 +64,9 @@ async function keepReading(tell: Tell, signal: AbortSignal): Promise<void> {
   let pause = firstPauseMs;
   while (!signal.aborted) {
     try {
-      await read((orders) => {
+      await read((news) => {
         pause = firstPauseMs;
-        tell(orders);
+        tell(news);
       }, signal);
     } catch (failure) {
       if (isApiError(failure) && failure.code !== 'unavailable') {
@@ -77,7 +90,7 @@ async function read(tell: Tell, ended: AbortSignal): Promise<void> {
   if (!response.ok || !response.body) return parseAnswer(response.status, await response.text(), token);
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      if (event === 'orders') tell((JSON.parse(data) as { orders: Orders }).orders);
+      if (event === 'orders' || event === 'review') tell({ event, ...(JSON.parse(data) as object) } as News);
     },
   });
   let watch = setTimeout(() => silence.abort(), silenceMs);
