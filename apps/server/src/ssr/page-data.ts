@@ -60,7 +60,7 @@ export function createPageData(
     }),
     getHomeCategories: async () => board.settings.homeCategories,
     getLegalText: async (text) => renderLegalText(board.settings[text]),
-    getStatus: createBoardStatus({ database, changes: services.changes, index }),
+    getStatus: createBoardStatus({ ...services, index }),
     getRetention: async () => listRetentionPeriods(services.config),
     listPackages: () => listPackages(database, services.config),
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
