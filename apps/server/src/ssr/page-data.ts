@@ -55,7 +55,11 @@ export function createPageData(
     listTestimonials: lastKnown(() => listTestimonials(database)),
     getContact: async () => contactOf(board.settings, services.config),
     getBoard: async () => ({
-      board: { ...publicBoardOf(board.settings), isReadOnly: services.changes.isAway },
+      board: {
+        ...publicBoardOf(board.settings),
+        isReadOnly: services.changes.isAway,
+        hasCheckout: services.config.checkout !== undefined,
+      },
       style: boardStyleOf(board.settings),
     }),
     getHomeCategories: async () => board.settings.homeCategories,
