@@ -70,7 +70,7 @@ test.each([
   expect(container.textContent).not.toMatch(sale);
 });
 
-test('[D-3] without a checkout the page of packages says that there are none', async () => {
+test('[D-1] without a checkout the page of packages says that there are none', async () => {
   const shown = await renderPart(<PackagesPage packages={[]} />, { at: paths.pricingDetails });
   await expect.element(shown.getByText('No package is offered at the moment')).toBeVisible();
   expect(shown.container.textContent).not.toMatch(/checkout|Bring the resume/);
