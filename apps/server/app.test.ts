@@ -107,7 +107,10 @@ test('[F-3] JSON that cannot be read is refused with what to send', async () => 
 
 test('health and readiness answer without a session', async () => {
   expect((await context.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await context.app.inject('/readyz')).json()).toEqual({ status: 'ready', warnings: [] });
+  expect((await context.app.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    warnings: [expect.stringContaining('SMTP_URL')],
+  });
 });
 
 test('readiness says what would go wrong with a second process, and is ready', async () => {
@@ -117,7 +120,7 @@ test('readiness says what would go wrong with a second process, and is ready', a
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
     status: 'ready',
-    warnings: [expect.stringContaining('S3_ENDPOINT')],
+    warnings: [expect.stringContaining('S3_ENDPOINT'), expect.stringContaining('SMTP_URL')],
   });
   await app.close();
 });

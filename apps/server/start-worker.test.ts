@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './src/platform/config.ts';
 import { StartError } from './src/platform/errors.ts';
 import { startServices } from './src/platform/start-services.ts';
+import { startMailServer } from './src/testing/mail-server.ts';
 import { sentMails } from './src/testing/sent-mails.ts';
 import { startWorkerProcess } from './src/testing/server-process.ts';
 import { createServerDatabase, testServerUrl } from './src/testing/test-database.ts';
@@ -29,8 +30,14 @@ test.skipIf(testServerUrl === undefined)(
       .transaction()
       .execute((transaction) => services.queue.enqueue(transaction, 'send-mail', mail));
 
-    const worker = await startWorkerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: directory });
-    await expect.poll(() => capturedMails(), { timeout: 10_000 }).toBe(1);
+    const mailServer = await startMailServer();
+    onTestFinished(mailServer.close);
+    const worker = await startWorkerProcess({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: directory,
+      SMTP_URL: mailServer.url,
+    });
+    await expect.poll(() => mailServer.recipients, { timeout: 10_000 }).toEqual([mail.to]);
     await expect.poll(() => sentMails(database, mail.to)).toEqual([]);
     const { rows } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(
       database,
@@ -82,12 +89,5 @@ test.skipIf(testServerUrl === undefined)(
     ]);
     expect(await worker.end('SIGTERM')).toBe(0);
     await stop();
-
-    async function capturedMails(): Promise<number> {
-      const { rows: mails } = await sql`select 1 from captured_mails where recipient = ${mail.to}`.execute(
-        database,
-      );
-      return mails.length;
-    }
   },
 );

@@ -11,6 +11,7 @@ export const onBothDatabases = [
   'apps/server/src/platform/http/rate-limits.test.ts',
   'apps/server/{lock-order,several-nodes,start-worker}.test.ts',
   'apps/server/src/modules/applications/commands.test.ts',
+  'apps/server/src/modules/back-office/company-grant-commands.test.ts',
   'apps/server/src/modules/companies/{joining-commands,member-routes}.test.ts',
   'apps/server/src/modules/memberships/{payment,place}-commands.test.ts',
   'apps/server/src/modules/resumes/change-commands.test.ts',

@@ -45,6 +45,11 @@ export function describePlan({ key, postings }: MembershipPlan): string {
   return key === 'basic' ? `${count}, for as long as you like` : `${count}, for ${paidTerms[key].days} days`;
 }
 
+/** The plans that are offered: without a checkout only those that cost nothing. */
+export function offeredPlans({ hasCheckout }: { hasCheckout: boolean }): readonly MembershipPlan[] {
+  return hasCheckout ? membershipPlans : membershipPlans.filter(({ key }) => key === 'basic');
+}
+
 /** The plan of a key. */
 export function planOf(key: PlanKey): MembershipPlan {
   return membershipPlans.find((plan) => plan.key === key) as MembershipPlan;

@@ -9,11 +9,15 @@ const storage = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 const shared = { DATABASE_URL: 'postgres://db.example/waymark' };
+const mail = { SMTP_URL: 'smtp://mail.example' };
 
 test.each([
   ['everything in one directory', {}, 0],
-  ['a shared database and shared files', { ...shared, ...storage }, 0],
-  ['a shared database, files on one machine', shared, 1],
+  ['a shared database and shared files', { ...shared, ...storage, ...mail }, 0],
+  ['a shared database, files on one machine', { ...shared, ...mail }, 1],
+  ['a demo without a mail server', { DEMO: 'true' }, 0],
+  ['no demo, and no mail server', { DEMO: 'false' }, 1],
+  ['no demo, with a mail server', { DEMO: 'false', ...mail }, 0],
 ])('%s', (_name, settings, count) => {
   expect(listDeploymentWarnings(readConfig(settings))).toHaveLength(count);
 });
@@ -22,4 +26,10 @@ test('the warning says what to set, and nothing that only who runs it may know',
   const [warning] = listDeploymentWarnings(readConfig({ ...shared, DATA_DIR: '/var/lib/waymark' }));
   expect(warning).toContain('S3_ENDPOINT');
   expect(warning).not.toContain('/var/lib/waymark');
+});
+
+test('[J-5] without a mail server the warning names the setting and where the mails are', () => {
+  const [warning] = listDeploymentWarnings(readConfig({ DEMO: 'false' }));
+  expect(warning).toContain('SMTP_URL');
+  expect(warning).toContain('/staff/mails');
 });

@@ -55,12 +55,16 @@ export function createPageData(
     listTestimonials: lastKnown(() => listTestimonials(database)),
     getContact: async () => contactOf(board.settings, services.config),
     getBoard: async () => ({
-      board: { ...publicBoardOf(board.settings), isReadOnly: services.changes.isAway },
+      board: {
+        ...publicBoardOf(board.settings),
+        isReadOnly: services.changes.isAway,
+        hasCheckout: services.config.checkout !== undefined,
+      },
       style: boardStyleOf(board.settings),
     }),
     getHomeCategories: async () => board.settings.homeCategories,
     getLegalText: async (text) => renderLegalText(board.settings[text]),
-    getStatus: createBoardStatus({ database, changes: services.changes, index }),
+    getStatus: createBoardStatus({ ...services, index }),
     getRetention: async () => listRetentionPeriods(services.config),
     listPackages: () => listPackages(database, services.config),
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,

@@ -2,7 +2,8 @@ import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { FaqPage } from '../features/help/components/faq-page.tsx';
 import { questionGroups } from '../features/help/faq-constants.ts';
-import { faqMarkup, findQuestions } from '../features/help/faq-rules.ts';
+import { faqMarkup, findQuestions, questionsOf } from '../features/help/faq-rules.ts';
+import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -23,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   // What somebody searched for is a part of the page, not another one.
   loaderData?.words
     ? { name: 'robots', content: 'noindex, follow' }
-    : { 'script:ld+json': faqMarkup(questionGroups) },
+    : { 'script:ld+json': faqMarkup(questionsOf(questionGroups, board)) },
 ];
 
 export default function Faq() {
   const { words } = useLoaderData<typeof loader>();
-  return <FaqPage words={words} groups={findQuestions(questionGroups, words)} />;
+  return <FaqPage words={words} groups={findQuestions(questionsOf(questionGroups, board), words)} />;
 }

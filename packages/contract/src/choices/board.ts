@@ -36,6 +36,8 @@ export interface PublicBoard {
   legal: readonly LegalText[];
   /** Whether nothing can be stored for the moment: pages can be read, and nobody can sign in or apply. */
   isReadOnly: boolean;
+  /** Whether there is a checkout; without one no plan, posting or package can be bought, and none is offered. */
+  hasCheckout: boolean;
 }
 
 export const defaultBoard: PublicBoard = {
@@ -49,6 +51,7 @@ export const defaultBoard: PublicBoard = {
   unit: 'Km',
   legal: [],
   isReadOnly: false,
+  hasCheckout: true,
 };
 
 /** The accent of light and of dark pages, as `#rrggbb`. */

@@ -8,13 +8,19 @@ export interface WaitingWork {
   minutes: number | null;
 }
 
+/** 'away' also where the board has no mail server: then no mail leaves. */
+export interface MailStatus extends WaitingWork {
+  /** How many mails were given up in the last 24 hours; null where the database does not answer. */
+  givenUp: number | null;
+}
+
 /** How the board does, as everybody may know it: no figures of load, failures or versions. Times in ISO 8601, UTC. */
 export interface BoardStatus {
   checkedAt: string;
   search: { state: PartState; openJobs: number | null; changedAt: string | null };
   database: PartState;
   work: WaitingWork;
-  mails: WaitingWork;
+  mails: MailStatus;
   /** When postings of other sites were last read to the end; null for never, or where nobody can tell. */
   lastImport: string | null;
 }

@@ -1,11 +1,12 @@
 import { z } from '../zod.ts';
 import { heldReasons } from '../choices/accounts.ts';
-import { companyChanges, staffCompanyLists } from '../choices/staff/companies.ts';
+import { companyChanges, companyGrants, staffCompanyLists } from '../choices/staff/companies.ts';
 import { messageSchema } from '../accounts.ts';
 import { companyVerificationSchema } from '../companies/verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { planKeys } from '../membership-plans.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { optionalReason, staffNoteSchema } from './decisions.ts';
+import { neededReason, optionalReason, staffNoteSchema } from './decisions.ts';
 
 export const staffCompaniesQuerySchema = z.strictObject({
   show: z.enum(staffCompanyLists.map(({ value }) => value)).default('held'),
@@ -45,6 +46,17 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
   strangeLetters: z.array(z.object({ script: z.string(), letters: z.array(z.string()) })),
   /** Others that have its name or its website, or look as if they had. */
   namesakes: z.array(staffCompanySchema),
+  plan: z.object({
+    plan: z.enum(planKeys),
+    /** Null for Basic, which does not end. */
+    endsAt: z.iso.datetime().nullable(),
+    postings: z.number().int(),
+    taken: z.number().int(),
+  }),
+  /** Postings with a place of their own, paid for or granted, and until when; those that end first come first. */
+  ownPlaces: z.array(z.object({ jobId: z.uuid(), title: z.string(), endsAt: z.iso.datetime() })),
+  /** Postings that wait for a place, the oldest first. */
+  waitingPostings: z.array(z.object({ jobId: z.uuid(), title: z.string() })),
   history: z.array(staffNoteSchema),
 });
 export type StaffCompanyDetail = z.infer<typeof staffCompanyDetailSchema>;
@@ -63,6 +75,24 @@ const companyChangeSchema = z
     error: 'Please give a reason: the company is told.',
   });
 export type CompanyChangeFields = z.input<typeof companyChangeSchema>;
+
+/** Nobody is granted more than a year at once. */
+export const maxGrantDays = 366;
+
+export const companyGrantSchema = z
+  .strictObject({
+    /** A plan, or `place`: a place of its own for one posting. */
+    grant: z.enum(companyGrants, 'Choose what is granted.'),
+    jobId: z.uuid('Choose a posting.').optional(),
+    /** The last day, in UTC. */
+    until: z.iso.date('Choose the last day.'),
+    reason: neededReason,
+  })
+  .refine(({ grant, jobId }) => grant !== 'place' || jobId !== undefined, {
+    path: ['jobId'],
+    error: 'Choose a posting.',
+  });
+export type CompanyGrantFields = z.input<typeof companyGrantSchema>;
 
 const companyMergeSchema = z.strictObject({
   /** The company that stays. */
@@ -88,6 +118,13 @@ export const staffCompanyEndpoints = defineEndpoints({
     summary: 'Approves, verifies or suspends a company, or takes that back',
     params: companyParams,
     body: companyChangeSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /staff/companies/:companyId/grants': {
+    summary: 'Grants a company a plan, or a posting of it a place, until a day',
+    params: companyParams,
+    body: companyGrantSchema,
     answer: messageSchema,
     errors: ['conflict'],
   },

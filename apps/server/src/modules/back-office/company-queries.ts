@@ -13,6 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { listNotesOn } from '../audit/subject-queries.ts';
 import { listStrangeLetters } from './script-rules.ts';
+import { findPlanState, listPlacesAndWaiting } from '../memberships/queries.ts';
 import { presentVerification } from '../companies/verification-presenter.ts';
 
 interface Row {
@@ -111,7 +112,22 @@ export async function getStaffCompany(
     strangeLetters: listStrangeLetters(row.name),
     people: await listPeople(database, companyId),
     namesakes: namesakes.rows.map(present),
+    ...(await findPlaces(database, companyId)),
     history: await listNotesOn(database, 'company', companyId),
+  };
+}
+
+async function findPlaces(database: Kysely<Tables>, companyId: string) {
+  const { plan, ends_at: endsAt, postings, taken } = await findPlanState(database, companyId);
+  const { ownPlaces, waiting } = await listPlacesAndWaiting(database, companyId);
+  return {
+    plan: { plan, endsAt: endsAt?.toISOString() ?? null, postings, taken },
+    ownPlaces: ownPlaces.map(({ id, title, ends_at }) => ({
+      jobId: id,
+      title,
+      endsAt: ends_at.toISOString(),
+    })),
+    waitingPostings: waiting.map(({ id, title }) => ({ jobId: id, title })),
   };
 }
 

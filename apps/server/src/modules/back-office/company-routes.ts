@@ -1,8 +1,9 @@
 import type { App } from '../../platform/http/app.ts';
 import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireModerator } from '../accounts/policy.ts';
+import { requireAdministrator, requireModerator } from '../accounts/policy.ts';
 import { changeCompany } from './company-commands.ts';
+import { grantToCompany } from './company-grant-commands.ts';
 import { mergeCompanies } from './company-merging-commands.ts';
 import { getStaffCompany, listStaffCompanies } from './company-queries.ts';
 
@@ -32,6 +33,14 @@ export function staffCompanyRoutes(app: App, services: Services): void {
       const name = await changeCompany(services, { ...params, ...body, staffId: userId });
       return { message: `${name} ${done[body.change]}` };
     },
+  );
+
+  serve(
+    'POST /staff/companies/:companyId/grants',
+    requireAdministrator,
+    async ({ params, body }, { userId }) => ({
+      message: await grantToCompany(services, { ...params, ...body, staffId: userId }),
+    }),
   );
 
   serve('POST /staff/companies/:companyId/merge', requireModerator, async ({ params, body }, { userId }) => {

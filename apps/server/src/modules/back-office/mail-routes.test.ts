@@ -45,7 +45,7 @@ async function giveUp(to: string, isForGood = true): Promise<string> {
 async function deliver(to: string): Promise<string> {
   const id = await enqueue(to);
   const mail = { to, subject: 'Set your password', html: '', text: '' };
-  const delivery = await createMailDelivery(context.services.config, context.database);
+  const delivery = await createMailDelivery({ ...context.services.config, demo: true }, context.database);
   await delivery.deliver(mail, { id });
   await sql`delete from pgboss.job where id = ${id}`.execute(context.database);
   return id;

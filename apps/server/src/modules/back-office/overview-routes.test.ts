@@ -89,3 +89,9 @@ test('[J-5] the overview counts what waits and says for how long, to each role i
   expect(await overviewOf('administrator')).toEqual([...ofReviewers, ...ofModerators, ...ofAdministrators]);
   expect(await overviewOf('reviewer')).toEqual(ofReviewers);
 });
+
+test('[J-5] the overview shows what is missing in the settings', async () => {
+  const { headers } = await createStaff(context.services, { staff_role: 'moderator' });
+  const response = await context.app.inject({ url: '/api/staff/overview', headers });
+  expect(response.json().warnings).toEqual([expect.stringContaining('SMTP_URL')]);
+});

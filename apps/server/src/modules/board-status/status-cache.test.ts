@@ -10,8 +10,9 @@ const context = useTestApp();
 let clock = Date.now();
 const now = () => clock;
 
-const create = () =>
-  createBoardStatus({ ...context.services, database: context.database, index: context.index, now });
+const withMailServer = () => ({ ...context.services.config, smtpUrl: 'smtp://mail.example' });
+const create = (config = withMailServer()) =>
+  createBoardStatus({ ...context.services, config, index: context.index, now });
 
 /** Work that is due since so many minutes ago. */
 const queue = (name: string, minutes: number) =>
@@ -19,6 +20,18 @@ const queue = (name: string, minutes: number) =>
     insert into pgboss.job (id, name, data, start_after)
     values (${newId()}::uuid, ${name}, '{}', now() - make_interval(mins => ${minutes}::int, secs => 20))
   `.execute(context.database);
+
+async function giveUp({ hoursAgo, isRefused = false }: { hoursAgo: number; isRefused?: boolean }) {
+  const id = newId();
+  await sql`
+    insert into pgboss.job (id, name, data, state, completed_on)
+    values (${id}::uuid, 'send-mail', '{}', 'failed', now() - make_interval(hours => ${hoursAgo}::int))
+  `.execute(context.database);
+  await context.database
+    .insertInto('mail_sends')
+    .values({ id, ...(isRefused && { refused_at: sql<Date>`now()` }) })
+    .execute();
+}
 
 async function anotherQueue(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
@@ -39,7 +52,7 @@ describe('[J-4] the status of the board', () => {
       search: { state: 'working', openJobs: 0, changedAt: null },
       database: 'working',
       work: { state: 'working', minutes: 0 },
-      mails: { state: 'working', minutes: 0 },
+      mails: { state: 'working', minutes: 0, givenUp: 0 },
       lastImport: null,
     });
   });
@@ -49,13 +62,28 @@ describe('[J-4] the status of the board', () => {
     await queue('send-mail', 3);
     await queue(await anotherQueue(), 2);
     const { mails, work } = await create()();
-    expect(mails).toEqual({ state: 'delayed', minutes: 42 });
+    expect(mails).toEqual({ state: 'delayed', minutes: 42, givenUp: 0 });
     expect(work).toEqual({ state: 'working', minutes: 2 });
   });
 
   test('what is due later does not wait', async () => {
     await queue('send-mail', -60);
-    expect((await create()()).mails).toEqual({ state: 'working', minutes: 0 });
+    expect((await create()()).mails).toEqual({ state: 'working', minutes: 0, givenUp: 0 });
+  });
+
+  test('[J-5] counts the mails given up in a day, and is behind with those that no mail server refused', async () => {
+    await giveUp({ hoursAgo: 1, isRefused: true });
+    await giveUp({ hoursAgo: 25 });
+    expect((await create()()).mails).toEqual({ state: 'working', minutes: 0, givenUp: 1 });
+    await giveUp({ hoursAgo: 2 });
+    expect((await create()()).mails).toEqual({ state: 'delayed', minutes: 0, givenUp: 2 });
+  });
+
+  test('[J-5] without a mail server outside a demo mails are away', async () => {
+    const { config } = context.services;
+    expect((await create({ ...config, smtpUrl: undefined })()).mails).toMatchObject({ state: 'away' });
+    const demo = { ...config, smtpUrl: undefined, demo: true };
+    expect((await create(demo)()).mails).toMatchObject({ state: 'working' });
   });
 
   test('says when the search last learned of a job, and when an import last came to its end', async () => {
@@ -98,13 +126,14 @@ describe('[J-4] the status of the board', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const status = createBoardStatus({ ...context.services, database, index: { counts: away }, now });
+    const parts = { ...context.services, config: withMailServer(), database, index: { counts: away } };
+    const status = createBoardStatus({ ...parts, now });
     const told = await status();
     expect(told).toMatchObject({
       search: { state: 'away', openJobs: null },
       database: 'away',
       work: { state: 'away', minutes: null },
-      mails: { state: 'away', minutes: null },
+      mails: { state: 'away', minutes: null, givenUp: null },
       lastImport: null,
     });
     expect(JSON.stringify(told)).not.toContain('10.1.2.3');

@@ -1,22 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BoardStatus } from '@waymark/contract/site/board-status';
+import type { BoardStatus, MailStatus } from '@waymark/contract/site/board-status';
 import type { Kysely } from 'kysely';
 import type { Changes } from '../../platform/changes.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isMailRead } from '../../platform/mail/deliver-mail.ts';
 import type { JobIndex } from '../job-search/job-index.ts';
 import { answerWithinMs, delayedAfterMinutes, keptMs } from './constants.ts';
-import { findWaiting } from './queries.ts';
-import { judgeWaiting, unknownWork } from './rules.ts';
+import { findWaiting, type Waiting } from './queries.ts';
+import { judgeMails, judgeWaiting, unknownWork } from './rules.ts';
 
 interface Parts {
   database: Kysely<Tables>;
   changes: Pick<Changes, 'subscribe'>;
   index: Pick<JobIndex, 'counts'>;
+  config: Pick<Config, 'demo' | 'smtpUrl'>;
   now?: () => number;
 }
 
 /** How the board does; asked of its parts a few times a minute at most, however many look. */
-export function createBoardStatus({ database, changes, index, now = Date.now }: Parts) {
+export function createBoardStatus({ database, changes, index, config, now = Date.now }: Parts) {
   let changedAt: string | null = null;
   const noteChange = () => void (changedAt = new Date(now()).toISOString());
   changes.subscribe({
@@ -38,9 +41,15 @@ export function createBoardStatus({ database, changes, index, now = Date.now }: 
       search: { state: openJobs === null ? 'away' : 'working', openJobs, changedAt },
       database: waiting ? 'working' : 'away',
       work: waiting ? judgeWaiting(waiting.work, delayedAfterMinutes.work, at) : unknownWork,
-      mails: waiting ? judgeWaiting(waiting.mails, delayedAfterMinutes.mails, at) : unknownWork,
+      mails: describeMails(waiting, at),
       lastImport: waiting?.lastImport?.toISOString() ?? null,
     };
+  }
+
+  function describeMails(waiting: Waiting | null, at: number): MailStatus {
+    if (!waiting) return { ...unknownWork, givenUp: null };
+    const judged = judgeMails(waiting, delayedAfterMinutes.mails, at);
+    return isMailRead(config) ? judged : { ...judged, state: 'away' };
   }
 
   return (): Promise<BoardStatus> => {

@@ -1,4 +1,4 @@
-import { companyPath, issuePath, jobDetailPath, landingPath, postPath } from '@waymark/contract/paths';
+import { companyPath, issuePath, jobDetailPath, landingPath, paths, postPath } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { JobCounts, JobIndex } from '../job-search/job-index.ts';
@@ -30,9 +30,11 @@ export function createSitemaps(
   database: Kysely<Tables>,
   index: JobIndex,
   listSalaries: () => Promise<string[]>,
+  { hasCheckout }: { hasCheckout: boolean },
 ): Sitemaps {
+  const pages = fixedPages.filter((path) => hasCheckout || path !== paths.pricingDetails);
   async function listFew(kind: Exclude<SitemapKind, 'jobs'>): Promise<SitemapAddress[]> {
-    if (kind === 'pages') return fixedPages.map((path) => ({ path }));
+    if (kind === 'pages') return pages.map((path) => ({ path }));
     if (kind === 'salaries') return (await listSalaries()).map((path) => ({ path }));
     if (kind === 'posts') return listPosts(database);
     if (kind === 'issues') return listIssues(database);

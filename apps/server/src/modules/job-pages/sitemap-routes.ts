@@ -24,7 +24,9 @@ export function sitemapRoutes(
   listSalaries: () => Promise<string[]>,
 ): void {
   const { publicUrl } = config;
-  const sitemaps = createSitemaps(database, index, listSalaries);
+  const sitemaps = createSitemaps(database, index, listSalaries, {
+    hasCheckout: config.checkout !== undefined,
+  });
   const cache = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
   changes.subscribe({
     async changed(told) {

@@ -24,7 +24,13 @@ export async function grantPosting(
   await transaction
     .insertInto('posting_places')
     .values({ job_id: jobId, company_id: companyId, paid_until: until, closes_at: null })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ paid_until: until, closes_at: null }))
+    .onConflict((conflict) =>
+      // Staff may have granted it for longer.
+      conflict.column('job_id').doUpdateSet({
+        paid_until: sql<Date>`greatest(posting_places.paid_until, excluded.paid_until)`,
+        closes_at: null,
+      }),
+    )
     .execute();
   return stopAwaitingPayment(transaction, jobId);
 }
@@ -53,7 +59,11 @@ export async function grantPlan(transaction: Kysely<Tables>, order: PaidOrder): 
   return placeWaitingPostings(transaction, order.company_id);
 }
 
-async function placeWaitingPostings(transaction: Kysely<Tables>, companyId: string): Promise<string[]> {
+/** Gives what waits for payment the places that the plan has by now. Gives the ids of what is open then. */
+export async function placeWaitingPostings(
+  transaction: Kysely<Tables>,
+  companyId: string,
+): Promise<string[]> {
   const waiting = await transaction
     .selectFrom('posting_orders')
     .select('job_id')

@@ -7,6 +7,7 @@ import { createPlanOrder } from '../../testing/order-factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { takePostingPlace } from './place-commands.ts';
+import { grantPlaceUntil } from './staff-grant-commands.ts';
 
 const context = useTestApp();
 type Employer = TestUser & { companyId: string };
@@ -288,6 +289,19 @@ describe('[H-5] a refund', () => {
     expect(mail?.text).toContain('The posting has closed with it');
     await refund(report);
     expect(await findOrder(orderId)).toMatchObject({ status: 'refunded' });
+  });
+
+  test('leaves the posting the time that staff granted beyond the payment', async () => {
+    const { employer, jobId, report } = await paidPosting();
+    const until = new Date(Date.now() + 60 * 86_400_000);
+    const { database } = context;
+    await database
+      .transaction()
+      .execute((transaction) => grantPlaceUntil(transaction, employer.companyId, jobId, until));
+    expect((await refund(report)).statusCode).toBe(200);
+    expect(await statusOf(jobId)).toBe('active');
+    const place = database.selectFrom('posting_places').select('paid_until').where('job_id', '=', jobId);
+    expect(await place.executeTakeFirst()).toEqual({ paid_until: until });
   });
 
   test('leaves the posting open where the plan has a place for it', async () => {

@@ -129,7 +129,7 @@ async function orderPosting(
 }
 
 /** Cancels what has not been paid for these postings: there is nothing to pay any more. */
-async function withdrawOrders(transaction: Kysely<Tables>, jobIds: readonly string[]): Promise<void> {
+export async function withdrawOrders(transaction: Kysely<Tables>, jobIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('posting_orders')
     .set({ status: 'canceled', canceled_at: sql`now()` })

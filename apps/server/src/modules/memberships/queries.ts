@@ -131,3 +131,31 @@ export function findPayableOrder(
     .where('posting_handoffs.user_id', '=', customerId)
     .executeTakeFirst();
 }
+
+/** Postings of a company with a place of their own, and those that wait for one. */
+export async function listPlacesAndWaiting(database: Kysely<Tables>, companyId: string) {
+  const ownPlaces = await database
+    .selectFrom('posting_places')
+    .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
+    .select(['jobs.id', 'jobs.title'])
+    .select(({ ref }) => ref('posting_places.paid_until').$castTo<Date>().as('ends_at'))
+    .where('posting_places.company_id', '=', companyId)
+    .where('posting_places.paid_until', '>', sql<Date>`now()`)
+    .where('jobs.status', 'in', ['pending', 'active'])
+    .orderBy('posting_places.paid_until')
+    .orderBy('jobs.id')
+    .limit(50)
+    .execute();
+  const waiting = await database
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .where('awaits_payment', '=', true)
+    .where('trashed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return { ownPlaces, waiting };
+}

@@ -1,3 +1,4 @@
+import { singlePosting } from '@waymark/contract/membership-plans';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,6 +12,7 @@ interface RefundedOrder {
   kind: 'posting' | 'plan';
   job_id: string | null;
   plan_id: string | null;
+  paid_at: Date | null;
 }
 
 /** Takes back what a refunded order gave, and tells the company what that means. */
@@ -23,7 +25,7 @@ export async function revokeGrant(
   const consequence =
     order.kind === 'plan'
       ? await endPlan(transaction, order.company_id, order.plan_id)
-      : await endPaidPlace(transaction, order.company_id, order.job_id);
+      : await endPaidPlace(transaction, order.company_id, order);
   await mailRefund(transaction, parts, order.id, consequence);
   if (order.kind === 'plan') await settleCompany(transaction, parts, order.company_id);
 }
@@ -58,16 +60,23 @@ async function endPlan(
 async function endPaidPlace(
   transaction: Kysely<Tables>,
   companyId: string,
-  jobId: string | null,
+  { job_id: jobId, paid_at: paidAt }: RefundedOrder,
 ): Promise<string> {
   const place = await transaction
     .selectFrom('posting_places')
     .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
     .select('jobs.status')
+    // Beyond what was paid for it stays: staff has granted that.
+    .select(
+      sql<boolean>`posting_places.paid_until > ${paidAt}::timestamptz + make_interval(days => ${singlePosting.days + 1}::int)`.as(
+        'is_granted',
+      ),
+    )
     .where('posting_places.job_id', '=', jobId)
     .where('posting_places.paid_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!place || jobId === null) return 'Its time was over already; nothing else changes.';
+  if (place.is_granted) return 'We have granted the posting a place beyond that, so it stays as it is.';
   await transaction
     .updateTable('posting_places')
     .set({ paid_until: null })

@@ -77,11 +77,12 @@ export async function settleCompany(
   await setClosing(transaction, told, closesAt);
   const over = beyond.filter(({ closes_at }) => closes_at !== null && closes_at <= now);
   await closePostings(transaction, over);
-  const { publicUrl } = parts.config;
+  const { publicUrl, checkout } = parts.config;
+  const hasCheckout = checkout !== undefined;
   const titlesOf = (rows: readonly Place[]) => rows.map(({ title }) => title);
   if (told.length > 0) {
     await mailRecruiters(transaction, parts, companyId, (to) =>
-      placesEndingMail(to, { titles: titlesOf(told), allowed, closesAt, publicUrl }),
+      placesEndingMail(to, { titles: titlesOf(told), allowed, closesAt, publicUrl, hasCheckout }),
     );
   }
   if (over.length > 0) {

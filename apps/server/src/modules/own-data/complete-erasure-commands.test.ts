@@ -40,7 +40,8 @@ beforeAll(async () => {
   const server =
     testServerUrl === undefined ? {} : { DATABASE_URL: await createServerDatabase(testServerUrl) };
   const log = pino({ level: 'silent' });
-  running = await startServices(readConfig({ ...settings, ...server }), log);
+  // Its mails are kept where the test reads them, and no demo is loaded.
+  running = await startServices({ ...readConfig({ ...settings, ...server }), demo: true }, log);
   ({ app } = await buildApp(running.services, log));
   await startMailDelivery(running.services);
   await startOwnDataHandlers(running.services);

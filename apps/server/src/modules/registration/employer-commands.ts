@@ -31,7 +31,7 @@ export async function signUpEmployer(
       .values({ company_id: companyId, user_id: userId, member_role: 'owner' })
       .execute();
     // It waits to be paid, through the confirmation of the address and in any other browser.
-    if (fields.plan) await orderPlan(transaction, companyId, fields.plan);
+    if (fields.plan && config.checkout) await orderPlan(transaction, companyId, fields.plan);
     await sendEmailConfirmation(transaction, services, { id: userId, email: fields.email });
     return {
       accessToken: await startSession(transaction, userId, { userAgent, sessionDays: config.sessionDays }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCandidate, createCompany, createEmployer } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { signUpEmployer } from './employer-commands.ts';
 
 const context = useTestApp();
 const form = {
@@ -206,5 +207,14 @@ describe('[B-12] refused registrations', () => {
     const response = await signUp({ ...form, email: 'many@crane.example' }, address);
     expect(response.statusCode).toBe(429);
     expect(await countRows()).toEqual(before);
+  });
+
+  test('orders no plan where there is no checkout', async () => {
+    const services = { ...context.services, config: { ...context.services.config, checkout: undefined } };
+    const names = { companyName: 'Crane Without', website: 'https://without.example' };
+    await signUpEmployer(services, { ...form, ...names, email: 'w@without.example', plan: 'extended' }, '');
+    const [company] = await findCompany('Crane Without');
+    const ordered = context.database.selectFrom('posting_orders').select('id');
+    expect(await ordered.where('company_id', '=', company?.id ?? '').execute()).toEqual([]);
   });
 });

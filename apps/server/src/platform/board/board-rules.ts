@@ -11,7 +11,7 @@ import type { BoardSettings } from '@waymark/contract/staff/board-settings';
 import type { Config } from '../config.ts';
 
 /** What every page is told. */
-export function publicBoardOf(settings: BoardSettings): Omit<PublicBoard, 'isReadOnly'> {
+export function publicBoardOf(settings: BoardSettings): Omit<PublicBoard, 'isReadOnly' | 'hasCheckout'> {
   const { name, mark, accent, promos, promoTexts, currency, payPeriod, distanceUnit: unit } = settings;
   const markUrl = mark && `/api/board-marks/${mark.markId}`;
   const isOwnAccent = accent.light !== defaultAccent.light;

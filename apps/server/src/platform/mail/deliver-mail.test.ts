@@ -81,7 +81,7 @@ test('a mail comes back to an address that says which one it is', async () => {
 });
 
 test('a mail that is captured twice is kept once', async () => {
-  const delivery = await createMailDelivery(context.services.config, context.database);
+  const delivery = await createMailDelivery({ ...context.services.config, demo: true }, context.database);
   const job = { id: newId() };
   await delivery.deliver(mail, job);
   await delivery.deliver(mail, job);
@@ -128,5 +128,34 @@ test('a mail that is refused for good is given up at once, listed, and sent when
   await queue.stop();
   delivery.close();
   expect(await listFailedMails(opened.database)).toEqual([]);
+  await opened.close();
+});
+
+test('[J-5] without a mail server outside a demo a mail is given up visibly, and sent once there is one', async () => {
+  const { server, config } = await startDelivery();
+  const opened = await openOwnDatabase();
+  const queue = await startQueue(opened, pino({ level: 'silent' }));
+  const before = await createMailDelivery({ ...config, smtpUrl: undefined }, opened.database);
+  const after = await createMailDelivery(config, opened.database);
+  let delivery = before;
+  const id = await opened.database.transaction().execute((trx) => queue.enqueue(trx, 'send-mail', mail));
+  await queue.work('send-mail', (payload, job) => delivery.deliver(payload, job), 10);
+
+  await expect.poll(() => listFailedMails(opened.database), { timeout: 15_000 }).toHaveLength(1);
+  const noted = opened.database.selectFrom('mail_sends').selectAll().where('id', '=', id);
+  expect(await noted.executeTakeFirst()).toMatchObject({
+    sent_at: null,
+    refused_at: null,
+    attempts: 1,
+    reason: expect.stringContaining('SMTP_URL') as string,
+  });
+  const captured = opened.database.selectFrom('captured_mails').select('id');
+  expect(await captured.execute()).toEqual([]);
+
+  delivery = after;
+  expect(await resendFailedMails(opened.database, id)).toBe(1);
+  await expect.poll(() => server.taken, { timeout: 15_000 }).toEqual([`${id}@jobs.example`]);
+  await queue.stop();
+  after.close();
   await opened.close();
 });

@@ -37,8 +37,17 @@ export async function startMailDelivery({
   await queue.work('send-mail', delivery.deliver, mailsAtOnce);
 }
 
-/** Sends by SMTP where it is configured; otherwise keeps the mail readable at /dev/mail. */
+/** Whether mails reach anybody: a demo keeps them readable at /dev/mail, everything else needs a mail server. */
+export function isMailRead({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): boolean {
+  return demo || smtpUrl !== undefined;
+}
+
+/**
+ * Sends by SMTP where it is configured. Without it a demo keeps the mail readable at /dev/mail, and elsewhere it
+ * fails visibly: staff can send it again once there is a mail server.
+ */
 export async function createMailDelivery(config: Config, database: Kysely<Tables>): Promise<MailDelivery> {
+  if (!isMailRead(config)) return failingDelivery(database);
   if (config.smtpUrl === undefined) {
     return {
       async deliver(mail, { id }) {
@@ -92,6 +101,21 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
       unrecorded.delete(id);
     },
     close: () => transport.close(),
+  };
+}
+
+/** Later attempts would fail in the same way: SMTP_URL is read once at start. */
+function failingDelivery(database: Kysely<Tables>): MailDelivery {
+  const reason = 'No mail server is set up (SMTP_URL).';
+  return {
+    async deliver(mail, { id }) {
+      const state = await takeMail(database, id, mail);
+      if (state === 'sent') return;
+      if (state === 'under way') throw new AppError('conflict', 'Another attempt is under way.');
+      await releaseMail(database, id, { reason, isForGood: false });
+      throw new PermanentFailure(reason);
+    },
+    close() {},
   };
 }
 

@@ -31,6 +31,12 @@ export const employing: QuestionGroup = {
       ],
       links: [{ label: 'For employers', to: paths.forEmployers }],
       words: 'price plan free subscription membership fee money',
+      withoutCheckout: {
+        answer: [
+          'Nothing. A company has one posting open at a time, for as long as it likes, and there is no fee for an applicant or for hiring one. Ask us if you need more places.',
+        ],
+        links: [{ label: 'Contact Us', to: paths.contact }],
+      },
     },
     {
       id: 'pay-and-receipts',
@@ -40,6 +46,7 @@ export const employing: QuestionGroup = {
       ],
       links: [{ label: 'Transactions', to: paths.companyTransactions }],
       words: 'invoice payment card receipt order refund',
+      withoutCheckout: null,
     },
     {
       id: 'plan-ends',
@@ -48,6 +55,7 @@ export const employing: QuestionGroup = {
         'Postings that no longer fit are named, and close after some days unless you take a plan or close others yourself. Applications stay yours to read.',
       ],
       words: 'expire membership renew',
+      withoutCheckout: null,
     },
     {
       id: 'applicants',

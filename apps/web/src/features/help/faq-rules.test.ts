@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths, protectedPaths } from '@waymark/contract/paths';
 import { footerQuestions } from './constants.ts';
 import { questionGroups } from './faq-constants.ts';
-import { countQuestions, faqMarkup, findQuestions } from './faq-rules.ts';
+import { countQuestions, faqMarkup, findQuestions, questionsOf } from './faq-rules.ts';
 
 const questions = questionGroups.flatMap((group) => group.questions);
 const found = (asked: string) =>
@@ -40,4 +40,14 @@ test('[E-2] search engines get each question with its whole answer', () => {
     expect(name).toMatch(/\?$/);
     expect(acceptedAnswer.text.length).toBeGreaterThan(40);
   }
+});
+
+test('[E-2] without a checkout no answer names a price, a plan to buy or a package', () => {
+  const groups = questionsOf(questionGroups, { hasCheckout: false });
+  const left = groups.flatMap((group) => group.questions);
+  const texts = left.flatMap(({ answer }) => answer).join(' ');
+  expect(texts).not.toMatch(/\$\d|checkout|packages?\b|a plan is paid|take a plan/i);
+  expect(left.flatMap(({ links = [] }) => links.map(({ to }) => to))).not.toContain(paths.pricingDetails);
+  for (const { id } of footerQuestions) expect(left.map((one) => one.id)).toContain(id);
+  expect(questionsOf(questionGroups, { hasCheckout: true })).toEqual(questionGroups);
 });

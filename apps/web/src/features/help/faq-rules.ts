@@ -7,12 +7,28 @@ export interface Question {
   links?: readonly { label: string; to: string }[];
   /** Other words that people look for it by. */
   words?: string;
+  /** What is answered where nothing can be bought; null: it is not asked there. */
+  withoutCheckout?: Pick<Question, 'answer' | 'links'> | null;
 }
 
 export interface QuestionGroup {
   id: string;
   title: string;
   questions: readonly Question[];
+}
+
+/** The questions of a board with a checkout, or of one without. */
+export function questionsOf(
+  groups: readonly QuestionGroup[],
+  { hasCheckout }: { hasCheckout: boolean },
+): QuestionGroup[] {
+  if (hasCheckout) return [...groups];
+  return groups.map((group) => ({
+    ...group,
+    questions: group.questions.flatMap((question) =>
+      question.withoutCheckout === null ? [] : [{ ...question, ...question.withoutCheckout }],
+    ),
+  }));
 }
 
 const wordsOf = (text: string) =>

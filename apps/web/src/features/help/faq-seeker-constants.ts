@@ -23,6 +23,12 @@ export const searching: QuestionGroup = {
       ],
       links: [{ label: 'Job-Seeker Products', to: paths.pricingDetails }],
       words: 'price free pay money fee',
+      withoutCheckout: {
+        answer: [
+          'Nothing. Searching, saving jobs, job alerts, applying and the expert review of your resume are free, with and without an account where an account is not needed.',
+        ],
+        links: [],
+      },
     },
     {
       id: 'without-account',

@@ -43,6 +43,7 @@ export const reviewing: QuestionGroup = {
       ],
       links: [{ label: 'Job-Seeker Products', to: paths.pricingDetails }],
       words: 'package buy price resume writer linkedin',
+      withoutCheckout: null,
     },
     {
       id: 'my-order',
@@ -51,6 +52,7 @@ export const reviewing: QuestionGroup = {
         'Once you have ordered, your orders stand on the home page and above the list of jobs, with how far each is, and “Career Services Login” in the head of each page leads to the writers.',
       ],
       words: 'order progress status login portal receipt',
+      withoutCheckout: null,
     },
   ],
 };

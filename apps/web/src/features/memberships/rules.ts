@@ -1,6 +1,7 @@
 import type { CompanyPlan, Transaction } from '@waymark/contract/memberships';
 import { paidPlans, planOf, singlePosting, type PaidPlan } from '@waymark/contract/membership-plans';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { board } from '../../lib/board.ts';
 import { formatMoney } from '@waymark/contract/text/format-money';
 
 export function transactionsPath(page: number): string {
@@ -44,5 +45,8 @@ export function describeWaiting(
   const why = ended
     ? `your ${planOf(ended.plan).name} plan has ended and the places of ${planOf(plan).name} are taken`
     : `the places of your ${planOf(plan).name} plan are taken`;
+  if (!board.hasCheckout) {
+    return `${what} to go live, because ${why}: close another posting, or ask us for a further place.`;
+  }
   return `${what} to go live, because ${why}: pay ${formatMoney(singlePosting.amount, 'USD')} for one posting, take a plan that holds more, or close another posting.`;
 }

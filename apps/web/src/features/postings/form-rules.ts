@@ -67,6 +67,9 @@ export function fromLocalMoment(local: string): string {
 /** What became of a posting, in a sentence. */
 export function describePublished(posting: PublishedPosting, formatDay: (iso: string) => string): string {
   if (posting.status === 'active') return 'Your job is open. Seekers find it from now on.';
+  if (posting.awaitsPayment && !board.hasCheckout) {
+    return 'The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.';
+  }
   if (posting.awaitsPayment) {
     return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: $${singlePosting.amount / 100} for ${singlePosting.days} days.`;
   }

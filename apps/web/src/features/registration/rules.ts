@@ -1,5 +1,6 @@
 import { paidPlans, type PaidPlan } from '@waymark/contract/membership-plans';
 import { planParameter } from '@waymark/contract/paths';
+import { board } from '../../lib/board.ts';
 import {
   emptyRegisterValues,
   lastRegisterStep,
@@ -71,7 +72,8 @@ export function wizardPlaceOf(navigationState: unknown): { step: number; pushed:
   return isStep(step) && isStep(pushed) ? { step, pushed } : null;
 }
 
-/** The plan that a company registers for, where it is one that costs. */
+/** The plan that a company registers for, where it is one that costs and can be bought. */
 export function chosenPlanOf(search: URLSearchParams): PaidPlan | undefined {
+  if (!board.hasCheckout) return undefined;
   return paidPlans.find((plan) => plan === search.get(planParameter));
 }

@@ -18,6 +18,8 @@ export const staffActionWords = {
   'company.unverify': 'took back the verification of the company',
   'company.suspend': 'suspended the company',
   'company.lift': 'lifted the suspension of the company',
+  'company.grant-plan': 'granted a plan to the company',
+  'company.grant-place': 'granted a place for a posting to the company',
   'company.merge': 'merged another company into',
   'user.suspend': 'suspended the account',
   'user.reinstate': 'reinstated the account',

@@ -11,7 +11,16 @@ const publicUrl = 'https://jobs.example';
 test.each([
   ['payment', paymentArrivedMail(to, { name: hostile, amount: '$9.00', receiptNumber: 'WM-1', publicUrl })],
   ['refund', paymentRefundedMail(to, { name: hostile, amount: '$9.00', consequence: hostile, publicUrl })],
-  ['ending', placesEndingMail(to, { titles: [hostile], allowed: 1, closesAt: new Date(), publicUrl })],
+  [
+    'ending',
+    placesEndingMail(to, {
+      titles: [hostile],
+      allowed: 1,
+      closesAt: new Date(),
+      publicUrl,
+      hasCheckout: true,
+    }),
+  ],
   ['closed', placesClosedMail(to, { titles: [hostile], publicUrl })],
 ])('[H-5] hostile titles stay text in the %s mail', (_name, mail) => {
   expect(mail.html).not.toContain('<img');
@@ -22,4 +31,10 @@ test.each([
 test('[H-5] of many postings twenty are named', () => {
   const titles = Array.from({ length: 25 }, (_value, index) => `Posting ${index + 1}`);
   expect(placesClosedMail(to, { titles, publicUrl }).text).toContain('And 5 more.');
+});
+
+test('[H-5] without a checkout no mail proposes a plan', () => {
+  const ending = { titles: ['Keeper'], allowed: 1, closesAt: new Date(), publicUrl };
+  expect(placesEndingMail(to, { ...ending, hasCheckout: true }).text).toContain('if you take a plan');
+  expect(placesEndingMail(to, { ...ending, hasCheckout: false }).text).not.toContain('take a plan');
 });

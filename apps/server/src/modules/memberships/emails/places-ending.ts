@@ -9,12 +9,17 @@ interface Ending {
   allowed: number;
   closesAt: Date;
   publicUrl: string;
+  /** Whether another plan can be bought. */
+  hasCheckout: boolean;
 }
 
 const listed = 20;
 
 /** Tells a company which of its postings its plan has no place for any more, and when they close. */
-export function placesEndingMail(to: Addressee, { titles, allowed, closesAt, publicUrl }: Ending): Mail {
+export function placesEndingMail(
+  to: Addressee,
+  { titles, allowed, closesAt, publicUrl, hasCheckout }: Ending,
+): Mail {
   const day = formatDay(closesAt);
   const more = titles.length - listed;
   return composeMail(to.email, {
@@ -28,7 +33,7 @@ export function placesEndingMail(to: Addressee, { titles, allowed, closesAt, pub
       `Your plan now holds ${allowed === 1 ? 'one active posting' : `${allowed} active postings`}. The oldest stay open; for these it has no place, and they close on ${day}:`,
       ...titles.slice(0, listed),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      'They stay open if you take a plan that holds them or close others before that day. Nothing is deleted: applications stay with you either way.',
+      `They stay open if you ${hasCheckout ? 'take a plan that holds them or ' : ''}close others before that day. Nothing is deleted: applications stay with you either way.`,
     ],
     action: { label: 'See your plan', url: publicUrl + paths.companyTransactions },
   });

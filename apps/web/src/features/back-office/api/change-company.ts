@@ -1,4 +1,8 @@
-import type { CompanyChangeFields, CompanyMergeFields } from '@waymark/contract/staff/companies';
+import type {
+  CompanyChangeFields,
+  CompanyGrantFields,
+  CompanyMergeFields,
+} from '@waymark/contract/staff/companies';
 import { callApi } from '../../../lib/api-client.ts';
 
 /** Gives what to say afterwards. */
@@ -12,5 +16,12 @@ export async function changeCompany(companyId: string, body: CompanyChangeFields
 export async function mergeCompany(companyId: string, body: CompanyMergeFields): Promise<string> {
   const params = { companyId };
   const { message } = await callApi('POST /staff/companies/:companyId/merge', { params, body });
+  return message;
+}
+
+/** Gives what to say afterwards. */
+export async function grantToCompany(companyId: string, body: CompanyGrantFields): Promise<string> {
+  const params = { companyId };
+  const { message } = await callApi('POST /staff/companies/:companyId/grants', { params, body });
   return message;
 }

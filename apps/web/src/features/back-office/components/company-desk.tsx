@@ -13,6 +13,7 @@ import { staffCompanyPath, staffUserPath } from '../rules.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyBadges } from './company-badges.tsx';
 import { staffCompaniesPath } from './company-list.tsx';
+import { CompanyPlaces } from './company-places.tsx';
 
 /** A company with all that staff needs to decide about it. */
 export function CompanyDesk({ company }: { company: StaffCompanyDetail }) {
@@ -45,6 +46,7 @@ export function CompanyDesk({ company }: { company: StaffCompanyDetail }) {
         {heldReason === null && <Link to={companyPath(id)}>See its public page</Link>}
         <CompanyActions company={company} />
       </Card>
+      <CompanyPlaces company={company} />
       <Namesakes company={company} />
       <People company={company} />
       <Card title="What was done">

@@ -1,8 +1,9 @@
-import { describePlan, membershipPlans } from '@waymark/contract/membership-plans';
+import { describePlan, offeredPlans } from '@waymark/contract/membership-plans';
 import { registerForPlanPath } from '@waymark/contract/paths';
 import { PageSection } from '../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
+import { board } from '../../../lib/board.ts';
 import styles from './membership-plans.module.css';
 
 /** For guests only: somebody signed in has signed up (D-10). */
@@ -12,12 +13,12 @@ export function MembershipPlans() {
       <div className={styles['head']}>
         <h2 id="membership-plans">Membership plans</h2>
         <p className={styles['lead']}>
-          For companies that hire. Signing up costs nothing; an installation is one purchase that ends by
-          itself.
+          For companies that hire. Signing up costs nothing
+          {board.hasCheckout && '; an installation is one purchase that ends by itself'}.
         </p>
       </div>
       <ul className={styles['plans']}>
-        {membershipPlans.map((plan) => (
+        {offeredPlans(board).map((plan) => (
           <li className={styles['plan']} key={plan.key}>
             <h3 className={styles['name']}>{plan.name}</h3>
             <p>

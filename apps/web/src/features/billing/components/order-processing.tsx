@@ -5,6 +5,7 @@ import { Actions } from '../../../components/form/actions.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { Spinner } from '../../../components/data/spinner.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
+import { board } from '../../../lib/board.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { withLoginCode } from '../../../lib/checkout.ts';
 import { showError } from '../../../lib/toasts.ts';
@@ -58,9 +59,11 @@ function NotProcessed() {
       <p>The link to the checkout is not complete or leads somewhere else. Choose your package again.</p>
       <Actions>
         <ButtonLink to={paths.home}>Home</ButtonLink>
-        <ButtonLink variant="secondary" to={paths.pricingDetails}>
-          See the packages
-        </ButtonLink>
+        {board.hasCheckout && (
+          <ButtonLink variant="secondary" to={paths.pricingDetails}>
+            See the packages
+          </ButtonLink>
+        )}
       </Actions>
     </div>
   );

@@ -5,6 +5,7 @@ import { Form } from 'react-router';
 import { Link } from '../../../components/layout/link.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { board } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { feeds, mainLayout, services } from '../constants.ts';
 import { nameMonth, postsPath } from '../rules.ts';
@@ -109,11 +110,14 @@ function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
   );
 }
 
+/** Packages are sold at the checkout alone. */
+const isOffered = ({ to }: { to: string }) => to !== paths.pricingDetails || board.hasCheckout;
+
 function Services() {
   return (
     <Block title="Our services">
       <ul className={styles['services']}>
-        {services.map(({ label, to, cover }) => (
+        {services.filter(isOffered).map(({ label, to, cover }) => (
           <li key={to} data-for={to === paths.resumeReview ? 'guest' : undefined}>
             <Link to={to}>
               <img

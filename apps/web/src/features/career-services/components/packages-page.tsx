@@ -4,6 +4,7 @@ import { MessagePage } from '../../../components/layout/message-page.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/data/empty-state.tsx';
+import { board } from '../../../lib/board.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { useProduct } from '../../../lib/product-store.ts';
 import { packagesToShow } from '../rules.ts';
@@ -20,7 +21,7 @@ export function PackagesPage({ packages }: { packages: readonly Package[] }) {
       {user?.role === 'employer' && <NotForEmployers />}
       <div className={styles['page']} data-not-for="employer">
         <Offers packages={packages} />
-        <PackageUpload />
+        {board.hasCheckout && <PackageUpload />}
       </div>
     </>
   );
@@ -30,7 +31,9 @@ function NotForEmployers() {
   return (
     <MessagePage title="These packages are for candidates">
       <p>Somebody who looks for work has a resume written here. You are signed in as an employer.</p>
-      <ButtonLink to={paths.companyTransactions}>See the plans for companies</ButtonLink>
+      {board.hasCheckout && (
+        <ButtonLink to={paths.companyTransactions}>See the plans for companies</ButtonLink>
+      )}
       <ButtonLink variant="secondary" to={paths.companyManageJob}>
         Go to your jobs
       </ButtonLink>
@@ -45,9 +48,12 @@ function Offers({ packages }: { packages: readonly Package[] }) {
     <>
       <PageHead
         title="Job-Seeker Products"
-        lead="Have your resume written by somebody who does it every day. You pay at the career services’ own checkout, and follow the work from here."
+        lead={
+          board.hasCheckout &&
+          'Have your resume written by somebody who does it every day. You pay at the career services’ own checkout, and follow the work from here.'
+        }
       >
-        <SalaryClaim />
+        {board.hasCheckout && <SalaryClaim />}
       </PageHead>
       {shown.length > 0 ? (
         <ul className={styles['packages']} aria-busy={loading || undefined}>

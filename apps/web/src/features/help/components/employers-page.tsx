@@ -1,4 +1,4 @@
-import { describePlan, membershipPlans, singlePosting } from '@waymark/contract/membership-plans';
+import { describePlan, offeredPlans, singlePosting } from '@waymark/contract/membership-plans';
 import { answerPath, paths, registerForPlanPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { formatMoney } from '@waymark/contract/text/format-money';
@@ -72,12 +72,12 @@ function Plans() {
         What it costs
       </h2>
       <p className={styles['terms']}>
-        Signing up costs nothing, and neither does an applicant or a hire. A plan is paid once and ends by
-        itself. A posting beyond the plan costs {formatMoney(singlePosting.amount, 'USD')} for{' '}
-        {singlePosting.days} days.
+        Signing up costs nothing, and neither does an applicant or a hire.
+        {board.hasCheckout &&
+          ` A plan is paid once and ends by itself. A posting beyond the plan costs ${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days.`}
       </p>
       <ul className={styles['plans']}>
-        {membershipPlans.map((plan) => (
+        {offeredPlans(board).map((plan) => (
           <li className={styles['plan']} key={plan.key}>
             <h3 className={styles['name']}>{plan.name}</h3>
             <p>

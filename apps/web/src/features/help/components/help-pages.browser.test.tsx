@@ -7,6 +7,7 @@ import Faq from '../../../routes/faq.tsx';
 import { renderPages, renderPart } from '../../../testing/render-part.tsx';
 import { textsOf } from '../../../testing/texts.ts';
 import { EmployersPage } from './employers-page.tsx';
+import { StatusPage } from './status-page.tsx';
 
 const publicUrl = location.origin;
 
@@ -77,4 +78,28 @@ test('[J-4] the form of the contact page marks what is required', async () => {
     await expect.element(shown.getByLabelText(name)).toHaveAttribute('required', '');
   }
   await expect.element(shown.getByText('Fields marked with * are required.')).toBeVisible();
+});
+
+test.each([
+  [{ state: 'working', minutes: 0, givenUp: 0 }, 'Every mail has left.'],
+  [
+    { state: 'delayed', minutes: 0, givenUp: 2 },
+    'No mail waits. 2 mails of the last 24 hours could not be delivered.',
+  ],
+  [
+    { state: 'away', minutes: 0, givenUp: 2 },
+    'No mail leaves right now. If you wait for one, please ask us by another way.',
+  ],
+  [{ state: 'away', minutes: null, givenUp: null }, 'Nobody can tell right now.'],
+] as const)('[J-4] the status of mails that are %o', async (mails, text) => {
+  const status = {
+    checkedAt: '2026-05-01T12:00:00.000Z',
+    search: { state: 'working', openJobs: 7, changedAt: null },
+    database: 'working',
+    work: { state: 'working', minutes: 0 },
+    mails,
+    lastImport: null,
+  } as const;
+  const shown = await renderPart(<StatusPage status={status} />, { at: paths.status });
+  await expect.element(shown.getByText(text)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { BoardStatus, PartState, WaitingWork } from '@waymark/contract/site/board-status';
+import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/site/board-status';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { formatDay } from '@waymark/contract/text/format-day';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function StatusPage({ status }: { status: BoardStatus }) {
             : 'Nothing can be stored right now. What you typed stays in your browser: try again in a few minutes.'}
         </Part>
         <Part name="Mails" state={mails.state}>
-          {describe(mails, 'Every mail has left.', 'The oldest mail waits for')}
+          {describeMails(mails)}
         </Part>
         <Part name="Work in the background" state={work.state}>
           {describe(work, 'Nothing waits.', 'The oldest task waits for')}
@@ -59,6 +59,20 @@ function summaryOf(states: readonly PartState[]): string {
 function describe({ minutes }: WaitingWork, none: string, waits: string): string {
   if (minutes === null) return 'Nobody can tell right now.';
   return minutes === 0 ? none : `${waits} ${formatCount(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+function describeMails(mails: MailStatus): string {
+  const { state, minutes, givenUp } = mails;
+  if (state === 'away' && minutes !== null) {
+    return 'No mail leaves right now. If you wait for one, please ask us by another way.';
+  }
+  const waiting = describe(
+    mails,
+    givenUp ? 'No mail waits.' : 'Every mail has left.',
+    'The oldest mail waits for',
+  );
+  if (!givenUp) return waiting;
+  return `${waiting} ${plural(givenUp, 'mail')} of the last 24 hours could not be delivered.`;
 }
 
 function Part({ name, state, children }: { name: string; state: PartState; children: ReactNode }) {

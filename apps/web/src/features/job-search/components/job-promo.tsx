@@ -35,6 +35,7 @@ export function JobPromo({ position }: { position: number }) {
   const kind = promoAfter(position);
   if (!kind) return null;
   const shown = kind === 'review' && user?.sendResumeToExpert ? 'packages' : kind;
+  if (shown === 'packages' && !board.hasCheckout) return null;
   return (
     <li className={styles['line']} data-kind={shown} data-not-for="employer">
       {shown === 'review' ? <Review isMember={user !== null} /> : <Packages />}

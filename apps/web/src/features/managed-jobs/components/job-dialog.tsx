@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { board } from '../../../lib/board.ts';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { getManagedJob } from '../api/get-managed-job.ts';
 import { actionLabels, draftLabels, type DraftKind } from '../constants.ts';
@@ -83,7 +84,7 @@ function JobActions({ job, onAction, onDraft, onAskToClose, onClose }: JobAction
           {actionLabels[action]}
         </Button>
       ))}
-      {job.waitsFor === 'payment' && job.isChangeable && (
+      {job.waitsFor === 'payment' && job.isChangeable && board.hasCheckout && (
         <ButtonLink variant="secondary" to={paths.companyTransactions}>
           Pay for it
         </ButtonLink>

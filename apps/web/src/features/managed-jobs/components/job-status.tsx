@@ -2,10 +2,15 @@ import type { ManagedJob } from '@waymark/contract/managed-jobs';
 import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { Badge } from '../../../components/data/tag.tsx';
+import { board } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { jobStatusLabels, waitingWords } from '../constants.ts';
 import { JobConfirmation } from './job-confirmation.tsx';
 import styles from './jobs-table.module.css';
+
+/** Without a checkout nothing can be paid. */
+const wordsOf = (reason: NonNullable<ManagedJob['waitsFor']>) =>
+  reason === 'payment' && !board.hasCheckout ? 'Waits for a place of your plan' : waitingWords[reason];
 
 /** What a job is, what it waits for, and whether somebody stands behind it. */
 export function JobStatus({ job }: { job: ManagedJob }) {
@@ -15,12 +20,12 @@ export function JobStatus({ job }: { job: ManagedJob }) {
       <Badge tone={tone}>{label}</Badge>
       {job.waitsFor && (
         <span className={styles['next']}>
-          {waitingWords[job.waitsFor]}
+          {wordsOf(job.waitsFor)}
           {job.waitsFor === 'day' && job.publishAt && ` on ${formatDate(job.publishAt)}`}
           {job.moderationReason && `: ${job.moderationReason}`}
         </span>
       )}
-      {job.waitsFor === 'payment' && job.isChangeable && (
+      {job.waitsFor === 'payment' && job.isChangeable && board.hasCheckout && (
         <Link className={styles['pay']} to={paths.companyTransactions}>
           Pay for it
         </Link>

@@ -4,6 +4,7 @@ import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { Notice } from '../../../components/form/notice.tsx';
 import { Card } from '../../../components/layout/card.tsx';
+import { board } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { describeUse, describeWaiting } from '../rules.ts';
 import type { Pay } from './use-checkout.ts';
@@ -38,10 +39,16 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
             <p>{waiting}</p>
             <p>
               <Link to={paths.companyManageJob}>Go to your jobs</Link>
+              {!board.hasCheckout && (
+                <>
+                  {' or '}
+                  <Link to={paths.contact}>write to us</Link>
+                </>
+              )}
             </p>
           </Notice>
         )}
-        <PlanOffers mayPay={mayPay} onPay={onPay} />
+        {board.hasCheckout && <PlanOffers mayPay={mayPay} onPay={onPay} />}
       </Card>
     </div>
   );
@@ -61,7 +68,8 @@ function Closing({ closing }: Pick<CompanyPlan, 'closing'>) {
   return (
     <Notice tone="bad">
       <p>
-        Your plan has no place for these postings any more. They close unless you take a plan or close others:
+        Your plan has no place for these postings any more. They close unless you{' '}
+        {board.hasCheckout && 'take a plan or '}close others:
       </p>
       <ul className={styles['closing']}>
         {closing.map(({ jobId, title, closesAt }) => (

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button, type ButtonVariant } from '../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
+import { board } from '../../../lib/board.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { downloadReceipt } from '../api/download-receipt.ts';
 import { retryPlace } from '../api/retry-place.ts';
@@ -35,15 +36,17 @@ export function TransactionActions({ transaction, mayPay, onPay, onCancel }: Tra
     <>
       {mayPay && status === 'pending' && (
         <>
-          <ActionButton variant="secondary" number={number} act={() => onPay(() => Promise.resolve(id))}>
-            Pay now
-          </ActionButton>
+          {board.hasCheckout && (
+            <ActionButton variant="secondary" number={number} act={() => onPay(() => Promise.resolve(id))}>
+              Pay now
+            </ActionButton>
+          )}
           <ActionButton number={number} act={() => Promise.resolve(onCancel(transaction))}>
             Cancel
           </ActionButton>
         </>
       )}
-      {mayPay && waitingJobId && (
+      {mayPay && waitingJobId && board.hasCheckout && (
         <ActionButton number={number} act={() => orderAgain(waitingJobId)}>
           Order again
         </ActionButton>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { describePublished } from '../form-rules.ts';
+import { board } from '../../../lib/board.ts';
 import { findOrderCheckout } from '../../../lib/checkout.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { openLater } from '../../../lib/new-window.ts';
@@ -23,7 +24,7 @@ export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
           {describePublished(posting, formatDate)}
         </Notice>
         <Actions>
-          {orderId && <PayButton orderId={orderId} />}
+          {orderId && board.hasCheckout && <PayButton orderId={orderId} />}
           {posting.status === 'active' && (
             <ButtonLink to={jobDetailPath(posting.jobId)}>See the job</ButtonLink>
           )}

@@ -75,6 +75,8 @@ const siteLinks: readonly FooterLink[] = [
   { label: 'Cookies', to: paths.cookies },
   { label: 'What we keep', to: paths.yourData },
 ];
+/** Packages are sold at the checkout alone. */
+const isOffered = ({ to }: FooterLink) => to !== paths.pricingDetails || board.hasCheckout;
 /** The texts that are written; what stands there is the board's own. */
 const legalLinks = () =>
   legalTexts
@@ -116,7 +118,7 @@ function FooterLists({ categories, searches, countries, questions }: Omit<Footer
       {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
       {countries.length > 0 && <FooterList title="Jobs by country" links={countries.map(countryLink)} />}
       <FooterList title="Questions" links={questionLinks(questions)} />
-      <FooterList title={board.name} links={[...siteLinks, ...legalLinks()]} />
+      <FooterList title={board.name} links={[...siteLinks.filter(isOffered), ...legalLinks()]} />
     </>
   );
 }

@@ -1,0 +1,61 @@
+import type { StaffCompanyDetail } from '@waymark/contract/staff/companies';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, refuse } from '../../../testing/api.ts';
+import { idOf } from '../../../testing/jobs.ts';
+import { administrator } from '../../../testing/people.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { CompanyPlaces } from './company-places.tsx';
+
+const company: StaffCompanyDetail = {
+  id: idOf(1),
+  name: 'Fjord Care',
+  website: '',
+  heldReason: null,
+  isVerified: false,
+  members: 1,
+  openJobs: 1,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  about: '',
+  verification: null,
+  people: [],
+  strangeLetters: [],
+  namesakes: [],
+  plan: { plan: 'basic', endsAt: null, postings: 1, taken: 1 },
+  ownPlaces: [],
+  waitingPostings: [{ jobId: idOf(2), title: 'Keeper' }],
+  history: [],
+};
+
+test('[H-5, L-17] an administrator grants a posting that waits a place until a day, with a reason', async () => {
+  const user = administrator();
+  const shown = await renderPart(<CompanyPlaces company={company} />, { user });
+  await expect.element(shown.getByText('1 of 1')).toBeVisible();
+  await shown.getByRole('button', { name: 'Grant a plan or a place' }).click();
+  await page.getByLabelText('Last day').fill('2027-01-31');
+  api.answer(
+    'POST /staff/companies/:companyId/grants',
+    refuse('invalid_input', 'Please check it.', { fields: { reason: 'Please give a reason.' } }),
+  );
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect.element(page.getByText('Please give a reason.')).toBeVisible();
+  await page.getByLabelText('Reason').fill('A school without money.');
+  api.answer('POST /staff/companies/:companyId/grants', { message: 'The posting has a place.' });
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect.element(page.getByText('The posting has a place.')).toBeVisible();
+  expect(api.callsOf('POST /staff/companies/:companyId/grants').at(-1)?.body).toEqual({
+    grant: 'place',
+    jobId: idOf(2),
+    until: '2027-01-31',
+    reason: 'A school without money.',
+  });
+});
+
+test('[H-5] a moderator sees the plan and grants nothing', async () => {
+  const user = administrator({ staffRole: 'moderator' });
+  const shown = await renderPart(<CompanyPlaces company={company} />, { user });
+  await expect.element(shown.getByText('Keeper')).toBeVisible();
+  await expect
+    .element(shown.getByRole('button', { name: 'Grant a plan or a place' }))
+    .not.toBeInTheDocument();
+});

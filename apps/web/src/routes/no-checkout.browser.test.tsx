@@ -1,0 +1,89 @@
+import { defaultBoard } from '@waymark/contract/choices/board';
+import { paths, registerForPlanPath } from '@waymark/contract/paths';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MembershipPlans } from '../features/billing/components/membership-plans.tsx';
+import { PackagesPage } from '../features/career-services/components/packages-page.tsx';
+import { EmployersPage } from '../features/help/components/employers-page.tsx';
+import { JobPromo } from '../features/job-search/components/job-promo.tsx';
+import { JobStatus } from '../features/managed-jobs/components/job-status.tsx';
+import { PlanCard } from '../features/memberships/components/plan-card.tsx';
+import { PublishedPanel } from '../features/postings/components/published-panel.tsx';
+import { chosenPlanOf } from '../features/registration/rules.ts';
+import { Footer } from '../features/site/components/footer.tsx';
+import { MainLinks } from '../features/site/components/main-links.tsx';
+import { setBoard } from '../lib/board.ts';
+import { managedJob } from '../testing/managed-jobs.ts';
+import { renderPart } from '../testing/render-part.tsx';
+
+beforeEach(() => setBoard({ ...defaultBoard, hasCheckout: false }, undefined));
+afterEach(() => setBoard(defaultBoard, undefined));
+
+const sale = /\$\d|packages?\b|Professional|Extended|Pay for it|Job-Seeker Products/;
+const plan = { plan: 'basic', endsAt: null, postings: 1, taken: 1, ended: null, closing: [] } as const;
+const order = {
+  id: '00000000-0000-4000-8000-000000000001',
+  number: 1,
+  kind: 'posting',
+  item: 'Keeper',
+  amount: 900,
+  currency: 'USD',
+  orderedAt: '2026-05-01T00:00:00.000Z',
+  paymentMethod: '',
+  status: 'pending',
+  note: '',
+  receiptNumber: null,
+  waitingJobId: null,
+} as const;
+const published = {
+  jobId: order.id,
+  status: 'pending',
+  awaitsApproval: false,
+  awaitsCompany: false,
+  awaitsPayment: true,
+  publishAt: null,
+  orderId: order.id,
+} as const;
+
+test.each([
+  ['the plans of the home page', <MembershipPlans />, 'Basic'],
+  ['the page for employers', <EmployersPage companies={7} />, 'Basic'],
+  ['the links of the header', <MainLinks className="" />, 'About Us'],
+  [
+    'the links of the footer',
+    <Footer categories={[]} searches={[]} countries={[]} questions={[]} subscribe={null} />,
+    'About Us',
+  ],
+  [
+    'a posting that waits',
+    <JobStatus job={managedJob(1, { status: 'pending', waitsFor: 'payment' })} />,
+    'place',
+  ],
+  ['a posting that was published', <PublishedPanel posting={published} />, 'ask us'],
+  [
+    'the plan of a company',
+    <PlanCard plan={plan} transactions={[order]} mayPay onPay={() => Promise.resolve()} />,
+    'ask us for a further place',
+  ],
+])('[H-5] without a checkout %s offers nothing that costs', async (_where, part, shown) => {
+  const { container } = await renderPart(part);
+  expect(container.textContent).toContain(shown);
+  expect(container.textContent).not.toMatch(sale);
+});
+
+test('[D-1] without a checkout the page of packages says that there are none', async () => {
+  const shown = await renderPart(<PackagesPage packages={[]} />, { at: paths.pricingDetails });
+  await expect.element(shown.getByText('No package is offered at the moment')).toBeVisible();
+  expect(shown.container.textContent).not.toMatch(/checkout|Bring the resume/);
+});
+
+test('[E-3] without a checkout no line between the jobs leads to packages', async () => {
+  const positions = Array.from({ length: 40 }, (_none, at) => at);
+  const { container } = await renderPart(positions.map((at) => <JobPromo key={at} position={at} />));
+  expect(container.querySelectorAll('[data-kind=review]').length).toBeGreaterThan(0);
+  expect(container.querySelectorAll('[data-kind=packages]')).toHaveLength(0);
+});
+
+test('[B-12] without a checkout a company registers for no plan that costs', () => {
+  const { searchParams } = new URL(registerForPlanPath('extended'), location.origin);
+  expect(chosenPlanOf(searchParams)).toBeUndefined();
+});
