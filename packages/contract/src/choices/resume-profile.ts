@@ -14,11 +14,13 @@ export const projectStatuses = [
   { value: 'in-progress', label: 'In Progress' },
   { value: 'finished', label: 'Finished' },
 ] as const;
+export type ProjectStatus = (typeof projectStatuses)[number]['value'];
 
 export const patentStatuses = [
   { value: 'issued', label: 'Patent Issued' },
   { value: 'pending', label: 'Patent pending' },
 ] as const;
+export type PatentStatus = (typeof patentStatuses)[number]['value'];
 
 export const desiredJobTypes = [
   { value: 'permanent', label: 'Permanent' },

@@ -75,13 +75,16 @@ export const resumeImportSchema = z.object({
   sections: z.array(importedSectionSchema),
   /** How the file names the person, where that differs from what is printed now; null where it does not. */
   contact: exportChoicesSchema.shape.contact.unwrap().nullable(),
-  /** Places of the file that the resume has no room for: they are left out. */
+  /** What of the file is left out, each with its place or the reason. */
   leftOut: z.array(z.string()),
 });
 export type ResumeImport = z.infer<typeof resumeImportSchema>;
 
 export const exportQuerySchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
 export const saveExportSchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
+
+/** Desired Career Profile and Personal Details leave only where they are asked for. */
+export const jsonExportQuerySchema = z.strictObject({ personal: z.enum(['included']).optional() });
 
 const stateAnswer = z.object({ data: exportStateSchema });
 
@@ -105,7 +108,8 @@ export const resumeExportEndpoints = defineEndpoints({
     errors: ['too_large', 'unavailable'],
   },
   'GET /resume-export/json': {
-    summary: 'One’s resume as JSON Resume',
+    summary: 'One’s resume as JSON Resume, with fields of its own under x-waymark',
+    query: jsonExportQuerySchema,
     answer: { file: 'application/json' },
   },
   'POST /resume-export/resumes': {

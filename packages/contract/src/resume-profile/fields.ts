@@ -41,6 +41,7 @@ export const link = () =>
     .trim()
     .max(resumeProfileLimits.link, tooLong(resumeProfileLimits.link))
     .overwrite((value) => (value === '' || /^[a-z][a-z\d+-]*:/i.test(value) ? value : `https://${value}`))
+    .overwrite((value) => (isPlain(value) ? value.replaceAll(/\s/g, encodeURIComponent) : value))
     .refine((value) => value === '' || (isPlain(value) && isWebAddress(value)), notAnAddress)
     .default('');
 

@@ -15,7 +15,7 @@ export const archiveLimits = {
   cellCharacters: 20_000,
 } as const;
 
-/** How many places of a file are named that the resume has no room for. */
+/** How many values of a file that are left out are listed. */
 export const leftOutShown = 30;
 
 export const monthNames = [

@@ -1,31 +1,33 @@
-import type { ResumeSectionKey } from '@waymark/contract/choices/resume-profile';
-import type { JsonResume, JsonResumeBasics } from '@waymark/contract/resume-export/json-resume';
 import type { ExportChoices } from '@waymark/contract/resume-export/exports';
+import type {
+  JsonResume,
+  JsonResumeBasics,
+  JsonResumeExtension,
+} from '@waymark/contract/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resume-profile';
-import { resumeSections } from '@waymark/contract/resume-profile/sections';
-import { AppError } from '../../platform/errors.ts';
-import { sectionsFromJson, standardNames } from './section-rules.ts';
 import { withoutEmpty } from './empty-rules.ts';
+import { nameOf, splitPlace, type Person } from './person-rules.ts';
 
-/** What the account says of a person. */
-export interface Person {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  location: string;
-  jobTitle: string;
-}
+/*
+ * My Resume as JSON Resume. A field that the standard lacks goes under `x-waymark`: other readers skip that key, and
+ * ours brings back all that My Resume holds.
+ */
 
-export type SectionValue = ResumeDocument[ResumeSectionKey];
 type Contact = ExportChoices['contact'];
 
-export function nameOf({ firstName, lastName }: Person): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
+export interface ExportScope {
+  /** Desired Career Profile and Personal Details too, for a copy that nobody else gets. */
+  withPersonal?: boolean;
 }
 
-/** My Resume and what the account says, as JSON Resume. What is nobody's business on a resume stays here. */
-export function toJsonResume(document: ResumeDocument, person: Person, contact: Contact): JsonResume {
+/** My Resume and what the account says, as JSON Resume; what is private only where it is asked for. */
+export function toJsonResume(
+  document: ResumeDocument,
+  person: Person,
+  contact: Contact,
+  { withPersonal = false }: ExportScope = {},
+): JsonResume {
+  const refs = refsOf(document);
   const resume: JsonResume = {
     basics: basicsOf(document, person, contact),
     work: document.employment.map((one) => ({
@@ -38,6 +40,7 @@ export function toJsonResume(document: ResumeDocument, person: Person, contact: 
       endDate: one.till,
       summary: one.description,
       highlights: one.highlights,
+      'x-waymark': { ref: refs.get(one.id), ...currencyOf(one) },
     })),
     volunteer: document.volunteering.map((one) => ({
       organization: one.organization,
@@ -47,6 +50,7 @@ export function toJsonResume(document: ResumeDocument, person: Person, contact: 
       endDate: one.till,
       summary: one.description,
       highlights: one.highlights,
+      'x-waymark': currencyOf(one),
     })),
     education: document.education.map((one) => ({
       institution: one.institute,
@@ -57,15 +61,40 @@ export function toJsonResume(document: ResumeDocument, person: Person, contact: 
       endDate: one.till,
       score: one.score,
       courses: one.courses,
+      'x-waymark': { ref: refs.get(one.id), level: one.level },
     })),
     ...accomplishmentsOf(document),
     skills: skillsOf(document),
     languages: document.languages.map(({ language, fluency }) => ({ language, fluency })),
     interests: document.interests.map(({ name, keywords }) => ({ name, keywords })),
     references: document.references.map(({ name, reference }) => ({ name, reference })),
-    projects: projectsOf(document),
+    projects: projectsOf(document, refs),
+    'x-waymark': withPersonal ? privateOf(document) : undefined,
   };
   return withoutEmpty(resume);
+}
+
+/** Short names for what projects are tagged with: ids of this board mean nothing elsewhere. */
+function refsOf({ employment, education, projects }: ResumeDocument): ReadonlyMap<string, string> {
+  const tags = new Set(projects.map(({ taggedWith }) => taggedWith));
+  const tagged = [...employment, ...education].filter(({ id }) => tags.has(id));
+  return new Map(tagged.map(({ id }, at) => [id, `entry-${at + 1}`]));
+}
+
+interface Ongoing {
+  from: string;
+  till: string;
+  isCurrent: boolean;
+}
+
+/** Whether something goes on, where the dates of the standard say otherwise. */
+function currencyOf({ from, till, isCurrent }: Ongoing): JsonResumeExtension {
+  return isCurrent === (from !== '' && till === '') ? {} : { isCurrent };
+}
+
+function privateOf({ desired, personal }: ResumeDocument): JsonResume['x-waymark'] {
+  // What is empty goes with `withoutEmpty`.
+  return { desired, personal } as JsonResume['x-waymark'];
 }
 
 function basicsOf(document: ResumeDocument, person: Person, contact: Contact): JsonResumeBasics {
@@ -79,16 +108,30 @@ function basicsOf(document: ResumeDocument, person: Person, contact: Contact): J
     url: basics.website,
     summary,
     location: { address: contact.address, postalCode: contact.postalCode, ...placeOf(document, person) },
-    profiles: onlineProfiles.map(({ name, username, url }) => ({ network: name, username, url })),
+    profiles: onlineProfiles.map(({ name, username, url, description }) => ({
+      network: name,
+      username,
+      url,
+      'x-waymark': { description },
+    })),
+    'x-waymark': { fromAccount: listFromAccount(document, person) },
   };
+}
+
+/** The keys of `basics` that My Resume leaves to the account. */
+function listFromAccount({ basics, headline }: ResumeDocument, person: Person): string[] {
+  const { email, city, region, countryCode } = basics;
+  return [
+    ...(headline || !person.jobTitle ? [] : ['label']),
+    ...(email ? [] : ['email']),
+    ...(city || region || countryCode || !person.location ? [] : ['location']),
+  ];
 }
 
 /** The account says its place in one line: "Leeds, England, United Kingdom". */
 function placeOf({ basics }: ResumeDocument, { location }: Person): JsonResumeBasics['location'] {
   const { city, region, countryCode } = basics;
-  if (city || region || countryCode) return { city, region, countryCode };
-  const [first, ...others] = location.split(',').map((part) => part.trim());
-  return { city: first, region: others.join(', ') };
+  return city || region || countryCode ? { city, region, countryCode } : splitPlace(location);
 }
 
 function accomplishmentsOf(
@@ -121,6 +164,12 @@ function accomplishmentsOf(
         releaseDate: one.publishedOn,
         url: one.url,
         summary: one.description,
+        'x-waymark': {
+          kind: 'patent' as const,
+          status: one.status,
+          office: one.office,
+          applicationNumber: one.applicationNumber,
+        },
       })),
     ],
   };
@@ -130,12 +179,21 @@ function accomplishmentsOf(
 function skillsOf({ skills, itSkills }: ResumeDocument): JsonResume['skills'] {
   return [
     ...skills.map(({ name, level, keywords }) => ({ name, level, keywords })),
-    ...itSkills.map(({ name, version }) => ({ name: [name, version].filter(Boolean).join(' ') })),
+    ...itSkills.map(({ name, version, lastUsed, experienceYears, experienceMonths }) => ({
+      name: [name, version].filter(Boolean).join(' '),
+      'x-waymark': withoutEmpty<JsonResumeExtension>({
+        kind: 'it-skill',
+        version,
+        lastUsed,
+        ...(experienceYears !== null && { experienceYears }),
+        ...(experienceMonths !== null && { experienceMonths }),
+      }),
+    })),
   ];
 }
 
 /** Projects, and what was made and shown. */
-function projectsOf(document: ResumeDocument): JsonResume['projects'] {
+function projectsOf(document: ResumeDocument, refs: ReadonlyMap<string, string>): JsonResume['projects'] {
   return [
     ...document.projects.map((one) => ({
       name: one.title,
@@ -148,6 +206,7 @@ function projectsOf(document: ResumeDocument): JsonResume['projects'] {
       roles: one.roles,
       entity: one.client,
       type: one.type,
+      'x-waymark': { status: one.status, taggedWith: refs.get(one.taggedWith) },
     })),
     ...document.workSamples.map((one) => ({
       name: one.title,
@@ -155,53 +214,14 @@ function projectsOf(document: ResumeDocument): JsonResume['projects'] {
       startDate: one.from,
       endDate: one.till,
       url: one.url,
+      'x-waymark': { kind: 'work-sample' as const, ...currencyOf(one) },
     })),
     ...document.presentations.map((one) => ({
       name: one.title,
       description: one.description,
       url: one.url,
       type: 'presentation',
+      'x-waymark': { kind: 'presentation' as const },
     })),
   ];
-}
-
-/**
- * A JSON Resume as sections of My Resume, those that it says anything of, and how it names the person where the
- * account says otherwise. Throws `invalid_input` with the place of the file that My Resume does not take.
- */
-export function toSections(
-  resume: JsonResume,
-  person: Person,
-): { sections: { section: ResumeSectionKey; value: SectionValue }[]; contact: Contact } {
-  const { basics = {} } = resume;
-  const sections = Object.entries(sectionsFromJson(resume)).flatMap(([key, given]) => {
-    const section = key as ResumeSectionKey;
-    if (given === undefined || (Array.isArray(given) && given.length === 0)) return [];
-    const checked = resumeSections[section].safeParse(given);
-    if (!checked.success) throw refusal(section, checked.error.issues[0]);
-    return [{ section, value: checked.data }];
-  });
-  return { sections, contact: contactOf(basics, person) };
-}
-
-function contactOf({ name = '', phone = '', location = {} }: JsonResumeBasics, person: Person): Contact {
-  const digits = (text: string) => text.replaceAll(/\D/g, '');
-  return {
-    name: name === nameOf(person) ? '' : name.slice(0, 120),
-    phone: digits(phone) === digits(person.phone) ? '' : phone.slice(0, 40),
-    address: (location.address ?? '').replaceAll(/\s*\n\s*/g, ', ').slice(0, 200),
-    postalCode: (location.postalCode ?? '').slice(0, 20),
-  };
-}
-
-function refusal(
-  section: ResumeSectionKey,
-  issue: { path: PropertyKey[]; message: string } | undefined,
-): AppError {
-  const [entry, ...field] = issue?.path ?? [];
-  const at = typeof entry === 'number' ? `[${entry}]` : '';
-  const rest = typeof entry === 'number' ? field : (issue?.path ?? []);
-  const place = [`${standardNames[section] ?? section}${at}`, ...rest.map(String)].join('.');
-  const message = `${place}: ${issue?.message ?? 'This value is not accepted.'}`;
-  return new AppError('invalid_input', message, { fields: { file: message } });
 }

@@ -5,7 +5,7 @@ import type { ResumeImport } from '@waymark/contract/resume-export/exports';
 export interface ReadImport {
   source: ResumeImport['source'];
   resume: JsonResume;
-  /** Places of the file that a resume has no room for. */
+  /** What is left out, each with its place or the reason. */
   leftOut: string[];
 }
 

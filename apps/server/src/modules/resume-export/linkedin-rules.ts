@@ -1,8 +1,8 @@
-import { jsonResumeSchema } from '@waymark/contract/resume-export/json-resume';
 import { parse } from 'csv-parse/sync';
 import { withoutEmpty } from './empty-rules.ts';
 import { archiveLimits, leftOutShown } from './constants.ts';
 import type { ImportProblem, ReadImport } from './import-rules.ts';
+import { readStandard } from './standard-reading-rules.ts';
 import { mapTables, type Tables, type TableRow } from './linkedin-table-rules.ts';
 
 /** Tables of the export that a resume has something from, by the names of their files. */
@@ -43,14 +43,13 @@ export function readTables(files: ReadonlyMap<string, Buffer>): ReadImport | Imp
       problem: 'This ZIP file is no export of LinkedIn: it has neither Profile.csv nor Positions.csv.',
     };
   const { resume, leftOut } = mapTables(tables);
-  const checked = jsonResumeSchema.safeParse(withoutEmpty(resume));
-  if (!checked.success) {
-    const [issue] = checked.error.issues;
-    return {
-      problem: `${issue?.path.join(' ') ?? 'The file'}: ${issue?.message ?? 'This value is not accepted.'}`,
-    };
-  }
-  return { source: 'linkedin', resume: checked.data, leftOut: leftOut.slice(0, leftOutShown) };
+  // The tables hold what people typed there: it is read as leniently as a JSON Resume.
+  const read = readStandard(withoutEmpty(resume));
+  return {
+    source: 'linkedin',
+    resume: withoutEmpty(read.resume),
+    leftOut: [...leftOut, ...read.leftOut].slice(0, leftOutShown),
+  };
 }
 
 function nameOf(path: string): string {

@@ -4,7 +4,8 @@ import type { ResumeProfile } from '@waymark/contract/resume-profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { getResumeProfile } from '../resume-profile/queries.ts';
-import { toJsonResume, type Person } from './document-rules.ts';
+import { toJsonResume, type ExportScope } from './document-rules.ts';
+import type { Person } from './person-rules.ts';
 
 export interface ExportedResume {
   choices: ExportChoices;
@@ -18,6 +19,7 @@ export async function getExportedResume(
   database: Kysely<Tables>,
   userId: string,
   given?: ExportChoices,
+  scope: ExportScope = {},
 ): Promise<ExportedResume> {
   const choices = given ?? (await getExportChoices(database, userId));
   const person = await database
@@ -27,7 +29,8 @@ export async function getExportedResume(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const profile = await getResumeProfile(database, userId);
-  return { choices, person, profile, resume: toJsonResume(profile.document, person, choices.contact) };
+  const resume = toJsonResume(profile.document, person, choices.contact, scope);
+  return { choices, person, profile, resume };
 }
 
 /** How somebody's resume is printed; as everybody's where nothing was chosen. */

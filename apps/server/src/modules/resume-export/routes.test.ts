@@ -70,7 +70,12 @@ describe('[C-6] a resume as a file', () => {
     expect((await readResumeBytes(docx.rawPayload)).resume?.positions).toHaveLength(1);
     const json = await call('GET', '/resume-export/json', keeper);
     expect(json.json().work).toEqual([
-      { name: 'Northern Lights Ltd', position: 'Keeper of Lights', startDate: '2019-04' },
+      {
+        name: 'Northern Lights Ltd',
+        position: 'Keeper of Lights',
+        startDate: '2019-04',
+        'x-waymark': { isCurrent: false },
+      },
     ]);
     expect((await call('GET', '/resume-export/file?format=exe', keeper)).statusCode).toBe(400);
   });
@@ -159,18 +164,53 @@ describe('[C-6] a file as a resume', () => {
   });
 
   test.each([
-    ['cv.json', '{"work":[{"startDate":"soon"}]}', 'work[0].startDate should be a date'],
-    [
-      'cv.json',
-      '{"work":[{"name":"A","startDate":"2020","endDate":"2019"}]}',
-      'work[0].till: This ends before it begins.',
-    ],
+    ['cv.json', '{"work":[', 'This file is not JSON at line 1, column 10.'],
     ['export.zip', zipBytes([{ name: 'photo.csv', content: '' }]), 'is no export of LinkedIn'],
   ])('that is refused says where in the file: %s', async (name, bytes, sentence) => {
     const keeper = await createKeeper();
     const answer = await importFile(keeper, bytes, name);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields.file).toContain(sentence);
+  });
+
+  test('says of each value that it cannot take what is wrong with it, and offers the rest', async () => {
+    const keeper = await createKeeper();
+    const { data } = (
+      await importFile(
+        keeper,
+        '{"work":[{"name":"A","startDate":"soon"},{"name":"B","startDate":"2020","endDate":"2019"}]}',
+      )
+    ).json();
+    expect(data.leftOut).toEqual([
+      'work[0].startDate (“soon” is not a date that can be read)',
+      'Employment 2: “2019” is left out. This ends before it begins.',
+    ]);
+    expect(data.sections).toMatchObject([{ section: 'employment', after: ['A', 'B · 2020'] }]);
+  });
+
+  test('is shown in the words of the page: no id, and no value that stands for a word', async () => {
+    const keeper = await createKeeper();
+    const study = '018f0000-0000-7000-8000-000000000002';
+    const value = [{ id: study, level: 'doctorate', institute: 'Uppsala' }];
+    const project = { id, title: 'Beacon', status: 'in-progress', taggedWith: study };
+    await call('PUT', '/resume-profile', keeper, {
+      sections: [
+        { section: 'education', version: 0, value },
+        { section: 'projects', version: 0, value: [project] },
+        { section: 'desired', version: 0, value: { jobType: 'permanent' } },
+      ],
+    });
+    const file = (await call('GET', '/resume-export/json?personal=included', keeper)).payload;
+    expect((await importFile(keeper, file)).json().data).toMatchObject({ sections: [], leftOut: [] });
+    const other = await createCandidate(context.services);
+    const { data } = (await importFile(other, file)).json();
+    const lines: string[] = data.sections.flatMap(({ after }: { after: string[] }) => after);
+    expect(lines).toEqual(
+      expect.arrayContaining(['Doctorate/PhD · Uppsala', 'Beacon · Uppsala · In Progress', 'Permanent']),
+    );
+    expect(lines.join()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    const plain = await call('GET', '/resume-export/json', keeper);
+    expect(plain.json()).not.toHaveProperty('x-waymark');
   });
 
   test('has to be there, and not larger than an export is', async () => {

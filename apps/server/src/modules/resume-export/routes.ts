@@ -47,8 +47,9 @@ export function resumeExportRoutes(app: App, services: Services): void {
     return sendFile(reply, Buffer.from(bytes), fileNameOf(resume.basics?.name, 'Resume', format), format);
   });
 
-  serve('GET /resume-export/json', requireCandidate, async (_request, { userId }, reply) => {
-    const { resume } = await getExportedResume(database, userId);
+  serve('GET /resume-export/json', requireCandidate, async ({ query }, { userId }, reply) => {
+    const scope = { withPersonal: query.personal === 'included' };
+    const { resume } = await getExportedResume(database, userId, undefined, scope);
     const bytes = Buffer.from(`${JSON.stringify(resume, null, 2)}\n`);
     return sendFile(reply, bytes, fileNameOf(resume.basics?.name, 'JSON Resume', 'json'), 'json');
   });

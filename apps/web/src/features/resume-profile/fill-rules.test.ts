@@ -1,7 +1,15 @@
 import { resumeDocumentSchema, type ResumeDocumentInput } from '@waymark/contract/resume-profile';
 import type { ReadResume } from '@waymark/contract/resume-reading';
 import { describe, expect, test } from 'vitest';
-import { answerKey, applyProposals, isAnswered, listProposals, type Proposal } from './fill-rules.ts';
+import {
+  addEverything,
+  answerKey,
+  applyProposals,
+  isAnswered,
+  listProposals,
+  type Proposal,
+} from './fill-rules.ts';
+import { describeAdditions } from './fill-words-rules.ts';
 
 const line = (id: string, text: string) => ({ id, text, area: null });
 const nothing: ReadResume = {
@@ -220,5 +228,50 @@ describe('[G-3] filling My Resume from a file', () => {
       lines: [],
     };
     expect(accept(propose({ education: [education] })).education[0]?.level).toBe(level);
+  });
+
+  test('accepting everything keeps what was typed, fills what is empty and says what was added', () => {
+    const document = resumeDocumentSchema.parse({
+      headline: 'Typed',
+      skills: [{ id: createId(), name: 'Tides' }],
+      employment: [
+        {
+          id: createId(),
+          designation: 'Keeper',
+          organization: 'Northern Lights',
+          location: 'Skye',
+          from: '2018',
+        },
+      ],
+    });
+    const read = {
+      contact: { ...nothing.contact, headline: { text: 'Read', line: 'p1-1' } },
+      positions: [keeper, { ...keeper, title: 'Mate', start: '03/04/2015', end: null }],
+      skills: [
+        { name: 'Tides', line: 'p1-4' },
+        { name: 'Chess', line: 'p1-4' },
+      ],
+    };
+    const additions = addEverything(document, propose(read, document));
+    const after = resumeDocumentSchema.parse({
+      ...document,
+      ...Object.fromEntries(additions.sections.map(({ section, value }) => [section, value])),
+    });
+    expect(after.headline).toBe('Typed');
+    expect(after.skills.map(({ name }) => name)).toEqual(['Tides', 'Chess']);
+    expect(after.employment).toMatchObject([
+      {
+        designation: 'Keeper',
+        location: 'Skye',
+        from: '2018',
+        isCurrent: false,
+        highlights: ['Kept it lit'],
+      },
+      { designation: 'Mate', location: 'Oban', from: '', till: '' },
+    ]);
+    expect(describeAdditions(additions)).toBe(
+      'Added: 1 in Key Skills, 2 in Employment. 1 value that would change what you typed stayed out. 1 date that can mean two things stayed out.',
+    );
+    expect(addEverything(after, propose(read, after)).sections).toEqual([]);
   });
 });

@@ -45,6 +45,8 @@ export interface Proposal {
   lines: readonly string[];
   /** A text, or the whole entry. */
   value: string | Entry;
+  /** The same without a change of what is there already; null where that adds nothing. */
+  addition: string | Entry | null;
 }
 
 interface Found {
@@ -284,7 +286,8 @@ function proposalOf(
     if (before === value) return null;
     const title = sectionFields[section][0]?.label ?? '';
     const changes = [{ label: 'Text', before, after: value }];
-    return { key, section, title, isChange: before !== '', changes, questions, lines, value };
+    const addition = before === '' ? value : null;
+    return { key, section, title, isChange: before !== '', changes, questions, lines, value, addition };
   }
   const known = entriesOf(document, section).find((entry) => isSame(section, entry, value));
   const said = Object.fromEntries(Object.entries(value).filter(([, part]) => isSaid(part)));
@@ -292,7 +295,20 @@ function proposalOf(
   const changes = changesOf(section, known, said);
   if (changes.length === 0 && questions.length === 0) return null;
   const title = (identity[section] ?? []).map((name) => textOf(value[name])).find(Boolean) ?? '';
-  return { key, section, title, isChange: known !== undefined, changes, questions, lines, value: entry };
+  const addition = known ? additionTo(known, said) : entry;
+  const isChange = known !== undefined;
+  return { key, section, title, isChange, changes, questions, lines, value: entry, addition };
+}
+
+/** An entry with what a file says in its empty fields; null where it has none of them. */
+function additionTo(known: Entry, said: Readonly<Record<string, unknown>>): Entry | null {
+  // An end has to fit the beginning: where either is said already, both stay.
+  const span = ['from', 'till', 'isCurrent'];
+  const hasSpan = span.some((name) => isSaid(known[name] ?? ''));
+  const added = Object.entries(said).filter(
+    ([name]) => !isSaid(known[name] ?? '') && !(hasSpan && span.includes(name)),
+  );
+  return added.length === 0 ? null : { ...known, ...Object.fromEntries(added) };
 }
 
 const isSaid = (part: unknown) =>
@@ -339,4 +355,29 @@ export function applyProposals(
     changed.set(section, withEntry(before, { ...value, ...Object.fromEntries(dates) }));
   }
   return [...changed].map(([section, value]) => ({ section, value }));
+}
+
+/** What accepting everything does: what was typed stays, and a date that may be two is left out. */
+export interface Additions {
+  sections: { section: ResumeSectionKey; value: unknown }[];
+  /** How many values come into each section. */
+  counts: ReadonlyMap<ResumeSectionKey, number>;
+  /** Values that would change what is there, and dates that are asked about. */
+  left: { changes: number; dates: number };
+}
+
+export function addEverything(document: ResumeDocument, proposals: readonly Proposal[]): Additions {
+  const added = proposals.flatMap((one) =>
+    one.addition === null ? [] : [{ ...one, value: one.addition, questions: [] }],
+  );
+  const counts = new Map<ResumeSectionKey, number>();
+  for (const { section } of added) counts.set(section, (counts.get(section) ?? 0) + 1);
+  return {
+    sections: applyProposals(document, added, {}),
+    counts,
+    left: {
+      changes: proposals.length - added.length,
+      dates: proposals.reduce((sum, { questions, addition }) => sum + (addition ? questions.length : 0), 0),
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { CandidateProfile } from '@waymark/contract/candidates';
+import type { ResumeDocument } from '@waymark/contract/resume-profile';
 import type { Resume } from '@waymark/contract/resumes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,19 +12,22 @@ import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { saveVisibility } from '../api/save-visibility.ts';
 import { visibilityFieldsOf, visibilityValuesOf, type VisibilityValues } from '../rules.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { TakeoverButton } from './takeover-dialog.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
 import styles from './visibility.module.css';
 
 interface VisibilityFormProps {
   profile: CandidateProfile;
   resumes: readonly Resume[];
+  /** What My Resume says, to take over from. */
+  resume: ResumeDocument;
   onSaved: (profile: CandidateProfile) => void;
 }
 
 const noAmount = 'Type an amount, for example 32.50.';
 
 /** Saved as a whole: nobody is visible before the companies are kept out. */
-export function VisibilityForm({ profile, resumes, onSaved }: VisibilityFormProps) {
+export function VisibilityForm({ profile, resumes, resume, onSaved }: VisibilityFormProps) {
   const form = useForm<VisibilityValues>({ defaultValues: visibilityValuesOf(profile) });
   const [previewing, setPreviewing] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
@@ -49,6 +53,7 @@ export function VisibilityForm({ profile, resumes, onSaved }: VisibilityFormProp
         hint="You can take it back at any time, and are gone from every list at once."
         {...form.register('visible')}
       />
+      <TakeoverButton form={form} resume={resume} />
       <VisibilityFields form={form} profile={profile} resumes={resumes} />
       <Actions>
         <Button type="submit" pending={isSubmitting} disabled={!isDirty}>

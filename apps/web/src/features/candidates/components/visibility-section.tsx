@@ -8,7 +8,7 @@ import styles from './visibility.module.css';
 import { WhoLooked } from './who-looked.tsx';
 
 /** Whether employers find the candidate, what they see, who must not, and who has looked (H-7). */
-export function VisibilitySection({ profile: first, resumes, views }: Visibility) {
+export function VisibilitySection({ profile: first, resumes, resume, views }: Visibility) {
   const titleId = useId();
   const [profile, setProfile] = useState(first);
   return (
@@ -29,7 +29,7 @@ export function VisibilitySection({ profile: first, resumes, views }: Visibility
       {profile.visible && profile.hiddenBecause === 'deletion' && (
         <Notice tone="bad">Nobody finds you any more: your account is going to be deleted.</Notice>
       )}
-      <VisibilityForm profile={profile} resumes={resumes} onSaved={setProfile} />
+      <VisibilityForm profile={profile} resumes={resumes} resume={resume} onSaved={setProfile} />
       <h3 className={styles['subtitle']}>
         Who looked{views.total > 0 && `: ${plural(views.total, 'time')}`}
       </h3>

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@waymark/contract/choices/resume-export';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
+import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
@@ -19,6 +20,7 @@ type Work = ExportFormat | 'json' | 'keep';
 
 export function FilePanel({ name, save, isBusy }: FilePanelProps) {
   const [work, setWork] = useState<Work | null>(null);
+  const [withPersonal, setWithPersonal] = useState(false);
 
   async function act(next: Work) {
     setWork(next);
@@ -27,7 +29,7 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
       if (next === 'keep') {
         const { name: file } = await keepExport('pdf');
         showSuccess(`“${file}” is among your resumes. You can apply with it`);
-      } else await downloadExport(next, name);
+      } else await downloadExport(next, name, withPersonal);
     } catch (failure) {
       showError(messageOf(failure));
     } finally {
@@ -47,6 +49,12 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
         {button('docx', 'Word', 'secondary')}
         {button('json', 'JSON Resume', 'secondary')}
       </div>
+      <CheckboxField
+        label="Put Desired Career Profile and Personal Details into the JSON Resume"
+        hint="For a complete copy of your own. Leave it out of a file that you send to employers."
+        checked={withPersonal}
+        onChange={({ currentTarget }) => setWithPersonal(currentTarget.checked)}
+      />
       <div className={styles['keep']}>
         {button('keep', 'Save the PDF to apply with', 'secondary')}
         <span className={styles['state']} role="status">

@@ -68,7 +68,16 @@ function ImportForm(props: ImportFormProps) {
   const { chosen, toggle, takesContact, setTakesContact, failure, isSaving, accept } = useAcceptance(props);
   const count = chosen.size + (takesContact ? 1 : 0);
   if (read.sections.length === 0 && read.contact === null)
-    return <Notice tone="good">My Resume already says everything that is in this file.</Notice>;
+    return (
+      <div className={styles['form']}>
+        <Notice tone="good">
+          {read.leftOut.length === 0
+            ? 'My Resume already says everything that is in this file.'
+            : 'My Resume already says everything in this file that can be read.'}
+        </Notice>
+        <LeftOut lines={read.leftOut} />
+      </div>
+    );
   return (
     <div className={styles['form']}>
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -84,9 +93,7 @@ function ImportForm(props: ImportFormProps) {
           onToggle={(isChosen) => toggle(one, isChosen)}
         />
       ))}
-      {read.leftOut.length > 0 && (
-        <p className={styles['note']}>Left out, as a resume has no room for it: {read.leftOut.join(', ')}.</p>
-      )}
+      <LeftOut lines={read.leftOut} />
       <Actions align="end">
         <Button variant="secondary" disabled={isSaving} onClick={onClose}>
           Change nothing
@@ -96,6 +103,21 @@ function ImportForm(props: ImportFormProps) {
         </Button>
       </Actions>
     </div>
+  );
+}
+
+/** What of the file does not come along, each with its place or the reason. */
+function LeftOut({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles['side']}>
+      <h3 className={styles['name']}>Left out</h3>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

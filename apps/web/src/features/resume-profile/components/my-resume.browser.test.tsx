@@ -2,7 +2,7 @@ import { resumeSectionKeys } from '@waymark/contract/choices/resume-profile';
 import { paths } from '@waymark/contract/paths';
 import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resume-profile';
 import { afterEach, expect, test } from 'vitest';
-import { commands } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { candidate } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { textsOf } from '../../../testing/texts.ts';
@@ -72,4 +72,10 @@ test('[G-3, K-3] with reduced motion the navigator leads there at once', async (
   expect(topOf()).toBe(70);
   expect(document.activeElement).toBe(projects.element());
   await expect.poll(current).toBe('Projects');
+});
+
+test('[G-3, L-13] the export stands beside My Resume', async () => {
+  await openResume();
+  const link = page.getByRole('link', { name: 'Export or import' });
+  await expect.element(link).toHaveAttribute('href', paths.resumeExport);
 });

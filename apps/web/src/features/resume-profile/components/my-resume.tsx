@@ -1,8 +1,9 @@
 import type { User } from '@waymark/contract/accounts';
+import { paths } from '@waymark/contract/paths';
 import type { ResumeProfile } from '@waymark/contract/resume-profile';
 import type { Resume } from '@waymark/contract/resumes';
 import { useState } from 'react';
-import { Button } from '../../../components/form/button.tsx';
+import { Button, ButtonLink } from '../../../components/form/button.tsx';
 import { lazyComponent } from '../../../components/layout/lazy-component.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { PageSpinner } from '../../../components/data/spinner.tsx';
@@ -48,14 +49,19 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
     else if ('place' in action) navigator.go('resume-attach');
   }
 
-  const fill = (
-    <Button variant="secondary" onClick={() => setFilling(true)}>
-      Fill from a resume
-    </Button>
+  const tools = (
+    <div className={styles['tools']}>
+      <ButtonLink variant="secondary" to={paths.resumeExport}>
+        Export or import
+      </ButtonLink>
+      <Button variant="secondary" onClick={() => setFilling(true)}>
+        Fill from a resume
+      </Button>
+    </div>
   );
   return (
     <>
-      <PageHeading tools={fill}>My Resume</PageHeading>
+      <PageHeading tools={tools}>My Resume</PageHeading>
       <BasicDetails user={user} document={document} onEdit={setTarget} />
       <StrengthCard
         strength={strengthOf(weighed)}

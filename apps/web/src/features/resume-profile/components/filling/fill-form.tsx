@@ -39,6 +39,7 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
           Accept what is right, one by one or a section at a time. Name, phone and location are your account’s
           and stay as they are.
         </p>
+        <AcceptEverything filling={filling} />
         {sections.map((section) => (
           <Group
             key={section}
@@ -52,6 +53,28 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
         <SaveBar filling={filling} />
       </div>
       <FilePane read={read} resumeId={resumeId} shown={shown} />
+    </div>
+  );
+}
+
+/** For whoever trusts the reading: one press, told afterwards, and taken back as quickly. */
+function AcceptEverything({ filling }: { filling: Filling }) {
+  const { isPending, canAddMore, acceptEverything } = filling;
+  return (
+    <div className={styles['everything']}>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        disabled={!canAddMore}
+        onClick={() => void acceptEverything()}
+      >
+        Accept everything
+      </Button>
+      <span>
+        {canAddMore
+          ? 'Adds all that is new and saves it. What you typed stays as it is.'
+          : 'All of it would change what you typed: accept it one by one.'}
+      </span>
     </div>
   );
 }

@@ -4,10 +4,20 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '@waymark/contract/paths';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
+import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import { saveSections, type SentSection } from '../../api/save-sections.ts';
-import { applyProposals, isAnswered, listProposals, type Answers, type Proposal } from '../../fill-rules.ts';
+import {
+  addEverything,
+  applyProposals,
+  isAnswered,
+  listProposals,
+  type Answers,
+  type Proposal,
+} from '../../fill-rules.ts';
+import { describeAdditions } from '../../fill-words-rules.ts';
 import { tellOtherWindows } from '../use-other-windows.ts';
+
+type ChangedSection = ReturnType<typeof applyProposals>[number];
 
 /** What a file proposes, what of it was accepted, and how that is saved: all at once. */
 export function useFilling(read: ReadResume, profile: ResumeProfile) {
@@ -31,27 +41,74 @@ export function useFilling(read: ReadResume, profile: ResumeProfile) {
     });
   }
 
-  async function save() {
+  async function attempt(work: () => Promise<void>) {
     setPending(true);
     setFailure('');
     try {
-      const sections = applyProposals(profile.document, accepted, answers).map(
-        ({ section, value }) => ({ section, value, version: profile.versions[section] }) as SentSection,
-      );
-      await saveSections(sections);
-      tellOtherWindows();
-      showSuccess(accepted.length === 1 ? 'One value is saved.' : `${accepted.length} values are saved.`);
+      await work();
       await navigate(paths.jobsMyResume);
     } catch (reason) {
       setFailure(messageOf(reason));
-      // The proposals are compared anew with what is there now; what was chosen stays chosen.
+      // The proposals are compared again with what is there now; what was chosen stays chosen.
       if (isApiError(reason) && reason.code === 'conflict') await revalidate();
     } finally {
       setPending(false);
     }
   }
 
-  return { proposals, chosen, accepted, answers, setAnswers, failure, isPending, choose, save };
+  async function write(sections: readonly ChangedSection[]): Promise<ResumeProfile> {
+    const saved = await saveSections(
+      sections.map(
+        ({ section, value }) => ({ section, value, version: profile.versions[section] }) as SentSection,
+      ),
+    );
+    tellOtherWindows();
+    return saved;
+  }
+
+  const save = () =>
+    attempt(async () => {
+      await write(applyProposals(profile.document, accepted, answers));
+      showSuccess(accepted.length === 1 ? 'One value is saved.' : `${accepted.length} values are saved.`);
+    });
+
+  /** Back to what each section said before, unless one was saved again since then. */
+  async function takeBack(sections: readonly ChangedSection[], saved: ResumeProfile) {
+    const before = sections.map(
+      ({ section }) =>
+        ({ section, value: profile.document[section], version: saved.versions[section] }) as SentSection,
+    );
+    try {
+      await saveSections(before);
+      tellOtherWindows();
+      await revalidate();
+      showSuccess('My Resume is as it was before.');
+    } catch (reason) {
+      showError(messageOf(reason));
+    }
+  }
+
+  const additions = addEverything(profile.document, proposals);
+  const acceptEverything = () =>
+    attempt(async () => {
+      const saved = await write(additions.sections);
+      showUndo(describeAdditions(additions), () => void takeBack(additions.sections, saved));
+    });
+
+  const canAddMore = additions.sections.length > 0;
+  return {
+    proposals,
+    chosen,
+    accepted,
+    answers,
+    setAnswers,
+    failure,
+    isPending,
+    choose,
+    save,
+    acceptEverything,
+    canAddMore,
+  };
 }
 
 export type Filling = ReturnType<typeof useFilling>;
