@@ -1,3 +1,6 @@
+import { legalTexts } from '@waymark/contract/choices/board';
+import type { BoardSettings } from '@waymark/contract/staff/board-settings';
+import { operatorOf } from './board/board-rules.ts';
 import type { Config } from './config.ts';
 
 /** What works on this machine and may not on several: told at start and, to anybody, by `/readyz`. */
@@ -6,5 +9,16 @@ export function listDeploymentWarnings(config: Pick<Config, 'databaseUrl' | 's3'
   return [
     'Resumes and pictures are kept in DATA_DIR on this machine alone: another process on the same database does ' +
       'not find them. Set S3_ENDPOINT, S3_BUCKET and its keys before you run several.',
+  ];
+}
+
+/** What the board's own terms, privacy text and imprint lack: told by `/readyz` and on the overview of staff. */
+export function listOperatorWarnings(settings: BoardSettings, config: Pick<Config, 'demo'>): string[] {
+  const { name, address } = operatorOf(settings, config);
+  const isOwn = legalTexts.every(({ value }) => settings[value] !== '');
+  if (isOwn || (name !== null && address !== null)) return [];
+  return [
+    'Terms, privacy and imprint do not say who runs this board. Enter the operator’s name and postal address ' +
+      'under Settings.',
   ];
 }

@@ -10,9 +10,16 @@ const staffQueueSchema = z.object({
 });
 export type StaffQueue = z.infer<typeof staffQueueSchema>;
 
+const staffOverviewSchema = z.object({
+  data: z.array(staffQueueSchema),
+  /** What is missing in the board’s settings, a sentence or two each; empty where nothing is. */
+  warnings: z.array(z.string()),
+});
+export type StaffOverview = z.infer<typeof staffOverviewSchema>;
+
 export const backOfficeEndpoints = defineEndpoints({
   'GET /staff/overview': {
-    summary: 'What waits for staff, as far as one’s role works on it',
-    answer: z.object({ data: z.array(staffQueueSchema) }),
+    summary: 'What waits for staff, as far as one’s role works on it, and what is missing in the settings',
+    answer: staffOverviewSchema,
   },
 });

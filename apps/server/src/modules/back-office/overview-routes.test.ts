@@ -89,3 +89,9 @@ test('[J-5] the overview counts what waits and says for how long, to each role i
   expect(await overviewOf('administrator')).toEqual([...ofReviewers, ...ofModerators, ...ofAdministrators]);
   expect(await overviewOf('reviewer')).toEqual(ofReviewers);
 });
+
+test('[L-36] the overview asks staff for the operator', async () => {
+  const { headers } = await createStaff(context.services, { staff_role: 'reviewer' });
+  const response = await context.app.inject({ url: '/api/staff/overview', headers });
+  expect(response.json().warnings).toContainEqual(expect.stringContaining('who runs this board'));
+});

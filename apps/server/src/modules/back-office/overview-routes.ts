@@ -1,3 +1,5 @@
+import { board } from '../../platform/board/board.ts';
+import { listOperatorWarnings } from '../../platform/deployment-warnings.ts';
 import type { App } from '../../platform/http/app.ts';
 import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,5 +10,6 @@ import { listQueues } from './overview-queries.ts';
 export function overviewRoutes(app: App, services: Services): void {
   routesOf(app, services).serve('GET /staff/overview', requireStaff, async (_request, { staffRole }) => ({
     data: await listQueues(services.database, staffRole),
+    warnings: listOperatorWarnings(board.settings, services.config),
   }));
 }

@@ -18,6 +18,8 @@ export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
 
 export default function StaffOverview() {
-  const queues = useLoaderData<typeof clientLoader>();
-  return <StaffArea>{queues && <Overview queues={queues} />}</StaffArea>;
+  const overview = useLoaderData<typeof clientLoader>();
+  return (
+    <StaffArea>{overview && <Overview queues={overview.data} warnings={overview.warnings} />}</StaffArea>
+  );
 }

@@ -1,8 +1,7 @@
-import type { StaffQueue } from '@waymark/contract/staff/back-office';
+import type { StaffOverview } from '@waymark/contract/staff/back-office';
 import { callApi } from '../../../lib/api-client.ts';
 
-/** What waits for the member of staff who is signed in. */
-export async function loadOverview(): Promise<StaffQueue[]> {
-  const { data } = await callApi('GET /staff/overview');
-  return data;
+/** What waits for the member of staff who is signed in, and what is missing in the settings. */
+export function loadOverview(): Promise<StaffOverview> {
+  return callApi('GET /staff/overview');
 }
