@@ -109,7 +109,7 @@ test('health and readiness answer without a session', async () => {
   expect((await context.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await context.app.inject('/readyz')).json()).toEqual({
     status: 'ready',
-    warnings: [expect.stringContaining('SMTP_URL')],
+    warnings: [expect.stringContaining('SMTP_URL'), expect.stringContaining('who runs this board')],
   });
 });
 
@@ -118,11 +118,36 @@ test('readiness says what would go wrong with a second process, and is ready', a
   const { app } = await buildApp({ ...context.services, config }, pino({ level: 'silent' }));
   const response = await app.inject('/readyz');
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({
+  expect(response.json()).toMatchObject({
     status: 'ready',
-    warnings: [expect.stringContaining('S3_ENDPOINT'), expect.stringContaining('SMTP_URL')],
+    warnings: [
+      expect.stringContaining('S3_ENDPOINT'),
+      expect.stringContaining('SMTP_URL'),
+      expect.stringContaining('who runs this board'),
+    ],
   });
   await app.close();
+});
+
+test('[L-36] readiness warns until the board says who runs it', async () => {
+  const missing = expect.stringContaining('who runs this board') as string;
+  const warnings = async () => (await context.app.inject('/readyz')).json().warnings as string[];
+  expect(await warnings()).toContainEqual(missing);
+  const operator = {
+    name: 'Harbour Ltd',
+    address: 'Hull',
+    register: null,
+    vatNumber: null,
+    responsible: null,
+  };
+  await context.database
+    .insertInto('board_settings')
+    .values({ key: 'operator', value: JSON.stringify(operator), version: 1 })
+    .execute();
+  await board.load(context.database);
+  expect(await warnings()).not.toContainEqual(missing);
+  await context.database.deleteFrom('board_settings').execute();
+  await board.load(context.database);
 });
 
 test.each(['/api/jobs?q=%ff%fe', '/%ff', '/api/jobs?q=%zz'])(

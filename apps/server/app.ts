@@ -106,7 +106,8 @@ import { staffCommentRoutes } from './src/modules/comments/staff-routes.ts';
 import { newsletterRoutes } from './src/modules/newsletter/routes.ts';
 import { staffNewsletterRoutes } from './src/modules/newsletter/staff-routes.ts';
 import { boardSettingRoutes, iconRoutes } from './src/modules/board-settings/routes.ts';
-import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
+import { provideLegalTemplates } from './src/ssr/provide-legal-templates.ts';
+import { listDeploymentWarnings, listOperatorWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
 import { compressAnswer } from './src/platform/http/compress-answer.ts';
@@ -224,6 +225,7 @@ export async function buildApp(
   logger: FastifyBaseLogger,
   startIndex = createJobIndex,
 ): Promise<BuiltApp> {
+  provideLegalTemplates(services.config);
   const app = createServer(services.config, logger);
   limitConnections(app, connectionLimits, services.config.trustProxy);
   noteUnusedConnections(app);
@@ -371,7 +373,7 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex): v
     } catch {
       throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds });
     }
-    return { status: 'ready', warnings };
+    return { status: 'ready', warnings: [...warnings, ...listOperatorWarnings(board.settings, config)] };
   }
   // Health checks are not counted among the requests of an address: however many ask at once, the database is asked once.
   let looking: ReturnType<typeof look> | undefined;

@@ -247,10 +247,13 @@ test.describe('no link ends in nothing', () => {
     // A member's link, hidden from guests, is followed too: its page asks who is there. And the page of an
     // invitation asks whose it is, which nobody can tell without the mail.
     journey.expectStatus(...refusals);
-    // Without its text a legal page is not there, and nothing leads to it; nor is a job, a post, an issue or a shared
-    // resume without what names it.
-    const named = [paths.jobDetail, paths.blogDetails, paths.newsletterIssue, paths.sharedResume];
-    const without: readonly string[] = [...named, paths.terms, paths.privacy, paths.imprint];
+    // A job, a post, an issue or a shared resume is not there without what names it.
+    const without: readonly string[] = [
+      paths.jobDetail,
+      paths.blogDetails,
+      paths.newsletterIssue,
+      paths.sharedResume,
+    ];
     const publicPages = pages.filter((path) => !protectedPaths.includes(path) && !without.includes(path));
     const { linked } = await expectNoDeadEnd(page, [paths.home, ...publicPages], { isGuest: true });
     for (const address of [...linked.keys(), ...publicPages]) seenByGuests.add(shapeOf(address));

@@ -1,4 +1,4 @@
-import { paths } from '@waymark/contract/paths';
+import { companyPath, paths } from '@waymark/contract/paths';
 import { createCandidate } from '../fixtures/accounts.ts';
 import { narrow } from '../fixtures/find-faults.ts';
 import { findSidewaysScroll } from '../fixtures/layout.ts';
@@ -11,8 +11,7 @@ test.describe('the frame of the site', () => {
     journey,
   }) => {
     journey.expectStatus(404);
-    // Nobody has written the terms of this board.
-    const response = await goTo(page, paths.terms);
+    const response = await goTo(page, companyPath('c0ffee00-0000-4000-8000-000000000000'));
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/Error 404/);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -50,8 +50,8 @@ export interface PageData {
   getBoard(): Promise<{ board: PublicBoard; style: Readonly<Record<string, string>> | undefined }>;
   /** The categories that come first on the home page. */
   getHomeCategories(): Promise<readonly string[]>;
-  /** As sanitised HTML; null where it is not written. */
-  getLegalText(text: LegalText): Promise<string | null>;
+  /** As sanitised HTML: what staff has written, else the board's template. */
+  getLegalText(text: LegalText): Promise<{ html: string; version: string }>;
   /** How the board does; a few seconds old. Answers whatever is away. */
   getStatus(): Promise<BoardStatus>;
   /** By which periods what is kept of people is deleted. */

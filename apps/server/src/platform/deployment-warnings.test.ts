@@ -1,6 +1,7 @@
+import { defaultBoardSettings } from '@waymark/contract/staff/board-settings';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { listDeploymentWarnings } from './deployment-warnings.ts';
+import { listDeploymentWarnings, listOperatorWarnings } from './deployment-warnings.ts';
 
 const storage = {
   S3_ENDPOINT: 'https://storage.example',
@@ -32,4 +33,18 @@ test('[J-5] without a mail server the warning names the setting and where the ma
   const [warning] = listDeploymentWarnings(readConfig({ DEMO: 'false' }));
   expect(warning).toContain('SMTP_URL');
   expect(warning).toContain('/staff/mails');
+});
+
+const { operator } = defaultBoardSettings;
+const written = { terms: 'a', privacy: 'b', imprint: 'c' };
+
+test.each([
+  ['nothing entered', {}, false, 1],
+  ['a name without an address', { operator: { ...operator, name: 'Harbour Ltd' } }, false, 1],
+  ['a name and an address', { operator: { ...operator, name: 'Harbour Ltd', address: 'Hull' } }, false, 0],
+  ['texts of staff for some', { ...written, imprint: '' }, false, 1],
+  ['texts of staff for all', written, false, 0],
+  ['the demo, which has an example', {}, true, 0],
+])('[L-36] the operator is asked for: %s', (_name, settings, demo, count) => {
+  expect(listOperatorWarnings({ ...defaultBoardSettings, ...settings }, { demo })).toHaveLength(count);
 });

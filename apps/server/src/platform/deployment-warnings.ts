@@ -1,3 +1,6 @@
+import { legalTexts } from '@waymark/contract/choices/board';
+import type { BoardSettings } from '@waymark/contract/staff/board-settings';
+import { operatorOf } from './board/board-rules.ts';
 import type { Config } from './config.ts';
 import { isMailRead } from './mail/deliver-mail.ts';
 
@@ -19,4 +22,15 @@ export function listDeploymentWarnings(config: Settings): string[] {
     );
   }
   return warnings;
+}
+
+/** What the board's own terms, privacy text and imprint lack: told by `/readyz` and on the overview of staff. */
+export function listOperatorWarnings(settings: BoardSettings, config: Pick<Config, 'demo'>): string[] {
+  const { name, address } = operatorOf(settings, config);
+  const isOwn = legalTexts.every(({ value }) => settings[value] !== '');
+  if (isOwn || (name !== null && address !== null)) return [];
+  return [
+    'Terms, privacy and imprint do not say who runs this board. Enter the operator’s name and postal address ' +
+      'under Settings.',
+  ];
 }

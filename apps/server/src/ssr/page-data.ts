@@ -14,6 +14,7 @@ import type { OffersCache } from '../modules/salaries/offers-cache.ts';
 import { answerSalaries } from '../modules/salaries/queries.ts';
 import { createLandingData } from '../modules/job-pages/landing-queries.ts';
 import { board } from '../platform/board/board.ts';
+import { legalTexts } from '../platform/board/legal-texts.ts';
 import { lastKnown } from '../platform/last-known.ts';
 import { boardStyleOf, contactOf, publicBoardOf } from '../platform/board/board-rules.ts';
 import { renderLegalText } from '../modules/board-settings/legal-rules.ts';
@@ -63,7 +64,10 @@ export function createPageData(
       style: boardStyleOf(board.settings),
     }),
     getHomeCategories: async () => board.settings.homeCategories,
-    getLegalText: async (text) => renderLegalText(board.settings[text]),
+    getLegalText: async (text) => {
+      const { markdown, version } = legalTexts.current(text);
+      return { html: renderLegalText(markdown), version };
+    },
     getStatus: createBoardStatus({ ...services, index }),
     getRetention: async () => listRetentionPeriods(services.config),
     listPackages: () => listPackages(database, services.config),

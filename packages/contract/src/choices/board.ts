@@ -1,6 +1,6 @@
 import type { DistanceUnit, SalaryPeriod } from './jobs.ts';
 
-/** The texts that the law may ask for; each has a page as soon as it is written. */
+/** The texts that the law asks for; each has a page, with the board's template until staff writes another. */
 export const legalTexts = [
   { value: 'terms', label: 'Terms' },
   { value: 'privacy', label: 'Privacy' },
@@ -32,8 +32,6 @@ export interface PublicBoard {
   currency: string;
   payPeriod: SalaryPeriod;
   unit: DistanceUnit;
-  /** Those that are written. */
-  legal: readonly LegalText[];
   /** Whether nothing can be stored for the moment: pages can be read, and nobody can sign in or apply. */
   isReadOnly: boolean;
   /** Whether there is a checkout; without one no plan, posting or package can be bought, and none is offered. */
@@ -49,7 +47,6 @@ export const defaultBoard: PublicBoard = {
   currency: 'USD',
   payPeriod: 'year',
   unit: 'Km',
-  legal: [],
   isReadOnly: false,
   hasCheckout: true,
 };

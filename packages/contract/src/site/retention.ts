@@ -21,4 +21,6 @@ export interface RetentionPeriods {
   checkoutReportDays: number;
   staffLogDays: number;
   jobViewDays: number;
+  stoppedNewsletterDays: number;
+  newsletterLinkHours: number;
 }

@@ -29,6 +29,15 @@ const oneLine = (max: number, words: string) =>
     // Control characters, marks of direction and angle brackets: it stands in headers of mails and in titles.
     .regex(/^[^\p{Cc}\p{Cf}\p{Co}<>"\\]*$/u, 'Please leave out special characters such as < and ".');
 
+/** Several lines of plain text: a postal address. */
+const fewLines = (max: number, words: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, words)
+    .max(max, `Please use at most ${max} characters.`)
+    .regex(/^(?:\n|[^\p{Cc}\p{Cf}\p{Co}<>"\\])*$/u, 'Please leave out special characters such as < and ".');
+
 const accentOf = (theme: 'light' | 'dark') =>
   z
     .string()
@@ -68,6 +77,16 @@ export const boardSettingSchemas = {
       position: mapPositionSchema.nullable(),
     })
     .nullable(),
+  /** Who runs the board, as the law asks an imprint to name them. */
+  operator: z.strictObject({
+    name: oneLine(120, 'Please name the operator.').nullable(),
+    address: fewLines(300, 'Please enter a postal address.').nullable(),
+    /** Where the operator is registered, and under which number. */
+    register: oneLine(120, 'Please enter a register and a number.').nullable(),
+    vatNumber: oneLine(40, 'Please enter a VAT number.').nullable(),
+    /** The person who answers for what the board publishes. */
+    responsible: oneLine(120, 'Please name the responsible person.').nullable(),
+  }),
   /** First on the home page, as the search writes them; the busiest others follow. */
   homeCities: z
     .array(oneLine(120, 'Please name a place.'))
@@ -103,6 +122,7 @@ export const defaultBoardSettings: BoardSettings = {
   accent: defaultAccent,
   sender: null,
   contact: null,
+  operator: { name: null, address: null, register: null, vatNumber: null, responsible: null },
   homeCities: [],
   homeCategories: [],
   promos: defaultBoard.promos,
@@ -131,13 +151,25 @@ export type StoredSetting<Key extends BoardSettingKey = BoardSettingKey> = {
 };
 export type StoredSettings = { [Key in BoardSettingKey]: StoredSetting<Key> };
 
+const legalTextSchema = z.object({
+  /** Of the text that holds now: the day of its last change and a fingerprint. */
+  version: z.string(),
+  /** The board's own template, filled from the settings, as Markdown. */
+  template: z.string(),
+});
+
 const settingsSchema = z.object({
   data: z.object({
     settings: z.record(keySchema, settingSchema),
     /** What holds where nothing is set here. */
-    surroundings: z.object({ sender: z.string(), contactEmail: z.string().nullable() }),
+    surroundings: z.object({
+      sender: z.string(),
+      contactEmail: z.string().nullable(),
+      legal: z.object({ terms: legalTextSchema, privacy: legalTextSchema, imprint: legalTextSchema }),
+    }),
   }),
 });
+export type SettingsSurroundings = z.infer<typeof settingsSchema>['data']['surroundings'];
 
 /** What a setting was: newest first. */
 const changeSchema = z.object({

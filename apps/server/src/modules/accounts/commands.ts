@@ -3,6 +3,7 @@ import type { SignupFields } from '@waymark/contract/accounts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { recordAgreement } from './agreement-commands.ts';
 import { wayBackDays } from './constants.ts';
 import { writtenPhone } from './phone-rules.ts';
 import { findCredentials } from './queries.ts';
@@ -38,6 +39,7 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Candi
     .returning('id')
     .executeTakeFirst();
   if (!row) throw accountExists('Sign in instead.');
+  await recordAgreement(transaction, row.id);
   return row.id;
 }
 

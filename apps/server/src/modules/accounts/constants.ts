@@ -1,6 +1,10 @@
 /** Argon2id as OWASP recommends it for passwords: 19 MiB, two passes, one lane. */
 export const argon2 = { memoryKib: 19_456, passes: 2, parallelism: 1, saltBytes: 16, hashBytes: 32 } as const;
 
+/** What a new account agrees to, or is told. */
+export const agreedDocuments = ['terms', 'privacy'] as const;
+export type AgreedDocument = (typeof agreedDocuments)[number];
+
 /** The link in the welcome mail, which may be opened the next morning (B-10). */
 export const welcomeLinkHours = 24;
 

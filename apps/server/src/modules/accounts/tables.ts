@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ConsentPurpose, ConsentSource, LinkPurpose, Role } from '@waymark/contract/choices/accounts';
 import type { StaffRole } from '@waymark/contract/choices/staff';
+import type { AgreedDocument } from './constants.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -82,6 +83,19 @@ declare module '../../platform/database/tables.ts' {
       purpose: ConsentPurpose;
       granted: boolean;
       source: ConsentSource;
+      created_at: Generated<Date>;
+    };
+    legal_versions: {
+      document: AgreedDocument;
+      version: string;
+      text: string;
+      created_at: Generated<Date>;
+    };
+    agreed_terms: {
+      id: string;
+      user_id: string;
+      document: AgreedDocument;
+      version: string;
       created_at: Generated<Date>;
     };
   }

@@ -93,5 +93,11 @@ test('[J-5] the overview counts what waits and says for how long, to each role i
 test('[J-5] the overview shows what is missing in the settings', async () => {
   const { headers } = await createStaff(context.services, { staff_role: 'moderator' });
   const response = await context.app.inject({ url: '/api/staff/overview', headers });
-  expect(response.json().warnings).toEqual([expect.stringContaining('SMTP_URL')]);
+  expect(response.json().warnings).toContainEqual(expect.stringContaining('SMTP_URL'));
+});
+
+test('[L-36] the overview asks staff for the operator', async () => {
+  const { headers } = await createStaff(context.services, { staff_role: 'reviewer' });
+  const response = await context.app.inject({ url: '/api/staff/overview', headers });
+  expect(response.json().warnings).toContainEqual(expect.stringContaining('who runs this board'));
 });

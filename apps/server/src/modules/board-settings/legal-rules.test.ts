@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { renderLegalText } from './legal-rules.ts';
 
 test('[J-5] a text of the law is Markdown or plain', () => {
-  expect(renderLegalText('')).toBeNull();
   expect(renderLegalText('One\nline\n\nAnother')).toBe('<p>One<br />line</p>\n<p>Another</p>');
   expect(renderLegalText('# Terms\n\n- *one*\n- [two](https://board.example)')).toBe(
     '<h2>Terms</h2>\n<ul>\n<li><em>one</em></li>\n<li><a href="https://board.example" rel="noopener">two</a></li>\n</ul>',

@@ -14,6 +14,7 @@ afterEach(async () => {
   await board.load(context.database);
 });
 
+const noOperator = { name: null, address: null, register: null, vatNumber: null, responsible: null };
 const administrator = () => createStaff(context.services, { staff_role: 'administrator' });
 type Headers = Record<string, string>;
 const put = (key: string, headers: Headers, value: unknown, version = 0) =>
@@ -39,7 +40,7 @@ describe('[L-17] the settings of the board', () => {
     const { settings, surroundings } = (await get('/staff/settings', headers)).json().data;
     expect(settings.name).toEqual({ value: 'Waymark', version: 0 });
     expect(settings.accent).toEqual({ value: defaultAccent, version: 0 });
-    expect(surroundings).toEqual({ sender: 'Waymark <hello@waymark.example>', contactEmail: null });
+    expect(surroundings).toMatchObject({ sender: 'Waymark <hello@waymark.example>', contactEmail: null });
   });
 
   test('a change holds at once, is on record with before and after, and is set back', async () => {
@@ -69,7 +70,31 @@ describe('[L-17] the settings of the board', () => {
     expect(['One', 'Two', 'Three']).toContain(board.settings.name);
   });
 
+  test('[L-36] staff sees which version of each text holds, and what the board’s own text says', async () => {
+    const { headers } = await administrator();
+    const read = async () => (await get('/staff/settings', headers)).json().data.surroundings.legal;
+    const own = await read();
+    expect(own.terms.version).toMatch(/^2026-11-25-[\da-f]{8}$/);
+    const operator = { ...noOperator, name: 'Harbour Ltd', address: 'Pier 1\nHull' };
+    expect((await put('operator', headers, operator)).statusCode).toBe(200);
+    const named = await read();
+    expect(named.imprint.template).toContain('Harbour Ltd\nPier 1\nHull');
+    expect(named.terms.version).not.toBe(own.terms.version);
+    await put('terms', headers, 'Be kind.');
+    const written = await read();
+    expect(written.terms.template).toBe(named.terms.template);
+    expect(written.terms.version).not.toBe(named.terms.version);
+    expect(written.privacy.version).toBe(named.privacy.version);
+    await put('terms', headers, '', 1);
+    const today = new Date().toISOString().slice(0, 10);
+    const day = today > '2026-11-25' ? today : '2026-11-25';
+    expect((await read()).terms.version).toBe(`${day}-${named.terms.version.slice(-8)}`);
+  });
+
   test.each<[string, unknown, string]>([
+    ['operator', { ...noOperator, name: '<b>' }, 'value.name'],
+    ['operator', { ...noOperator, name: 'A\nB' }, 'value.name'],
+    ['operator', { ...noOperator, address: 'A\u202eB' }, 'value.address'],
     ['name', '', 'value'],
     ['name', 'x'.repeat(41), 'value'],
     ['name', 'A\r\nBcc: all@example.org', 'value'],

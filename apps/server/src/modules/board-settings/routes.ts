@@ -1,6 +1,8 @@
-import { markFieldsSchema } from '@waymark/contract/staff/board-settings';
+import type { LegalText } from '@waymark/contract/choices/board';
+import { markFieldsSchema, type SettingsSurroundings } from '@waymark/contract/staff/board-settings';
 import { board } from '../../platform/board/board.ts';
 import { publicBoardOf, senderOf } from '../../platform/board/board-rules.ts';
+import { legalTexts } from '../../platform/board/legal-texts.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts';
@@ -23,7 +25,11 @@ export function boardSettingRoutes(app: App, services: Services): void {
 
   serve('GET /staff/settings', requireAdministrator, async () => {
     const { name, address } = senderOf({ ...board.settings, sender: null }, config);
-    const surroundings = { sender: `${name} <${address}>`, contactEmail: config.contact.email };
+    const surroundings = {
+      sender: `${name} <${address}>`,
+      contactEmail: config.contact.email,
+      legal: describeLegalTexts(),
+    };
     return { data: { settings: await listSettings(database), surroundings } };
   });
 
@@ -68,6 +74,14 @@ function registerPictures(app: App, services: Services): void {
       })
       .send(drawIcon(`#${params.colour}`)),
   );
+}
+
+function describeLegalTexts(): SettingsSurroundings['legal'] {
+  const describe = (text: LegalText) => ({
+    version: legalTexts.current(text).version,
+    template: legalTexts.writeTemplate(text),
+  });
+  return { terms: describe('terms'), privacy: describe('privacy'), imprint: describe('imprint') };
 }
 
 /** Beside the pages: where browsers and others look for an icon without having read a page. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { newId } from '../../platform/ids.ts';
+import { recordAgreement } from '../accounts/agreement-commands.ts';
 import { accountExists, refuseKeptAddress } from '../accounts/commands.ts';
 import { writtenPhone } from '../accounts/phone-rules.ts';
 import { findPasswordWeakness, hashPassword } from '../accounts/password-rules.ts';
@@ -50,5 +51,6 @@ export async function createEmployer(transaction: Kysely<Tables>, employer: NewE
     .returning('id')
     .executeTakeFirst();
   if (!row) throw accountExists('Sign in instead.');
+  await recordAgreement(transaction, row.id);
   return row.id;
 }

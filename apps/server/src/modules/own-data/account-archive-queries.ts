@@ -8,6 +8,12 @@ import type { SectionSource } from './section-queries.ts';
 export const accountSections: readonly SectionSource[] = [
   { key: 'account', title: 'Account and profile', tables: ['users'], list: listAccount },
   { key: 'consents', title: 'What you agreed to', tables: ['consents'], list: listConsents },
+  {
+    key: 'agreedTerms',
+    title: 'Terms and privacy texts you agreed to',
+    tables: ['agreed_terms'],
+    list: listAgreedTerms,
+  },
   { key: 'sessions', title: 'Devices that are signed in', tables: ['sessions'], list: listSessions },
   { key: 'passkeys', title: 'Passkeys', tables: ['passkeys'], list: listPasskeys },
   { key: 'mailedLinks', title: 'Links mailed to you', tables: ['one_time_tokens'], list: listLinks },
@@ -55,6 +61,22 @@ function listConsents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .where('user_id', '=', id)
     .orderBy('created_at')
     .orderBy('id')
+    .execute();
+}
+
+function listAgreedTerms(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('agreed_terms')
+    .innerJoin('legal_versions', (join) =>
+      join
+        .onRef('legal_versions.document', '=', 'agreed_terms.document')
+        .onRef('legal_versions.version', '=', 'agreed_terms.version'),
+    )
+    .select(['agreed_terms.document', 'agreed_terms.version', 'agreed_terms.created_at as agreedAt'])
+    .select('legal_versions.text')
+    .where('agreed_terms.user_id', '=', id)
+    .orderBy('agreed_terms.created_at')
+    .orderBy('agreed_terms.document')
     .execute();
 }
 

@@ -322,6 +322,7 @@ test('[G-10] after the erasure nothing that is stored tells of them: no column o
   expect([...before.keys()]).toEqual([
     'pgboss.job_common',
     'public.account_exports',
+    'public.agreed_terms',
     'public.application_events',
     'public.application_notes',
     'public.applications',

@@ -1,6 +1,7 @@
 import { deletionGraceDays, resumeRestoreMinutes } from '@waymark/contract/choices/accounts';
 import { alertLinkHours } from '@waymark/contract/choices/alerts';
 import { candidateViewsKeptDays } from '@waymark/contract/choices/candidates';
+import { subscriptionLinkHours } from '@waymark/contract/choices/newsletter';
 import { linkViewsKeptDays } from '@waymark/contract/choices/resume-sharing';
 import { mailKeptDays } from '@waymark/contract/choices/sent-mails';
 import { receiptKeptDays } from '@waymark/contract/choices/staff/webhooks';
@@ -13,6 +14,7 @@ import { refusedDays } from '../comments/constants.ts';
 import { callBackDays, messageDays } from '../contact/constants.ts';
 import { viewsKeptDays } from '../job-views/constants.ts';
 import { reportDays } from '../jobs/report-constants.ts';
+import { stoppedKeptDays } from '../newsletter/constants.ts';
 import { readingKeptDays } from '../resume-reading/constants.ts';
 import { visitsKeptDays } from '../support-access/constants.ts';
 import { exportDays } from './constants.ts';
@@ -41,5 +43,7 @@ export function listRetentionPeriods({ sessionDays }: Pick<Config, 'sessionDays'
     checkoutReportDays: receiptKeptDays,
     staffLogDays: auditKeptDays,
     jobViewDays: viewsKeptDays,
+    stoppedNewsletterDays: stoppedKeptDays,
+    newsletterLinkHours: subscriptionLinkHours,
   };
 }

@@ -6,6 +6,7 @@ import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { hashSecret, newId } from '../../platform/ids.ts';
 import { forgetUsedLink } from '../../platform/mail/captured-mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { recordAgreement } from '../accounts/agreement-commands.ts';
 import { accountExists } from '../accounts/commands.ts';
 import { findPasswordWeakness, hashPassword } from '../accounts/password-rules.ts';
 import { getAccount } from '../accounts/queries.ts';
@@ -55,6 +56,7 @@ export async function joinStaff(
       .returning('id')
       .executeTakeFirst();
     if (!account) throw accountExists('Ask for an invitation of another address.');
+    await recordAgreement(transaction, account.id);
     await noteStaffAction(transaction, {
       staffId: account.id,
       action: 'staff.join',

@@ -1,6 +1,6 @@
 import { defaultBoardSettings } from '@waymark/contract/staff/board-settings';
 import { describe, expect, test } from 'vitest';
-import { boardStyleOf, publicBoardOf, senderOf } from './board-rules.ts';
+import { boardStyleOf, operatorOf, publicBoardOf, senderOf } from './board-rules.ts';
 
 test('[J-5] the product’s own accent changes nothing', () => {
   expect(boardStyleOf(defaultBoardSettings)).toBeUndefined();
@@ -36,6 +36,14 @@ test('[J-5] pages are told what is public and nothing else', () => {
     terms: 'Be kind.',
     sender: { name: 'Secret', address: 'secret@board.example' },
   });
-  expect(told.legal).toEqual(['terms']);
+  expect(JSON.stringify(told)).not.toContain('Be kind.');
   expect(JSON.stringify(told)).not.toContain('secret');
+});
+
+test('[L-36] the demo has an example of an operator, until one is entered', () => {
+  const { operator } = defaultBoardSettings;
+  expect(operatorOf(defaultBoardSettings, { demo: false })).toEqual(operator);
+  expect(operatorOf(defaultBoardSettings, { demo: true }).name).toMatch(/Example/);
+  const own = { ...operator, register: 'HRB 1' };
+  expect(operatorOf({ ...defaultBoardSettings, operator: own }, { demo: true })).toEqual(own);
 });

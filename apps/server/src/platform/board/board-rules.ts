@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  defaultAccent,
-  defaultPromoTexts,
-  legalTexts,
-  type PublicBoard,
-} from '@waymark/contract/choices/board';
+import { defaultAccent, defaultPromoTexts, type PublicBoard } from '@waymark/contract/choices/board';
 import type { ContactDetails } from '@waymark/contract/contact';
 import { accentTokens } from '@waymark/contract/staff/accent-rules';
 import type { BoardSettings } from '@waymark/contract/staff/board-settings';
@@ -24,7 +19,6 @@ export function publicBoardOf(settings: BoardSettings): Omit<PublicBoard, 'isRea
     currency,
     payPeriod,
     unit,
-    legal: legalTexts.map(({ value }) => value).filter((text) => settings[text] !== ''),
   };
 }
 
@@ -36,6 +30,22 @@ export function boardStyleOf({ accent }: BoardSettings): Readonly<Record<string,
 
 export function contactOf({ contact }: BoardSettings, config: Pick<Config, 'contact'>): ContactDetails {
   return contact ?? config.contact;
+}
+
+/** Names that reach no one: the demo shows a filled imprint where none is set. */
+const demoOperator: BoardSettings['operator'] = {
+  name: 'Wayfarer Example Ltd',
+  address: '12 Wayfarer Street\nBristol\nUnited Kingdom',
+  register: 'Example register of companies, no. 00000000',
+  vatNumber: 'GB 000 0000 00',
+  responsible: 'Alex Example',
+};
+
+export function operatorOf(
+  { operator }: BoardSettings,
+  { demo }: Pick<Config, 'demo'>,
+): BoardSettings['operator'] {
+  return demo && Object.values(operator).every((part) => part === null) ? demoOperator : operator;
 }
 
 /** `name <address>`: what is set, or else MAIL_FROM, with the board's name where that has none. */

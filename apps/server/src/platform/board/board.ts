@@ -17,10 +17,19 @@ import type { Logger } from '../log.ts';
 class Board {
   readonly #listeners = new Set<() => void>();
   #settings = defaultBoardSettings;
-  #written = JSON.stringify(defaultBoardSettings);
+  #changedAt: ReadonlyMap<BoardSettingKey, Date> = new Map();
+  #written = JSON.stringify([defaultBoardSettings, []]);
 
   get settings(): BoardSettings {
     return this.#settings;
+  }
+
+  /** When the newest of some settings was changed; undefined where none ever was. */
+  lastChangeOf(keys: readonly BoardSettingKey[]): Date | undefined {
+    return keys
+      .map((key) => this.#changedAt.get(key))
+      .filter((date) => date !== undefined)
+      .toSorted((a, b) => b.getTime() - a.getTime())[0];
   }
 
   /** Hears of every change that this process has learned of; gives what ends that. */
@@ -31,11 +40,17 @@ class Board {
 
   /** Reads what is stored now. */
   async load(database: Kysely<Tables>): Promise<void> {
-    const rows = await database.selectFrom('board_settings').select(['key', 'value']).execute();
+    const rows = await database
+      .selectFrom('board_settings')
+      .select(['key', 'value', 'changed_at'])
+      .orderBy('key')
+      .execute();
     const settings = rows.reduce(withStored, defaultBoardSettings);
-    const written = JSON.stringify(settings);
+    const changedAt = new Map(rows.map((row) => [row.key, row.changed_at]));
+    const written = JSON.stringify([settings, [...changedAt]]);
     if (written === this.#written) return;
     this.#settings = settings;
+    this.#changedAt = changedAt;
     this.#written = written;
     for (const listener of this.#listeners) listener();
   }

@@ -21,6 +21,11 @@ const describe: Describe = {
           [contact.email, contact.phone, contact.address].filter((part) => part !== null),
           'Nothing',
         ),
+  operator: (operator) =>
+    orNothing(
+      Object.values(operator).filter((part) => part !== null),
+      'Not entered',
+    ),
   homeCities: (cities) => orNothing(cities, 'The product’s own'),
   homeCategories: (values) =>
     orNothing(

@@ -15,6 +15,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   });
 
 export default function Privacy() {
-  const { html } = useLoaderData<typeof loader>();
-  return <LegalPage title="Privacy" html={html} />;
+  const { html, version } = useLoaderData<typeof loader>();
+  return <LegalPage title="Privacy" html={html} version={version} />;
 }

@@ -15,6 +15,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   });
 
 export default function Terms() {
-  const { html } = useLoaderData<typeof loader>();
-  return <LegalPage title="Terms" html={html} />;
+  const { html, version } = useLoaderData<typeof loader>();
+  return <LegalPage title="Terms" html={html} version={version} />;
 }

@@ -7,6 +7,7 @@ import { bindField } from '../../../components/form/bind-field.ts';
 import { Actions } from '../../../components/form/actions.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { checkedPhone } from '../../../components/form/load-phones.ts';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { PhoneField } from '../../../components/form/phone-field.tsx';
 import { resolveInTurn } from '../../../components/form/resolve-in-turn.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -65,6 +66,7 @@ export function ProfileForm({ user }: { user: User }) {
       <ProfileGaps saved={user} />
       <BasicFields form={form} />
       <ContactFields form={form} user={user} asksForPassword={asksForPassword} />
+      <PrivacyNote />
       <Actions>
         <Button
           type="submit"

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { sentByScript } from '../../../components/form/sent-by-script.ts';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { addAlert } from '../api/add-alert.ts';
@@ -91,6 +92,7 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
           <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
         </div>
       )}
+      <PrivacyNote />
       <div className={styles['foot']}>
         <Button type="submit" pending={isSubmitting}>
           Create alert

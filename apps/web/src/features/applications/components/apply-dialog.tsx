@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { LoadingLine } from '../../../components/data/loading-line.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { sendApplication } from '../api/send-application.ts';
@@ -96,6 +97,7 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
             onChange={(answers) => change({ answers })}
           />
           {sending && draft.file && !draft.resumeId && <UploadProgress sent={sent} label={draft.file.name} />}
+          <PrivacyNote />
           <Button type="submit" pending={sending}>
             Send application
           </Button>

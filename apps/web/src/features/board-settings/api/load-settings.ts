@@ -1,13 +1,14 @@
 import type {
   BoardSettingChange,
   BoardSettingKey,
+  SettingsSurroundings,
   StoredSettings,
 } from '@waymark/contract/staff/board-settings';
 import { callApi } from '../../../lib/api-client.ts';
 
 export interface LoadedSettings {
   settings: StoredSettings;
-  surroundings: { sender: string; contactEmail: string | null };
+  surroundings: SettingsSurroundings;
 }
 
 export async function loadSettings(): Promise<LoadedSettings> {

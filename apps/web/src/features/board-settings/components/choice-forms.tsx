@@ -6,12 +6,18 @@ import {
   type SalaryPeriod,
 } from '@waymark/contract/choices/jobs';
 import { postingCurrencies } from '@waymark/contract/choices/postings';
-import { promoTextMaxLength, type StoredSettings } from '@waymark/contract/staff/board-settings';
+import {
+  promoTextMaxLength,
+  type SettingsSurroundings,
+  type StoredSettings,
+} from '@waymark/contract/staff/board-settings';
+import { Button } from '../../../components/form/button.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { RadioGroupField } from '../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { namePeriod } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -131,20 +137,32 @@ interface LegalFormProps {
   name: LegalKey;
   title: string;
   initial: StoredSettings[LegalKey];
+  /** The text that holds now, and what the board says by itself. */
+  current: SettingsSurroundings['legal'][LegalKey];
 }
 
-export function LegalForm({ name, title, initial }: LegalFormProps) {
+export function LegalForm({ name, title, initial, current }: LegalFormProps) {
   const setting = useSetting(name, initial);
   return (
     <SettingCard title={title} setting={setting}>
       <TextArea
         label={`The text of /${name}`}
-        hint="Plain text or Markdown. The page and its link in the footer are there as soon as something is written."
+        hint="Plain text or Markdown. Leave it empty to show the board’s own text, filled from these settings."
         rows={10}
         value={setting.value}
         error={setting.errorAt()}
         onChange={(event) => setting.change(event.currentTarget.value)}
       />
+      {setting.value === '' && (
+        <Button variant="secondary" onClick={() => setting.change(current.template)}>
+          Start from the board’s own text<VisuallyHidden> of {title}</VisuallyHidden>
+        </Button>
+      )}
+      <p>
+        Version when this page was opened: {current.version}. It is the day of the last change and a
+        fingerprint of the text.
+        {name !== 'imprint' && ' New accounts keep the version that they agreed to.'}
+      </p>
     </SettingCard>
   );
 }

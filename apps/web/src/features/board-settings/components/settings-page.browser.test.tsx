@@ -12,7 +12,12 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { toast } from '../../../testing/toasts.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-const surroundings = { sender: 'Waymark <jobs@example.org>', contactEmail: null };
+const text = { version: '2026-11-25-0a1b2c3d', template: 'The board’s own words.' };
+const surroundings = {
+  sender: 'Waymark <jobs@example.org>',
+  contactEmail: null,
+  legal: { terms: text, privacy: text, imprint: text },
+};
 
 /** What is stored, where only the name was ever changed. */
 function storedWith(name: BoardSettings['name'], version: number): StoredSettings {
@@ -67,4 +72,33 @@ test('[J-5] the second may take what the first has saved instead', async () => {
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(field).toHaveValue('The first');
   await expect.element(card.getByRole('button', { name: 'Save Name' })).toBeDisabled();
+});
+
+test('[L-36] staff names the operator, and starts a text of its own from the board’s', async () => {
+  api.answer('PUT /staff/settings/:key', ({ body }) => {
+    const { value, version } = body as { value: unknown; version: number };
+    return { data: { value, version: version + 1 } };
+  });
+  const shown = await renderPart(
+    <SettingsPage settings={storedWith('Waymark', 0)} surroundings={surroundings} />,
+    { at: paths.staffSettings, user: administrator() },
+  );
+  const operator = shown.getByRole('region', { name: 'Operator', exact: true });
+  await operator.getByLabelText('Operator’s name').fill('Harbour Ltd');
+  await operator.getByLabelText('Postal address').fill('Pier 1\nHull');
+  await operator.getByRole('button', { name: 'Save Operator' }).click();
+  await expect.element(toast(/^Saved\./)).toBeVisible();
+  const value = {
+    name: 'Harbour Ltd',
+    address: 'Pier 1\nHull',
+    register: null,
+    vatNumber: null,
+    responsible: null,
+  };
+  expect(api.callsOf('PUT /staff/settings/:key').map(({ body }) => body)).toEqual([{ value, version: 0 }]);
+
+  const terms = shown.getByRole('region', { name: 'Terms', exact: true });
+  await expect.element(terms.getByText(/2026-11-25-0a1b2c3d/)).toBeVisible();
+  await terms.getByRole('button', { name: /^Start from the board’s own text/ }).click();
+  await expect.element(terms.getByLabelText('The text of /terms')).toHaveValue('The board’s own words.');
 });

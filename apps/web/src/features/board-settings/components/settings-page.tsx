@@ -15,6 +15,7 @@ import {
 } from './choice-forms.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
+import { OperatorForm } from './operator-form.tsx';
 import { MarkForm } from './mark-form.tsx';
 
 /** Everything about the board that is whoever runs it's to decide. */
@@ -32,6 +33,7 @@ export function SettingsPage({ settings, surroundings }: LoadedSettings) {
         <AccentForm initial={settings.accent} />
         <SenderForm initial={settings.sender} given={surroundings.sender} />
         <ContactForm initial={settings.contact} />
+        <OperatorForm initial={settings.operator} />
       </Part>
       <Part title="What is shown">
         <CitiesForm initial={settings.homeCities} />
@@ -45,7 +47,13 @@ export function SettingsPage({ settings, surroundings }: LoadedSettings) {
       <Part title="What holds">
         <FirstPostingForm initial={settings.firstPosting} />
         {legalTexts.map(({ value, label }) => (
-          <LegalForm key={value} name={value} title={label} initial={settings[value]} />
+          <LegalForm
+            key={value}
+            name={value}
+            title={label}
+            initial={settings[value]}
+            current={surroundings.legal[value]}
+          />
         ))}
       </Part>
     </div>

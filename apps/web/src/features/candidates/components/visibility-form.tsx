@@ -7,6 +7,7 @@ import { Actions } from '../../../components/form/actions.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { showFieldErrors } from '../../../components/form/show-failure.ts';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { saveVisibility } from '../api/save-visibility.ts';
@@ -55,6 +56,7 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
       />
       <TakeoverButton form={form} resume={resume} />
       <VisibilityFields form={form} profile={profile} resumes={resumes} />
+      <PrivacyNote />
       <Actions>
         <Button type="submit" pending={isSubmitting} disabled={!isDirty}>
           Save

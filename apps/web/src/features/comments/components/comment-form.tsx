@@ -14,6 +14,7 @@ import { showFailure } from '../../../components/form/show-failure.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { sentByScript } from '../../../components/form/sent-by-script.ts';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf } from '../../../lib/api-answer.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { sendComment } from '../api/send-comment.ts';
@@ -67,6 +68,7 @@ export function CommentForm({ slug, answered, onForget }: CommentFormProps) {
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <Fields form={form} />
       <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
+      <PrivacyNote />
       <Buttons {...{ answered, onForget, isSending }} />
     </form>
   );

@@ -6,6 +6,7 @@ import { showFailure } from '../../../components/form/show-failure.ts';
 import { bindField } from '../../../components/form/bind-field.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -49,6 +50,7 @@ export function InviteForm() {
         A recruiter works with jobs and applicants. A viewer sees them and changes nothing. An owner also
         invites and removes colleagues.
       </p>
+      <PrivacyNote />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { joinAsNew } from '../api/accept-invitation.ts';
 import styles from '../../../components/form/form-sections.module.css';
+import { TermsNote } from '../../../components/layout/privacy-note.tsx';
 
 type JoinValues = Omit<JoinCompanyFields, 'token'>;
 const schema = joinCompanySchema.omit({ token: true });
@@ -44,6 +45,7 @@ export function JoinForm({ offer, token, onChanged }: JoinFormProps) {
       <NewAccountFields form={form} email={offer.email} />
       <div className={styles['actions']}>
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+        <TermsNote by="joining" />
         <Button type="submit" pending={isSubmitting}>
           Join {offer.companyName}
         </Button>

@@ -10,6 +10,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { PhoneField } from '../../../components/form/phone-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { requestCallBack } from '../api/request-call-back.ts';
 import styles from './message-form.module.css';
@@ -84,6 +85,7 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField label="Name" autoComplete="name" {...bindField(form, 'name')} />
       <PhoneField label="Mobile Number" {...bindField(form, 'phone')} />
+      <PrivacyNote />
       <Button type="submit" pending={isSubmitting}>
         Submit
       </Button>

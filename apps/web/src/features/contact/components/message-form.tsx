@@ -11,6 +11,7 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { sentByScript } from '../../../components/form/sent-by-script.ts';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf } from '../../../lib/api-answer.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { sendMessage } from '../api/send-message.ts';
@@ -63,6 +64,7 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
       <TextField label="Email" type="email" required autoComplete="email" {...bindField(form, 'email')} />
       <TextArea label="Message" required {...bindField(form, 'message')} />
       <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
+      <PrivacyNote />
       <Button type="submit" pending={isSending}>
         Send message
       </Button>

@@ -1,8 +1,12 @@
 import { paths } from '@waymark/contract/paths';
 import type { RetentionPeriods } from '@waymark/contract/site/retention';
+import {
+  dataRecipients,
+  listGuestRows,
+  listLogRows,
+  listMemberRows,
+} from '@waymark/contract/site/retention-rows';
 import { Link } from 'react-router';
-import { board } from '../../../lib/board.ts';
-import { listGuestRows, listLogRows, listMemberRows } from '../retention-rules.ts';
 import { HelpPage, HelpSection, KeptTable } from './help-page.tsx';
 
 const heads = ['What', 'What for', 'For how long'] as const;
@@ -25,16 +29,9 @@ export function YourDataPage({ periods }: { periods: RetentionPeriods }) {
       </HelpSection>
       <HelpSection title="Who else sees it">
         <ul>
-          <li>
-            An employer sees what you apply with, and what you show in the search for candidates, if you turn
-            that on.
-          </li>
-          <li>
-            The checkout learns your name and address when you buy something, and keeps how you paid; we never
-            see that.
-          </li>
-          <li>Mails go through the mail server of whoever runs the board.</li>
-          <li>Nobody else. There is no advertising, no counting by others, and nothing is sold.</li>
+          {dataRecipients.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
       </HelpSection>
       <HelpSection title="What you can do">
@@ -45,12 +42,7 @@ export function YourDataPage({ periods }: { periods: RetentionPeriods }) {
         </p>
         <p>
           Your browser keeps a few things itself, and there are <Link to={paths.cookies}>no cookies</Link>.
-          {board.legal.includes('privacy') && (
-            <>
-              {' '}
-              What the law asks to be said stands under <Link to={paths.privacy}>Privacy</Link>.
-            </>
-          )}
+          The rest of what the law asks for stands under <Link to={paths.privacy}>Privacy</Link>.
         </p>
       </HelpSection>
     </HelpPage>

@@ -12,6 +12,7 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { RadioGroupField } from '../../../components/form/radio-group-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { reportJob } from '../api/report-job.ts';
 import styles from './report-dialog.module.css';
@@ -88,6 +89,7 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
         autoComplete="email"
         {...bindField(form, 'email')}
       />
+      <PrivacyNote />
       <Button type="submit" pending={isSubmitting}>
         Send report
       </Button>

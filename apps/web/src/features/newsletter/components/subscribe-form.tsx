@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
 import { subscribe } from '../api/change-subscription.ts';
 import styles from './subscribe-form.module.css';
@@ -77,6 +78,7 @@ export function SubscribeForm({ label }: { label: string }) {
       <Button type="submit" pending={pending}>
         Subscribe
       </Button>
+      <PrivacyNote />
     </form>
   );
 }

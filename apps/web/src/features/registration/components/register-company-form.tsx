@@ -13,6 +13,7 @@ import { ChosenPlan } from './chosen-plan.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import styles from '../../../components/form/form-sections.module.css';
 import { sentByScript } from '../../../components/form/sent-by-script.ts';
+import { TermsNote } from '../../../components/layout/privacy-note.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 import { useRedirect } from './use-redirect.ts';
 import type { RegisterCompanyState } from './use-register-company-form.ts';
@@ -63,6 +64,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
             )}
           </Notice>
         )}
+        <TermsNote by="creating an account" />
         <Button type="submit" pending={isSubmitting}>
           Register company
         </Button>

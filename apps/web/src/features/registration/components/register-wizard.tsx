@@ -6,6 +6,7 @@ import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
 import { lastRegisterStep, registerSteps } from '../constants.ts';
 import styles from '../../../components/form/form.module.css';
 import { sentByScript } from '../../../components/form/sent-by-script.ts';
+import { TermsNote } from '../../../components/layout/privacy-note.tsx';
 import { RegisterStep } from './register-step.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useCarriedFields } from '../../../lib/use-carried-fields.ts';
@@ -54,6 +55,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
         <RegisterStep step={step} heading={heading} lostFile={lostFile} />
         {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
         {refusal && !refusal.taken && <Notice tone="bad">{refusal.message}</Notice>}
+        <TermsNote by="creating an account" />
         <div className={styles['actions']}>
           {step > 0 && (
             <Button variant="secondary" disabled={isSubmitting} onClick={() => go(step - 1)}>

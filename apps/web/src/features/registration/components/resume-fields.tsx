@@ -30,7 +30,7 @@ export function ResumeFields({ lostFile }: { lostFile: string | undefined }) {
       />
       <CheckboxField
         label="Have an expert review my resume, free of charge"
-        hint="A person reads it and writes to you what would make it stronger."
+        hint="With this ticked we send your name and this resume to one of our reviewers, a person who writes to you what would make it stronger. Untick it, and no reviewer gets them."
         {...register('sendResumeToExpert')}
       />
       <p>We e-mail you a link to set your password.</p>

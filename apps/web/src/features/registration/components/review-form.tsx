@@ -4,6 +4,7 @@ import { Notice } from '../../../components/form/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { sentByScript } from '../../../components/form/sent-by-script.ts';
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
+import { TermsNote } from '../../../components/layout/privacy-note.tsx';
 import type { ReviewValues } from '../review-constants.ts';
 import { ResumeField } from './resume-field.tsx';
 import styles from './review-form.module.css';
@@ -66,6 +67,7 @@ function FormFoot({ control }: { control: Control<ReviewValues> }) {
         By sending it you ask us to have a reviewer read your resume, and to open an account for you under
         this email.
       </p>
+      <TermsNote by="sending it" />
       <p className={styles['switch']}>
         Already have an account? <SignInLink control={control} />
       </p>

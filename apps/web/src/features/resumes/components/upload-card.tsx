@@ -7,6 +7,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ResumeFileField } from '../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { uploadResume } from '../api/upload-resume.ts';
 import styles from './cv-manager.module.css';
@@ -66,6 +67,7 @@ export function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
         {upload.sent !== undefined && <UploadProgress sent={upload.sent} label="Your resume" />}
+        <PrivacyNote />
         <Actions>
           <Button type="submit" pending={upload.sent !== undefined}>
             Upload

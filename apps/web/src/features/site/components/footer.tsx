@@ -77,11 +77,7 @@ const siteLinks: readonly FooterLink[] = [
 ];
 /** Packages are sold at the checkout alone. */
 const isOffered = ({ to }: FooterLink) => to !== paths.pricingDetails || board.hasCheckout;
-/** The texts that are written; what stands there is the board's own. */
-const legalLinks = () =>
-  legalTexts
-    .filter(({ value }) => board.legal.includes(value))
-    .map(({ value, label }) => ({ label, to: paths[value] }));
+const legalLinks: readonly FooterLink[] = legalTexts.map(({ value, label }) => ({ label, to: paths[value] }));
 /** The page about a country, or the search where that page would hardly say anything. */
 const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
   label: `Jobs in ${name}`,
@@ -118,7 +114,7 @@ function FooterLists({ categories, searches, countries, questions }: Omit<Footer
       {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
       {countries.length > 0 && <FooterList title="Jobs by country" links={countries.map(countryLink)} />}
       <FooterList title="Questions" links={questionLinks(questions)} />
-      <FooterList title={board.name} links={[...siteLinks.filter(isOffered), ...legalLinks()]} />
+      <FooterList title={board.name} links={[...siteLinks.filter(isOffered), ...legalLinks]} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import styles from '../../../components/form/form-sections.module.css';
 import { NewAccountFields } from '../../../components/form/new-account-fields.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { showFailure } from '../../../components/form/show-failure.ts';
+import { TermsNote } from '../../../components/layout/privacy-note.tsx';
 import { isApiError, messageOf } from '../../../lib/api-answer.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import type { FoundInvitation } from '../api/read-staff-invitation.ts';
@@ -82,6 +83,7 @@ function JoinForm({ offer, token }: { offer: StaffOffer; token: string }) {
       <NewAccountFields form={form} email={offer.email} />
       <div className={styles['actions']}>
         {(refusal || errors.root) && <Notice tone="bad">{refusal || errors.root?.message}</Notice>}
+        <TermsNote by="joining" />
         <Button type="submit" pending={isSubmitting}>
           Join the staff
         </Button>

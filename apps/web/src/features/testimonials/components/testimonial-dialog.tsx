@@ -15,6 +15,7 @@ import { showFailure } from '../../../components/form/show-failure.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { addTestimonial, changeTestimonial } from '../api/change-testimonial.ts';
 
@@ -63,6 +64,7 @@ function TestimonialForm({ known, onClose }: { known: StaffTestimonial | null; o
       />
       <TextField label="Name" autoComplete="off" {...bindField(form, 'name')} />
       <TextField label="What they do" hint="For example Electrician" {...bindField(form, 'role')} />
+      <PrivacyNote />
       <Actions align="end">
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
           Cancel

@@ -1,6 +1,6 @@
-import type { RetentionPeriods } from '@waymark/contract/site/retention';
+import type { RetentionPeriods } from './retention.ts';
 import { expect, test } from 'vitest';
-import { listGuestRows, listLogRows, listMemberRows } from './retention-rules.ts';
+import { listGuestRows, listLogRows, listMemberRows } from './retention-rows.ts';
 
 const names = [
   'sessionDays',
@@ -24,6 +24,8 @@ const names = [
   'checkoutReportDays',
   'staffLogDays',
   'jobViewDays',
+  'stoppedNewsletterDays',
+  'newsletterLinkHours',
 ] as const satisfies readonly (keyof RetentionPeriods)[];
 
 /** A number of its own for each period. */

@@ -1,7 +1,7 @@
-import type { RetentionPeriods } from '@waymark/contract/site/retention';
-import { plural } from '@waymark/contract/text/format-count';
+import type { RetentionPeriods } from './retention.ts';
+import { plural } from '../text/format-count.ts';
 
-interface Row {
+export interface RetentionRow {
   what: string;
   why: string;
   until: string;
@@ -11,10 +11,10 @@ const days = (count: number) => (count % 365 === 0 ? plural(count / 365, 'year')
 const hours = (count: number) => plural(count, 'hour');
 const asLong = 'As long as the account';
 
-export function listMemberRows(periods: RetentionPeriods): Row[] {
+export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
   return [
     {
-      what: 'Account, profile, what you agreed to and when',
+      what: 'Account, profile, what you agreed to and when, with the terms as they were then',
       why: 'To know you, and what you want to be told',
       until: `${asLong}. After you delete it you have ${days(periods.deletionGraceDays)} to change your mind; then it is erased`,
     },
@@ -62,12 +62,17 @@ export function listMemberRows(periods: RetentionPeriods): Row[] {
   ];
 }
 
-export function listGuestRows(periods: RetentionPeriods): Row[] {
+export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
   return [
     {
       what: 'Job alerts and their address',
       why: 'To mail you new jobs',
       until: `Until you stop them, and ${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
+    },
+    {
+      what: 'Your address for the newsletter',
+      why: 'To mail you its issues',
+      until: `Until you unsubscribe, and ${days(periods.stoppedNewsletterDays)} more to take that back; ${hours(periods.newsletterLinkHours)} if you never confirm`,
     },
     {
       what: 'Messages from the contact form',
@@ -92,7 +97,7 @@ export function listGuestRows(periods: RetentionPeriods): Row[] {
   ];
 }
 
-export function listLogRows(periods: RetentionPeriods): Row[] {
+export function listLogRows(periods: RetentionPeriods): RetentionRow[] {
   return [
     {
       what: 'That a mail was sent: to whom, of what kind, when; nothing of what it says',
@@ -131,3 +136,12 @@ export function listLogRows(periods: RetentionPeriods): Row[] {
     },
   ];
 }
+
+/** Who else sees what is kept. */
+export const dataRecipients: readonly string[] = [
+  'An employer sees what you apply with, and what you show in the search for candidates, if you turn that on.',
+  'The expert who reviews your resume sees the file that you send, if you ask for a review.',
+  'The checkout learns your name and address when you buy something, and keeps how you paid; we never see that.',
+  'Mails go through the mail server of whoever runs the board.',
+  'Nobody else. There is no advertising, no counting by others, and nothing is sold.',
+];
