@@ -12,7 +12,7 @@ import {
   useProduct,
 } from '../../../lib/product-store.ts';
 import { findPortalAddress } from '../api/find-portal-address.ts';
-import { formatDollars } from '../rules.ts';
+import { formatDollars, orderToShow } from '../rules.ts';
 import styles from './orders.module.css';
 import { OrderProgress, ViewOrder } from './order-progress.tsx';
 
@@ -60,9 +60,9 @@ export function CareerServicesLogin() {
   );
 }
 
-/** Above the job list: the newest order and how far it is (D-7). */
+/** Above the job list: the order in work and how far it is (D-7). */
 export function OrderBanner() {
-  const [order] = useProduct().careerServicesOrders;
+  const order = orderToShow(useProduct().careerServicesOrders);
   if (!order) return null;
   const { packageName, packagePrice } = order.package;
   return (
