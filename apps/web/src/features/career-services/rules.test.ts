@@ -40,7 +40,7 @@ test('[D-3] a resume that the server would refuse is not sent', () => {
   expect(findFileProblem({ name: 'cv.pdf', size: 0 })).toContain('empty');
 });
 
-test.each([
+test.each<[string, [percentage: number, refunded: boolean][], number]>([
   [
     'the newest in work, behind a refunded one',
     [
@@ -74,7 +74,7 @@ test.each([
     ],
     0,
   ],
-] as const)('[D-7] the banner shows %s', (_what, states, at) => {
+])('[D-7] the banner shows %s', (_what, states, at) => {
   const orders = states.map(([statusPercentage, refunded], number) => ({
     id: `00000000-0000-4000-8000-00000000000${number}`,
     package: { packageName: 'Resume', packagePrice: 149 },
