@@ -139,6 +139,8 @@ export const postingChoicesSchema = z.object({
     earlier: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.enum(jobStatuses) })),
     /** Whether the next posting waits for somebody to look at it. */
     needsApproval: z.boolean(),
+    /** How many postings the company's plans let it have open, and how many are: beyond them one costs. */
+    places: z.object({ postings: z.number().int(), taken: z.number().int() }),
   }),
 });
 export type PostingChoices = z.infer<typeof postingChoicesSchema>['data'];

@@ -79,7 +79,7 @@ export type CompanyChangeFields = z.input<typeof companyChangeSchema>;
 /** Nobody is granted more than a year at once. */
 export const maxGrantDays = 366;
 
-export const companyGrantSchema = z
+const companyGrantSchema = z
   .strictObject({
     /** A plan, or `place`: a place of its own for one posting. */
     grant: z.enum(companyGrants, 'Choose what is granted.'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCompany, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import type { Config } from '../../platform/config.ts';
 import { newId } from '../../platform/ids.ts';
 import { keptMs } from './constants.ts';
 import { createBoardStatus } from './status-cache.ts';
@@ -10,7 +11,7 @@ const context = useTestApp();
 let clock = Date.now();
 const now = () => clock;
 
-const withMailServer = () => ({ ...context.services.config, smtpUrl: 'smtp://mail.example' });
+const withMailServer = (): Config => ({ ...context.services.config, smtpUrl: 'smtp://mail.example' });
 const create = (config = withMailServer()) =>
   createBoardStatus({ ...context.services, config, index: context.index, now });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createCandidate, createEmployer } from '../../testing/factories.ts';
 import { createPackage } from '../../testing/order-factories.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { forgetOldWebhooks } from '../billing/webhook-commands.ts';
 
@@ -160,6 +161,65 @@ describe('[D-8] what the checkout reports', () => {
     await forgetOldWebhooks(context.database);
     expect(await isReceived(old)).toBe(false);
     expect(await isReceived(id)).toBe(true);
+  });
+});
+
+describe('[D-8] the customer is mailed', () => {
+  const kindsOf = async ({ orderId }: CheckoutOrder) =>
+    (
+      await context.database
+        .selectFrom('mail_sends')
+        .innerJoin('orders', 'orders.id', 'mail_sends.about')
+        .select('mail_sends.kind')
+        .where('orders.external_id', '=', orderId)
+        .orderBy('mail_sends.id')
+        .execute()
+    )
+      .map(({ kind }) => kind)
+      .toSorted();
+  const refunded = (data: CheckoutOrder) => ({ type: 'order.refunded', data });
+
+  test('once that the order is here, and once that it is finished, however often it is reported', async () => {
+    const { id: customerId, email } = await createCandidate(context.services);
+    const sale = await createSale({ customerId });
+    await send(paid(sale));
+    await send(paid(sale));
+    expect(await kindsOf(sale)).toEqual(['order-received']);
+    await send(progressed(sale, 50));
+    await Promise.all([send(progressed(sale, 100)), send(progressed(sale, 100)), send(paid(sale))]);
+    await send(progressed(sale, 75));
+    expect(await kindsOf(sale)).toEqual(['order-finished', 'order-received']);
+    const mails = await sentMails(context.database, email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your order: Resume and letter',
+      'Finished: Resume and letter',
+    ]);
+    expect(mails[0]?.text).toContain('$149.00');
+  });
+
+  test('once of all reports at once, in whatever order', async () => {
+    const sale = await createSale();
+    const events = [
+      progressed(sale, 100),
+      paid(sale),
+      progressed(sale, 100),
+      progressed(sale, 25),
+      paid(sale),
+    ];
+    await Promise.all(events.map((event) => send(event)));
+    expect(await kindsOf(sale)).toEqual(['order-finished', 'order-received']);
+  });
+
+  test('once of a refund, and of nothing that comes late', async () => {
+    const sale = await createSale();
+    await send(paid(sale));
+    await Promise.all([send(refunded(sale)), send(refunded(sale))]);
+    await send(progressed(sale, 100));
+    expect(await kindsOf(sale)).toEqual(['order-received', 'order-refunded']);
+    const before = await createSale();
+    await send(refunded(before));
+    await send(paid(before));
+    expect(await kindsOf(before)).toEqual(['order-refunded']);
   });
 });
 

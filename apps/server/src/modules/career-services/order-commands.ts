@@ -4,19 +4,24 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { mailOrderNews } from './order-mail-commands.ts';
+import { listNews } from './order-rules.ts';
 
 /**
  * Writes what the checkout reports of an order: the first report makes it, any later one moves its progress,
- * forwards only, because reports overtake each other. Throws `invalid_input` for a package or a customer that
- * is unknown, `conflict` for an order that is somebody else's.
+ * forwards only, because reports overtake each other. Its customer is mailed once that it is here, once that it is
+ * finished and once that it was refunded. Throws `invalid_input` for a package or a customer that is unknown,
+ * `conflict` for an order that is somebody else's.
  */
 export async function recordOrder(
   transaction: Kysely<Tables>,
   { type, data: order }: CheckoutEvent,
+  parts: Pick<Services, 'queue' | 'config'>,
 ): Promise<void> {
   if (order.currency !== 'USD') throw invalidFields({ 'data.currency': 'currency is USD.' });
   const isRefunded = type === 'order.refunded';
-  if (await moveOrder(transaction, order, isRefunded)) return;
+  if (await moveOrder(transaction, order, isRefunded, parts)) return;
   const name = await requirePackageName(transaction, order.productId);
   await requireCustomer(transaction, order.customerId);
   const created = await transaction
@@ -35,7 +40,12 @@ export async function recordOrder(
     .onConflict((conflict) => conflict.column('external_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) await moveOrder(transaction, order, isRefunded);
+  if (!created) {
+    await moveOrder(transaction, order, isRefunded, parts);
+    return;
+  }
+  const news = listNews(undefined, { percentage: order.statusPercentage, isRefunded });
+  await mailOrderNews(transaction, parts, created.id, news);
 }
 
 /** False when the order is not known yet. Money that was given back stays given back. */
@@ -43,22 +53,37 @@ async function moveOrder(
   transaction: Kysely<Tables>,
   { orderId, customerId, statusPercentage }: CheckoutOrder,
   isRefunded: boolean,
+  parts: Pick<Services, 'queue' | 'config'>,
 ): Promise<boolean> {
-  const known = await transaction
+  // Locked: of two reports at once each compares with what the other one left, so that no mail is sent twice.
+  const before = await transaction
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'status_percentage', 'refunded_at'])
+    .where('external_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return false;
+  // The customer may have left meanwhile; the work on what they bought goes on.
+  if (before.user_id !== null && before.user_id !== customerId) {
+    throw new AppError('conflict', 'This order belongs to another customer.');
+  }
+  await transaction
     .updateTable('orders')
     .set({
       status_percentage: sql`greatest(status_percentage, ${statusPercentage}::smallint)`,
       ...(isRefunded && { refunded_at: sql<Date>`coalesce(refunded_at, now())` }),
       updated_at: sql`now()`,
     })
-    .where('external_id', '=', orderId)
-    .returning('user_id')
-    .executeTakeFirst();
-  // The customer may have left meanwhile; the work on what they bought goes on.
-  if (known && known.user_id !== null && known.user_id !== customerId) {
-    throw new AppError('conflict', 'This order belongs to another customer.');
-  }
-  return known !== undefined;
+    .where('id', '=', before.id)
+    .execute();
+  const known = { percentage: before.status_percentage, isRefunded: before.refunded_at !== null };
+  await mailOrderNews(
+    transaction,
+    parts,
+    before.id,
+    listNews(known, { percentage: statusPercentage, isRefunded }),
+  );
+  return true;
 }
 
 async function requirePackageName(transaction: Kysely<Tables>, productId: string): Promise<string> {

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@waymark/contract/endpoints';
 import { landingLeastJobs } from '@waymark/contract/landings';
-import { jobDetailPath, protectedPaths } from '@waymark/contract/paths';
+import { jobDetailPath, paths, protectedPaths } from '@waymark/contract/paths';
 import { createCompany, createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createLandingData } from './landing-queries.ts';
+import { createSitemaps } from './sitemap-queries.ts';
 import { writeSitemap } from './sitemap-rules.ts';
 
 const context = useTestApp();
@@ -93,6 +94,16 @@ beforeAll(async () => {
 });
 
 describe('[A-3] the sitemap', () => {
+  test('leaves out the packages where nothing can be bought', async () => {
+    const pagesOf = async (hasCheckout: boolean) => {
+      const sitemaps = createSitemaps(context.database, context.index, async () => [], { hasCheckout });
+      return (await sitemaps.listAddresses('pages', 1)).map(({ path }) => path);
+    };
+    const sold = await pagesOf(true);
+    expect(sold).toContain(paths.pricingDetails);
+    expect(await pagesOf(false)).toEqual(sold.filter((path) => path !== paths.pricingDetails));
+  });
+
   test('its index names every part that holds something, and each can be read', async () => {
     const index = await read('/sitemap.xml');
     expect(index.name).toBe('sitemapindex');

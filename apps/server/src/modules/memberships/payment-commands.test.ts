@@ -347,5 +347,16 @@ describe('[H-5] a refund', () => {
     await pay(report);
     expect(await findOrder(orderId)).toMatchObject({ status: 'refunded', receipt_number: null });
     expect(await plansOf(employer.companyId)).toEqual([]);
+    const mails = await sentMails(context.database, employer.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment-refunded']);
+    expect(mails[0]?.text).toContain('Nothing was granted for it');
+  });
+
+  test('is mailed once, however often and however simultaneously it is reported', async () => {
+    const { employer, report } = await paidPosting();
+    await Promise.all([refund(report), refund(report), pay(report)]);
+    const kinds = (await sentMails(context.database, employer.email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'payment-refunded')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'payment-arrived')).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { mailOpened } from '../jobs/opening-mail-commands.ts';
 import { grantPlan, grantPosting } from './grant-commands.ts';
 import { findPaymentFlag } from './order-rules.ts';
-import { mailPayment } from './payment-mail-commands.ts';
+import { mailPayment, mailRefund } from './payment-mail-commands.ts';
 import { lockCompany } from './place-commands.ts';
 import { nextReceiptNumber } from './receipt-commands.ts';
 import { revokeGrant } from './refund-commands.ts';
@@ -153,6 +153,7 @@ async function refund(
     .where('id', '=', order.id)
     .execute();
   if (order.status === 'paid') await revokeGrant(transaction, order, parts);
+  else await mailRefund(transaction, parts, order.id, 'Nothing was granted for it, so nothing else changes.');
 }
 
 function methodOf({ paymentMethod = 'Card' }: CheckoutOrder): string {

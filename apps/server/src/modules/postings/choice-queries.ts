@@ -3,6 +3,7 @@ import type { PostingChoices } from '@waymark/contract/postings';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { JobIndex } from '../job-search/job-index.ts';
+import { countAllowedPostings, countTakenPlaces } from '../memberships/place-queries.ts';
 import { needsApproval } from './approval-queries.ts';
 
 const regionsOffered = 40;
@@ -27,6 +28,10 @@ export async function loadChoices(
     regions: await listRegions(index),
     earlier,
     needsApproval: await needsApproval(database, companyId),
+    places: {
+      postings: await countAllowedPostings(database, companyId),
+      taken: await countTakenPlaces(database, companyId),
+    },
   };
 }
 

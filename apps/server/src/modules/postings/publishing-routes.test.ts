@@ -244,7 +244,13 @@ describe('[H-3] when a posting goes live', () => {
 
   test('beyond the plan it waits for its payment', async () => {
     const employer = await createVerified();
+    const placesOf = async () =>
+      (await context.app.inject({ url: '/api/company/posting-choices', headers: employer.headers })).json()
+        .data.places;
+    // The form says so before anything is written.
+    expect(await placesOf()).toEqual({ postings: 1, taken: 0 });
     expect(await post(employer)).toMatchObject({ status: 'active', awaitsPayment: false, orderId: null });
+    expect(await placesOf()).toEqual({ postings: 1, taken: 1 });
     const second = await post(employer, { title: 'Second' });
     expect(second).toMatchObject({ status: 'pending', awaitsPayment: true });
     expect(second.orderId).not.toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFileProblem, formatDollars, packagesToShow } from './rules.ts';
+import { findFileProblem, formatDollars, orderToShow, packagesToShow } from './rules.ts';
 
 const named = (packageName: string) => ({
   packageName,
@@ -38,4 +38,50 @@ test.each(['cv.txt', 'cv.pdf.exe', 'pdf', 'cv.', 'cv.docxx', ''])('[D-3] "%s" is
 test('[D-3] a resume that the server would refuse is not sent', () => {
   expect(findFileProblem({ name: 'cv.pdf', size: 4 * 1024 * 1024 })).toContain('larger than 3 MB');
   expect(findFileProblem({ name: 'cv.pdf', size: 0 })).toContain('empty');
+});
+
+test.each<[string, [percentage: number, refunded: boolean][], number]>([
+  [
+    'the newest in work, behind a refunded one',
+    [
+      [50, true],
+      [40, false],
+      [10, false],
+    ],
+    1,
+  ],
+  [
+    'the one in work, behind a finished one',
+    [
+      [100, false],
+      [40, false],
+    ],
+    1,
+  ],
+  [
+    'the finished one, behind a refunded one',
+    [
+      [50, true],
+      [100, false],
+    ],
+    1,
+  ],
+  [
+    'the newest, where all were refunded',
+    [
+      [50, true],
+      [0, true],
+    ],
+    0,
+  ],
+])('[D-7] the banner shows %s', (_what, states, at) => {
+  const orders = states.map(([statusPercentage, refunded], number) => ({
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    package: { packageName: 'Resume', packagePrice: 149 },
+    statusPercentage,
+    refunded,
+    orderedAt: '2026-05-01T00:00:00.000Z',
+  }));
+  expect(orderToShow(orders)).toBe(orders[at]);
+  expect(orderToShow([])).toBeUndefined();
 });

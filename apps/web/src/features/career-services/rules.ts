@@ -1,10 +1,16 @@
-import type { Package } from '@waymark/contract/career-services';
+import type { CareerServicesOrder, Package } from '@waymark/contract/career-services';
 import { resumeExtensions } from '@waymark/contract/choices/accounts';
 import { findResumeProblem } from '../../components/upload/check-resume-file.ts';
 
 /** The first package of the list is never shown, and the second of those shown stands out (D-1). */
 export function packagesToShow(packages: readonly Package[]): (Package & { highlighted: boolean })[] {
   return packages.slice(1).map((one, index) => ({ ...one, highlighted: index === 1 }));
+}
+
+/** The order that the banner shows: the newest in work, else the newest that was not refunded, else the newest. */
+export function orderToShow(orders: readonly CareerServicesOrder[]): CareerServicesOrder | undefined {
+  const kept = orders.filter(({ refunded }) => !refunded);
+  return kept.find(({ statusPercentage }) => statusPercentage < 100) ?? kept[0] ?? orders[0];
 }
 
 /** "$149", or "$149.50" where there are cents. */

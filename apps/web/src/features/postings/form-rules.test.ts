@@ -1,5 +1,5 @@
 import { defaultBoard } from '@waymark/contract/choices/board';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { setBoard } from '../../lib/board.ts';
 import {
   cleanPastedHtml,
@@ -11,6 +11,7 @@ import {
   textOf,
   toLocalMoment,
   withItem,
+  describeCost,
 } from './form-rules.ts';
 
 test('[H-3, J-5] a new posting begins with the currency and the unit of pay of the board', () => {
@@ -82,7 +83,19 @@ test('[H-3] what a posting waits for is said', () => {
   };
   const say = (part: object) => describePublished({ ...posting, ...part }, (iso) => iso);
   expect(say({})).toMatch(/first posting/);
-  expect(say({ awaitsPayment: true })).toMatch(/paid for: \$9 for 30 days\.$/);
+  expect(say({ awaitsPayment: true })).toMatch(/paid for: \$9\.00 for 30 days\.$/);
   expect(say({ awaitsApproval: false, publishAt: '2027' })).toMatch(/on 2027/);
   expect(say({ status: 'active' })).toMatch(/open/);
+});
+
+test('[H-5] what a posting costs is said before it is written', () => {
+  expect(describeCost({ postings: 1, taken: 0 })).toBe(
+    '0 of 1 place of your plan in use: publishing this posting costs nothing.',
+  );
+  expect(describeCost({ postings: 4, taken: 6 })).toBe(
+    '4 of 4 places of your plan in use: this posting costs $9.00 for 30 days. You pay after you publish.',
+  );
+  onTestFinished(() => setBoard(defaultBoard, undefined));
+  setBoard({ ...defaultBoard, hasCheckout: false }, undefined);
+  expect(describeCost({ postings: 1, taken: 1 })).not.toContain('$');
 });

@@ -2,7 +2,14 @@ import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/c
 import { emptyDraft } from '@waymark/contract/choices/postings';
 import { board } from '../../lib/board.ts';
 import { singlePosting } from '@waymark/contract/membership-plans';
-import type { DraftFields, DraftQuestion, FoundFields, PublishedPosting } from '@waymark/contract/postings';
+import { formatMoney } from '@waymark/contract/text/format-money';
+import type {
+  DraftFields,
+  DraftQuestion,
+  FoundFields,
+  PostingChoices,
+  PublishedPosting,
+} from '@waymark/contract/postings';
 
 /** A form that nothing was typed into yet. */
 export const newFields = (email: string): DraftFields => ({
@@ -64,6 +71,17 @@ export function fromLocalMoment(local: string): string {
   return local === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
+const priceOfPosting = () => `${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days`;
+
+/** What a new posting will cost, before it is written and where it is published. */
+export function describeCost({ postings, taken }: PostingChoices['places']): string {
+  const use = `${Math.min(taken, postings)} of ${postings} ${postings === 1 ? 'place' : 'places'} of your plan`;
+  if (taken < postings) return `${use} in use: publishing this posting costs nothing.`;
+  if (board.hasCheckout)
+    return `${use} in use: this posting costs ${priceOfPosting()}. You pay after you publish.`;
+  return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
+}
+
 /** What became of a posting, in a sentence. */
 export function describePublished(posting: PublishedPosting, formatDay: (iso: string) => string): string {
   if (posting.status === 'active') return 'Your job is open. Seekers find it from now on.';
@@ -71,7 +89,7 @@ export function describePublished(posting: PublishedPosting, formatDay: (iso: st
     return 'The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.';
   }
   if (posting.awaitsPayment) {
-    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: $${singlePosting.amount / 100} for ${singlePosting.days} days.`;
+    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting()}.`;
   }
   if (posting.awaitsCompany) return 'Your job goes live as soon as your company is public here.';
   if (posting.awaitsApproval) {

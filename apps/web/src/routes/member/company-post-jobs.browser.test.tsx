@@ -30,7 +30,13 @@ async function openForm(at: string) {
   sessionStorage.clear();
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /company/posting-choices', {
-    data: { email: 'noor.haddad@example.org', regions: [], earlier: [], needsApproval: false },
+    data: {
+      email: 'noor.haddad@example.org',
+      regions: [],
+      earlier: [],
+      needsApproval: false,
+      places: { postings: 1, taken: 1 },
+    },
   });
   api.answer('GET /company/drafts', { data: [], total: 0, page: 1, pageSize: 10 });
   const route = {
@@ -112,4 +118,11 @@ test('[H-3] a posting is split out of a pasted text, field by field', async () =
     .toHaveTextContent('You keep trains apart.');
   expect(api.callsOf('POST /company/posting-texts')[0]?.body).toEqual({ text });
   await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+});
+
+test('[H-5] what a further posting costs is said where one begins, and beside Publish', async () => {
+  api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
+  await openForm(paths.companyPostJobs);
+  const cost = page.getByText(/1 of 1 place of your plan in use: this posting costs \$9\.00 for 30 days\./);
+  await expect.poll(() => cost.elements().length).toBe(2);
 });

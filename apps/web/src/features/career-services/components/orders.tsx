@@ -6,7 +6,7 @@ import { openLater } from '../../../lib/new-window.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { forgetOrders, loadOrders, refreshOrders, useProduct } from '../../../lib/product-store.ts';
 import { findPortalAddress } from '../api/find-portal-address.ts';
-import { formatDollars } from '../rules.ts';
+import { formatDollars, orderToShow } from '../rules.ts';
 import styles from './orders.module.css';
 import { OrderProgress, ViewOrder } from './order-progress.tsx';
 
@@ -54,9 +54,9 @@ export function CareerServicesLogin() {
   );
 }
 
-/** Above the job list: the newest order and how far it is (D-7). */
+/** Above the job list: the order in work and how far it is (D-7). */
 export function OrderBanner() {
-  const [order] = useProduct().careerServicesOrders;
+  const order = orderToShow(useProduct().careerServicesOrders);
   if (!order) return null;
   const { packageName, packagePrice } = order.package;
   return (

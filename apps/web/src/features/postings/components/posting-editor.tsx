@@ -5,7 +5,7 @@ import { paths } from '@waymark/contract/paths';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
-import { newFields } from '../form-rules.ts';
+import { describeCost, newFields } from '../form-rules.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PostingFields } from './posting-fields.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -42,7 +42,11 @@ export function PostingEditor({ user, draft, drafts, choices, Frame, renderPrevi
   if (preview) {
     return (
       <>
-        <PreviewBar problems={preview.problems} publishing={publishing} />
+        <PreviewBar
+          problems={preview.problems}
+          publishing={publishing}
+          cost={draft?.jobId ? '' : describeCost(choices.places)}
+        />
         {renderPreview(preview.job)}
       </>
     );

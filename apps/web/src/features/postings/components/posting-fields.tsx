@@ -2,7 +2,7 @@ import type { PostingChoices } from '@waymark/contract/postings';
 import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { findHints } from '../hint-rules.ts';
-import { textOf } from '../form-rules.ts';
+import { describeCost, textOf } from '../form-rules.ts';
 import { ApplyingSection } from './applying-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
 import { JobSection } from './job-section.tsx';
@@ -59,6 +59,7 @@ export function PostingFields(props: PostingFieldsProps) {
           goes live at once.
         </p>
       )}
+      {!isChange && <p className={styles['note']}>{describeCost(choices.places)}</p>}
       <div className={styles['bar']}>
         <SaveState save={form.save} />
         <Button variant="secondary" pending={pending === 'preview'} onClick={publishing.show}>

@@ -11,6 +11,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { deleteDraft } from '../api/delete-draft.ts';
 import { duplicateJob } from '../api/duplicate-job.ts';
+import { describeCost } from '../form-rules.ts';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import styles from './start-panel.module.css';
 
@@ -40,6 +41,7 @@ export function StartPanel({ drafts, total, choices, onPaste }: StartPanelProps)
 
   return (
     <div className={styles['panel']}>
+      <p>{describeCost(choices.places)}</p>
       {choices.earlier.length > 0 && (
         <div className={styles['earlier']}>
           <SelectField
