@@ -45,7 +45,7 @@ export function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) 
   }
 
   // With a second step to pass nobody is signed in yet: the login page asks for both.
-  async function leave(successMessage: string, wanted = paths.home) {
+  async function leave(successMessage: string, wanted: string = paths.home) {
     const { isAuthenticated } = useAuth.getState();
     if (isAuthenticated) showSuccess(successMessage);
     const target = isAuthenticated ? wanted : paths.login;
