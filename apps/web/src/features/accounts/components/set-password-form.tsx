@@ -55,6 +55,9 @@ export function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <p>
+        The new password is for the account <strong>{email}</strong>.
+      </p>
       {/* For password managers: which account the password below is of. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
