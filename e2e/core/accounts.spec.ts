@@ -43,12 +43,23 @@ test.describe('login', () => {
     const setPassword = new SetPasswordPage(page);
     await setPassword.openLink(links[0] ?? '');
     await setPassword.setPassword('over the hills and far');
-    const login = new LoginPage(page);
-    await expect(login.title).toBeVisible();
+    await page.waitForURL('**/home');
+    await expect(setPassword.accountLink).toBeVisible();
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await callApi('/get-auth-user', { headers })).status).toBe(401);
+    await setPassword.logoutButton.click();
+    const login = new LoginPage(page);
     await login.logIn({ email: fields.email, password: 'over the hills and far' });
     await page.waitForURL('**/home');
+  });
+
+  test('[B-2, L-36] signing in from a public page leads back to it', async ({ page }) => {
+    const login = new LoginPage(page);
+    await goTo(page, '/about-us');
+    await login.signInLink.click();
+    await login.logIn(demoAccount('candidate'));
+    await expect(login.accountLink).toBeVisible();
+    await page.waitForURL('**/about-us');
   });
 });
 

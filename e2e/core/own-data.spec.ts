@@ -26,9 +26,8 @@ async function createCandidateWithPassword(): Promise<Candidate> {
     body: JSON.stringify(body),
   });
   const token = new URL(links[0] ?? '').searchParams.get('token');
-  await callApi('/set-password', json({ token, password }));
-  const login = await callApi('/login', json({ email: candidate.fields.email, password }));
-  const { data } = (await login.json()) as { data: { accessToken: string } };
+  const set = await callApi('/set-password', json({ token, password }));
+  const { data } = (await set.json()) as { data: { accessToken: string } };
   return { ...candidate, ...data };
 }
 

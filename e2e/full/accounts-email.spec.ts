@@ -5,7 +5,6 @@ import { receiveMail } from '../fixtures/mail.ts';
 import { createCandidateWithPassword } from '../fixtures/passwords.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { ConfirmEmailPage } from '../pages/confirm-email-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
 import { reload } from '../pages/page-frame.ts';
 import { SetPasswordPage } from '../pages/password-pages.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
@@ -106,10 +105,8 @@ test.describe('the way back from a new address', () => {
       restored.links.find((link) => new URL(link).pathname === '/set-password') ?? '',
     );
     await setPassword.setPassword('over the hills and far');
-    const login = new LoginPage(page);
-    await expect(login.title).toBeVisible();
-    await login.logIn({ email: fields.email, password: 'over the hills and far' });
-    await expect(login.toast('Logged In')).toBeVisible();
+    await expect(setPassword.accountLink).toBeVisible();
+    await signIn({ email: fields.email, password: 'over the hills and far' });
 
     const late = new UndoEmailPage(await journey.openPage());
     await late.openLink(wayBack);

@@ -222,6 +222,8 @@ const loginAnswerSchema = z.object({ data: z.union([startedSession, signInChalle
 
 export const authUserSchema = z.object({ data: userSchema });
 export const messageSchema = z.object({ message: z.string() });
+/** Null where a second step has to follow, where nobody may sign in, and where somebody is signed in already. */
+const passwordSetSchema = messageSchema.extend({ data: startedSession.nullable() });
 
 export const accountEndpoints = defineEndpoints({
   'POST /signup': {
@@ -264,9 +266,9 @@ export const accountEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /set-password': {
-    summary: 'Sets a password by the mailed link',
+    summary: 'Sets a password by the mailed link, and signs in where no second step is set up',
     body: setPasswordSchema,
-    answer: messageSchema,
+    answer: passwordSetSchema,
     errors: ['gone'],
   },
   'PUT /reset-password': {

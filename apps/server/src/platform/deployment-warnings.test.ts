@@ -1,4 +1,4 @@
-import { defaultBoardSettings } from '@waymark/contract/staff/board-settings';
+import { defaultBoardSettings, type BoardSettings } from '@waymark/contract/staff/board-settings';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from './deployment-warnings.ts';
@@ -38,7 +38,7 @@ test('[J-5] without a mail server the warning names the setting and where the ma
 const { operator } = defaultBoardSettings;
 const written = { terms: 'a', privacy: 'b', imprint: 'c' };
 
-test.each([
+test.each<[string, Partial<BoardSettings>, boolean, number]>([
   ['nothing entered', {}, false, 1],
   ['a name without an address', { operator: { ...operator, name: 'Harbour Ltd' } }, false, 1],
   ['a name and an address', { operator: { ...operator, name: 'Harbour Ltd', address: 'Hull' } }, false, 0],

@@ -10,7 +10,7 @@ import type { Config } from '../platform/config.ts';
 export function provideLegalTemplates(config: Config): void {
   const periods = listRetentionPeriods(config);
   legalTexts.use({
-    day: legalTemplateDay,
+    day: new Date(legalTemplateDay),
     write: (text) =>
       writeLegalTemplate(text, {
         name: board.settings.name,

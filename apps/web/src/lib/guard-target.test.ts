@@ -1,6 +1,6 @@
 import { paths, protectedPaths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
-import { guardTarget } from './guard-target.ts';
+import { guardTarget, isWorthReturning } from './guard-target.ts';
 import { returnPathOf } from './return-path.ts';
 
 const guest = { authenticationChecked: true, loading: false, isAuthenticated: false };
@@ -58,4 +58,14 @@ test('[I-6] only a path of the product is a way back', () => {
     expect(returnPathOf({ next })).toBeUndefined();
   }
   expect(returnPathOf(null)).toBeUndefined();
+});
+
+test('[B-2, L-36] the login page leads back to public pages, not to forms of the account or mailed links', () => {
+  for (const path of [paths.home, paths.jobDetail, paths.browseJobList]) {
+    expect(isWorthReturning({ path, search: '?job=1' })).toBe(true);
+  }
+  for (const path of [paths.login, paths.register, paths.resumeReview, paths.forgotPassword, paths.account]) {
+    expect(isWorthReturning({ path, search: '' })).toBe(false);
+  }
+  expect(isWorthReturning({ path: paths.setPassword, search: '?token=abc' })).toBe(false);
 });

@@ -21,3 +21,12 @@ export function guardTarget({ path: spelled, auth, wasAuthenticated, returnPath 
   const home = guestOnlyPaths[path];
   return home === undefined ? null : (returnPath ?? home);
 }
+
+/**
+ * Whether a guest who goes from a page to the login page is taken back to it: not to another form of the account, and
+ * not to a mailed link, which works once.
+ */
+export function isWorthReturning({ path, search }: { path: string; search: string }): boolean {
+  if (path in guestOnlyPaths || protectedPaths.includes(path)) return false;
+  return path !== paths.forgotPassword && !new URLSearchParams(search).has('token');
+}

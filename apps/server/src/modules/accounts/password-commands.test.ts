@@ -121,6 +121,44 @@ describe('[B-10] [B-13] POST /set-password', () => {
     expect((await post('/set-password', { token, password })).statusCode).toBe(200);
   });
 
+  test('[L-36] it signs in once, together with the password', async () => {
+    const { email, id } = await createCandidate(context.services);
+    const token = await requestLink(email);
+    const answers = await Promise.all([0, 1].map(() => post('/set-password', { token, password })));
+    const [signedIn, late] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect([signedIn?.statusCode, late?.statusCode]).toEqual([200, 410]);
+    const { user, accessToken } = signedIn?.json().data;
+    expect(user).toMatchObject({ id, emailConfirmed: true, hasPassword: true });
+    expect(await statusWith(accessToken)).toBe(200);
+    expect(late?.json()).not.toHaveProperty('data');
+  });
+
+  test('[L-36] a browser that is signed in stays with its session, whoever’s it is', async () => {
+    const { email, id, headers } = await createCandidate(context.services);
+    const own = await post('/set-password', { token: await requestLink(email), password }, headers);
+    expect(own.json().data).toBeNull();
+    const other = await createCandidate(context.services);
+    const others = { token: await requestLink(email), password: 'another harbour' };
+    expect((await post('/set-password', others, other.headers)).json().data).toBeNull();
+    expect(await statusWith(other.token)).toBe(200);
+    const sessions = context.database.selectFrom('sessions').select('id').where('user_id', '=', id);
+    expect(await sessions.execute()).toEqual([]);
+  });
+
+  test.each([
+    ['a suspended account', { suspended_at: new Date() }],
+    ['one of the demo that is left over', { is_demo: true }],
+  ])('[L-36] it signs in to no account that the password does not open: %s', async (_name, columns) => {
+    const { email, id } = await createCandidate(context.services, columns);
+    const answer = await post('/set-password', { token: await requestLink(email), password });
+    expect(answer.json()).toEqual({
+      message: 'Your password is set. You can sign in with it now.',
+      data: null,
+    });
+    const sessions = context.database.selectFrom('sessions').select('id').where('user_id', '=', id);
+    expect(await sessions.execute()).toEqual([]);
+  });
+
   test('it proves the address that the link was mailed to', async () => {
     const { id, email } = await createCandidate(context.services);
     expect((await readUser(id)).email_confirmed_at).toBeNull();

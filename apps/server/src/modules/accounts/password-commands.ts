@@ -18,7 +18,7 @@ import { tryPassword } from './password-try-commands.ts';
 import { endOtherWaysIn, endPending, type PasskeysAfter } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
-import { endSessions } from './session-commands.ts';
+import { endSessions, signInByLink, type SignedIn } from './session-commands.ts';
 import { describeDevice } from './session-rules.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
@@ -75,22 +75,31 @@ function createPasswordLink(
   });
 }
 
+/** From where a mailed link is used. */
+interface LinkVisit {
+  /** The session that stays. */
+  keepToken: string | undefined;
+  isSignedIn: boolean;
+  userAgent: string;
+}
+
 /**
  * Sets the password by a link, which also proves the address it was mailed to, and ends every session but the one
- * it was asked from (B-13), every passkey and all that anybody has begun with the account. Throws `gone` for a link
- * that was used or has expired.
+ * it was asked from (B-13), every passkey and all that anybody has begun with the account. Then it signs in, unless
+ * `isSignedIn` says that the browser is, or a second step has to follow. Throws `gone` for a link that was used or has
+ * expired.
  */
 export async function setPassword(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,
   { token, password }: { token: string; password: string },
-  { keepToken, userAgent }: { keepToken: string | undefined; userAgent: string },
-): Promise<{ email: string; role: Role }> {
+  { keepToken, isSignedIn, userAgent }: LinkVisit,
+): Promise<{ email: string; role: Role; session: SignedIn | null }> {
   const owner = await findLinkOwner(database, 'set-password', token);
   if (!owner) throw linkIsGone();
   await refuseWeakPassword('password', password, owner);
   // Hashing is slow by design: it is done before the transaction takes a connection.
   const passwordHash = await hashPassword(password);
-  await database.transaction().execute(async (transaction) => {
+  const session = await database.transaction().execute(async (transaction) => {
     // The account's row first: two links of one account would otherwise wait for each other.
     const account = await lockAccount(transaction, owner.id);
     const { mailedTo } = await consumeLink(transaction, 'set-password', token);
@@ -106,8 +115,9 @@ export async function setPassword(
     if (account.password_hash !== null) {
       await sendPasswordNotice(transaction, { queue, config }, account, { userAgent, passkeys });
     }
+    return isSignedIn ? null : signInByLink(transaction, config, account, userAgent);
   });
-  return { email: owner.email, role: owner.role };
+  return { email: owner.email, role: owner.role, session };
 }
 
 /**

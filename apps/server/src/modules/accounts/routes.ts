@@ -7,7 +7,7 @@ import { emailRoutes, limitNewEmail, publishProven } from './email-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { changePassword, requestPasswordLink, setPassword } from './password-commands.ts';
 import { admitOwner, tryPassword } from './password-try-commands.ts';
-import { readToken, requireCandidate, requireNoCandidate, requireUser } from './policy.ts';
+import { findViewer, readToken, requireCandidate, requireNoCandidate, requireUser } from './policy.ts';
 import { presentUser } from './presenter.ts';
 import { updateDetails, updateProfile } from './profile-commands.ts';
 import { endSession, logIn } from './session-commands.ts';
@@ -74,13 +74,17 @@ function registerPasswordLinks(app: App, services: Services): void {
 
   serveAll('POST /set-password', async (request) => {
     await rateLimits.consume('password-link-address', request.ip);
-    const { email, role } = await setPassword(services, request.body, {
+    const viewer = await findViewer(request, services);
+    const { email, role, session } = await setPassword(services, request.body, {
       keepToken: readToken(request),
+      isSignedIn: viewer !== undefined,
       userAgent: request.headers['user-agent'] ?? '',
     });
     await publishProven(services, role);
     await admitOwner(rateLimits, { email, ip: request.ip });
-    return { message: 'Your password is set. You can sign in with it now.' };
+    if (!session) return { message: 'Your password is set. You can sign in with it now.', data: null };
+    const data = { user: presentUser(session.account), accessToken: session.accessToken };
+    return { message: 'Your password is set, and you are signed in.', data };
   });
 }
 

@@ -93,6 +93,23 @@ export async function logIn(
   });
 }
 
+/**
+ * Signs in whoever has just set the password by a mailed link, if the password alone would sign them in: null where a
+ * second step is set up, for a suspended account, and for one of the demo that is left over.
+ */
+export async function signInByLink(
+  transaction: Kysely<Tables>,
+  { demo, sessionDays }: Pick<Services['config'], 'demo' | 'sessionDays'>,
+  { id, email }: { id: string; email: string },
+  userAgent: string,
+): Promise<SignedIn | null> {
+  const credentials = await findCredentials(transaction, email);
+  if (!credentials || credentials.suspended_at !== null || (credentials.is_demo && !demo)) return null;
+  if ((await findSecondStep(transaction, id)) !== undefined) return null;
+  const accessToken = await startSession(transaction, id, { userAgent, sessionDays });
+  return { accessToken, account: await getAccount(transaction, id) };
+}
+
 function wrongCredentials(): AppError {
   return new AppError(
     'unauthenticated',

@@ -34,7 +34,7 @@ async function membersOf({ headers }: TestUser): Promise<{ email: string; member
 const findUser = (email: string) =>
   context.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-describe('[B-12] accepting without an account', () => {
+describe('[B-12, L-36] accepting without an account', () => {
   test('makes one that is confirmed and signed in, in the company and role of the invitation', async () => {
     const email = 'grace@example.org';
     const { owner, token } = await inviteTo(email, 'owner');
@@ -54,6 +54,14 @@ describe('[B-12] accepting without an account', () => {
     expect((await post('/login', { email, password: person.password })).statusCode).toBe(200);
     expect(await membersOf(owner)).toContainEqual({ email, memberRole: 'owner' });
     expect((await findUser(email))?.password_hash).toMatch(/^\$argon2id\$/);
+    const agreed = context.database
+      .selectFrom('agreed_terms')
+      .select('document')
+      .where('user_id', '=', user.id);
+    expect((await agreed.orderBy('document').execute()).map(({ document }) => document)).toEqual([
+      'privacy',
+      'terms',
+    ]);
   });
 
   test('tells the owners and whoever invited, and nobody else', async () => {

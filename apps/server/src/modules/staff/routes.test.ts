@@ -36,7 +36,7 @@ beforeEach(async () => {
   admin = await createStaff(context.services, { first_name: 'Ada', last_name: 'Admin' });
 });
 
-describe('[A-10] joining the staff', () => {
+describe('[A-10, L-36] joining the staff', () => {
   test('an invitation is mailed, leads to an account of its role, and works once', async () => {
     const email = newAddress();
     expect((await invite(admin, email, 'moderator')).statusCode).toBe(200);
@@ -59,6 +59,14 @@ describe('[A-10] joining the staff', () => {
     expect((await call('GET', '/staff/audit', { headers })).statusCode).toBe(403);
     expect((await accept(token)).statusCode).toBe(410);
     expect(await lastEntry()).toMatchObject({ action: 'staff.join', staff_id: user.id, subject_id: user.id });
+    const agreed = context.database
+      .selectFrom('agreed_terms')
+      .select('document')
+      .where('user_id', '=', user.id);
+    expect((await agreed.orderBy('document').execute()).map(({ document }) => document)).toEqual([
+      'privacy',
+      'terms',
+    ]);
   });
 
   test('of two that accept one link at once only one comes in', async () => {

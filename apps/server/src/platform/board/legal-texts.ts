@@ -8,7 +8,7 @@ interface LegalTemplates {
   day: Date;
 }
 
-export interface CurrentLegalText {
+interface CurrentLegalText {
   markdown: string;
   /** The day of the last change and a fingerprint: two texts never share it. */
   version: string;

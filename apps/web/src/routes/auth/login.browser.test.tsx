@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, refuse } from '../../testing/api.ts';
@@ -72,6 +73,31 @@ test('[B-2, A-7] a right password stores the token and leads on', async () => {
   await expect.poll(() => shown.address()).toBe('/');
   expect(localStorage.getItem('accessToken')).toBe('a-new-token');
   expect(api.callsOf('GET /get-critique-detail')[0]?.token).toBe('a-new-token');
+});
+
+/** Opens a page with a link to the login page, follows it and signs in. */
+async function signInFrom(at: string) {
+  const publicPage = { path: paths.jobDetail, element: <Link to={paths.login}>Sign in</Link> };
+  const mailed = { path: paths.confirmEmail, element: <Link to={paths.login}>Sign in</Link> };
+  const shown = await renderPages([publicPage, mailed, { path: paths.login, element: <Login /> }], { at });
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  api.answer('POST /login', { data: { user: candidate(), accessToken: 'a-new-token' } });
+  api.answer('GET /get-critique-detail', { data: null });
+  await email().fill('marta.vogel@example.org');
+  await password().fill('over the hills and far');
+  await logIn().click();
+  await expect.element(toast('Logged In')).toBeVisible();
+  return shown;
+}
+
+test('[B-2, L-36] signing in leads back to the public page that the link was on', async () => {
+  const { address } = await signInFrom(`${paths.jobDetail}?job=7`);
+  await expect.poll(address).toBe(`${paths.jobDetail}?job=7`);
+});
+
+test('[B-2, L-36] signing in from a mailed link leads to the root: the link works once', async () => {
+  const { address } = await signInFrom(`${paths.confirmEmail}?token=abc`);
+  await expect.poll(address).toBe('/');
 });
 
 test('[B-1, B-3] what was typed and the package go along between the account pages', async () => {

@@ -6,7 +6,9 @@ import { AccountCards } from '../../features/accounts/components/settings/accoun
 import { api, refuse } from '../../testing/api.ts';
 import { candidate } from '../../testing/people.ts';
 import { loaderOf } from '../../testing/loader-of.ts';
+import { leaveSignInNote } from '../../lib/sign-in-note.ts';
 import { renderPages } from '../../testing/render-part.tsx';
+import { toast } from '../../testing/toasts.ts';
 import ConfirmEmail, { clientLoader as checkConfirmation } from './confirm-email.tsx';
 import DeleteAccount, { clientLoader as checkDeletion } from './delete-account.tsx';
 import ForgotPassword from './forgot-password.tsx';
@@ -91,7 +93,7 @@ test('[B-13] a password is set without its strength when that cannot be loaded',
   await cdp().send('Network.enable');
   await cdp().send('Network.setBlockedURLs', { urls: ['*rate-password*'] });
   api.answer('POST /links/check', { data: { email: 'marta.vogel@example.org' } });
-  api.answer('POST /set-password', { message: 'Your password is set. Sign in with it.' });
+  api.answer('POST /set-password', { message: 'Your password is set. Sign in with it.', data: null });
   await renderPages(pages, { at: `${paths.setPassword}?token=${token}` });
   await page.getByLabelText('New password').fill('over the hills and far');
   // Its place goes once it is known that there will be none.
@@ -99,6 +101,22 @@ test('[B-13] a password is set without its strength when that cannot be loaded',
   await button('Set password').click();
   await expect.element(heading('Sign in')).toBeVisible();
   expect(api.callsOf('POST /set-password')[0]?.body).toEqual({ token, password: 'over the hills and far' });
+});
+
+test('[B-10, L-36] the link that sets a password signs in and leads to where somebody wanted to go', async () => {
+  api.answer('POST /links/check', { data: { email: 'marta.vogel@example.org' } });
+  api.answer('GET /get-critique-detail', { data: null });
+  api.answer('POST /set-password', {
+    message: 'Your password is set, and you are signed in.',
+    data: { user: candidate(), accessToken: 'a-new-token' },
+  });
+  leaveSignInNote({ message: 'Sign in, and it opens.', path: paths.jobsAppliedJob });
+  const shown = await renderPages(pages, { at: `${paths.setPassword}?token=${token}` });
+  await page.getByLabelText('New password').fill('over the hills and far');
+  await button('Set password').click();
+  await expect.element(toast('Your password is set, and you are signed in.')).toBeVisible();
+  await expect.poll(shown.address).toBe(paths.jobsAppliedJob);
+  expect(localStorage.getItem('accessToken')).toBe('a-new-token');
 });
 
 test('[G-10] an incomplete link to delete the account says what to do', async () => {

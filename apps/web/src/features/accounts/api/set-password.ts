@@ -1,11 +1,12 @@
 import { callApi } from '../../../lib/api-client.ts';
-import { refreshUser } from '../../../lib/auth-store.ts';
+import { authenticate, refreshUser } from '../../../lib/auth-store.ts';
 
-/** Gives the server's sentence about it. Whoever is signed in here has a password and a proven address then. */
+/** Sets it, signs in where nothing else has to follow, and gives the server's sentence about it. */
 export async function setPassword(token: string, password: string): Promise<string> {
   const json = { token, password };
-  const { message } = await callApi('POST /set-password', { body: json });
-  // The password is set all the same; without this only the page's own record is of before.
-  await refreshUser().catch(() => undefined);
+  const { message, data } = await callApi('POST /set-password', { body: json });
+  if (data) await authenticate(async () => data);
+  // Whoever was signed in has a password and a proven address now; without this only the page's record is of before.
+  else await refreshUser().catch(() => undefined);
   return message;
 }

@@ -10,7 +10,7 @@ import {
   useAuth,
   useFailedCheck,
 } from '../../../lib/auth-store.ts';
-import { guardTarget } from '../../../lib/guard-target.ts';
+import { guardTarget, isWorthReturning } from '../../../lib/guard-target.ts';
 import { returnPathOf } from '../../../lib/return-path.ts';
 import { leaveSignInNote, readSignInNote, removeSignInNote } from '../../../lib/sign-in-note.ts';
 
@@ -20,6 +20,7 @@ export function AuthGuard() {
   const navigate = useNavigate();
   const { authenticationChecked, loading, isAuthenticated } = useAuth();
   const wasAuthenticated = useRef(false);
+  const pageBefore = useRef<string>(undefined);
   const { pathname, search, hash, state } = location;
   const path = canonicalPath(pathname);
   const asked = path + search + hash;
@@ -30,14 +31,18 @@ export function AuthGuard() {
   useEffect(() => {
     if (pathname !== path) return void navigate(asked, { replace: true, state: state as unknown });
     const auth = { authenticationChecked, loading, isAuthenticated };
-    const returnPath = returnPathOf(state) ?? readSignInNote()?.path;
+    const before = path === paths.login ? pageBefore.current : undefined;
+    const returnPath = returnPathOf(state) ?? readSignInNote()?.path ?? before;
     const target = guardTarget({ path, auth, wasAuthenticated: wasAuthenticated.current, returnPath });
     wasAuthenticated.current = isAuthenticated;
+    if (isAuthenticated && path !== paths.login) pageBefore.current = undefined;
+    else if (!isAuthenticated && target === null && isWorthReturning({ path, search }))
+      pageBefore.current = asked;
     if (target === paths.root && !isAuthenticated) explainDetour(asked);
     if (target !== null) void navigate(target, { replace: true, state: takeSignOutMessage() });
     // Whoever is on their way from a page for guests still needs it.
     else if (isAuthenticated && !(path in guestOnlyPaths)) removeSignInNote();
-  }, [pathname, path, asked, state, authenticationChecked, loading, isAuthenticated, navigate]);
+  }, [pathname, path, search, asked, state, authenticationChecked, loading, isAuthenticated, navigate]);
 
   return <LoadingModal path={path} loading={loading} />;
 }

@@ -9,6 +9,7 @@ import { NewPasswordField } from '../../../components/form/password/new-password
 import { Notice } from '../../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../lib/api-answer.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
+import { readSignInNote } from '../../../lib/sign-in-note.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { setPassword } from '../api/set-password.ts';
 import { ownWordsOf } from '../rules.ts';
@@ -26,13 +27,15 @@ interface SetPasswordFormProps {
 /** Opening the link does nothing, because mail scanners open links: only this form's button acts. */
 export function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) {
   const navigate = useNavigate();
-  const { isAuthenticated, user } = useAuth();
+  const { user } = useAuth();
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
 
   async function submit({ password }: { password: string }) {
+    // Signing in ends the note.
+    const wanted = readSignInNote()?.path;
     try {
-      await leave(await setPassword(token, password));
+      await leave(await setPassword(token, password), wanted);
     } catch (failure) {
       const { password: weakness, token: brokenLink } = fieldErrorsOf(failure);
       if (brokenLink || (isApiError(failure) && failure.code === 'gone')) return onGone();
@@ -41,16 +44,20 @@ export function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) 
     }
   }
 
-  // Whoever has just registered is signed in already and would only be sent on by the login page.
-  async function leave(successMessage: string) {
+  // With a second step to pass nobody is signed in yet: the login page asks for both.
+  async function leave(successMessage: string, wanted: string = paths.home) {
+    const { isAuthenticated } = useAuth.getState();
     if (isAuthenticated) showSuccess(successMessage);
-    const target = isAuthenticated ? paths.home : paths.login;
+    const target = isAuthenticated ? wanted : paths.login;
     await navigate(target, { replace: true, state: { successMessage, email } });
   }
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <p>
+        The new password is for the account <strong>{email}</strong>.
+      </p>
       {/* For password managers: which account the password below is of. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField

@@ -116,3 +116,15 @@ test('[G-6, J-4] a member creates an alert at once and is not asked for an addre
   await shown.getByRole('link', { name: 'See your job alerts' }).click();
   await expect.poll(shown.address).toBe(paths.jobsAlerts);
 });
+
+test('[G-6, L-36] an unconfirmed account reads that alerts of a guest join on confirmation, and how to confirm', async () => {
+  api.answer('GET /conversations/unread', { data: { unread: 0 } });
+  api.answer('GET /job-alerts', { data: [], total: 0, page: 1, pageSize: 25 });
+  const user = { ...candidate(), emailConfirmed: false };
+  const shown = await renderPages([route], { at: paths.jobsAlerts, user });
+  const note = shown.getByRole('alert').filter({ hasText: 'is not confirmed yet' });
+  await expect.element(note).toMatchTextContent(/as a guest with this address join this list as soon as/);
+  await expect
+    .element(note.getByRole('link', { name: 'Get a new link to confirm it' }))
+    .toHaveAttribute('href', paths.account);
+});

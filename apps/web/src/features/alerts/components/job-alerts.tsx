@@ -83,13 +83,17 @@ function Tools({ place, total, children }: { place: ListPlace; total: number; ch
   );
 }
 
-/** Mails to an address that nobody has proven could reach somebody else. */
+/**
+ * Mails to an address that nobody has proven could reach somebody else. The same is shown whether or not that address
+ * has alerts as a guest: they are its owner's to know.
+ */
 function Unproven() {
   const { user } = useAuth();
   if (!user || user.emailConfirmed) return null;
   return (
     <Notice tone="bad">
-      Your address {user.email} is not confirmed yet, so no mails are sent.{' '}
+      Your address {user.email} is not confirmed yet, so no mails are sent. Job alerts that you made and
+      confirmed as a guest with this address join this list as soon as the account is confirmed too.{' '}
       <Link to={paths.account}>Get a new link to confirm it</Link>
     </Notice>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
@@ -39,6 +40,7 @@ export function PictureForm({ user, sent, onSent, onSaved, onRemove }: PictureFo
         <FileChoice user={user} error={error} onChoose={(chosen) => form.choose(chosen)} />
       )}
       {sending && file && <UploadProgress sent={sent} label={file.name} />}
+      <PrivacyNote />
       <Actions>
         <Button type="submit" pending={sending}>
           Save picture

@@ -6,6 +6,7 @@ import { bindField } from '../../../../components/form/bind-field.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { checkedPhone } from '../../../../components/form/load-phones.ts';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
 import { resolveInTurn } from '../../../../components/form/resolve-in-turn.ts';
@@ -66,6 +67,7 @@ export function DetailsCard({ user }: { user: User }) {
           )}
           <PhoneField label="Phone" {...bindField(form, 'phone')} />
         </div>
+        <PrivacyNote />
         <Actions>
           <Button
             type="submit"
