@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { board } from './board/board.ts';
+import { exchangeRates } from './exchange-rates/exchange-rates.ts';
 import { createChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -99,11 +100,14 @@ async function assemble(
   services.changes.watch(opened.notices);
   await board.load(opened.database);
   const stopBoard = board.follow(opened.database, opened.notices, log);
+  await exchangeRates.load(opened.database);
+  const stopRates = exchangeRates.follow(opened.database, opened.notices, log);
   const steps: Step[] = [
     [() => `the database, ${opened.pool.describeHeld() || 'which nobody holds'}`, () => opened.close()],
     ['the queue', () => queue.stop()],
     ['readers of changes', () => services.changes.stop()],
     ['the reader of settings', stopBoard],
+    ['the reader of exchange rates', stopRates],
   ];
   return {
     services,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { salariesPath, type SalaryCriteria } from '@waymark/contract/paths';
 import type { FewSalaries, SalaryData, SalaryOverview, SalarySpread } from '@waymark/contract/salaries';
 import type { SalaryPeriod } from '@waymark/contract/choices/jobs';
-import { currencyRatesDate } from '../jobs/currency-constants.ts';
+import { currencyRatesDate } from '../../platform/exchange-rates/first-rates.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createCompany, createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { workModes } from '@waymark/contract/choices/jobs';
 import { payLevels, type ShownPeriod } from '@waymark/contract/choices/salaries';
 import type { PayBasis, PayRow, SalaryLink, SalarySpread } from '@waymark/contract/salaries';
-import { currencyRatesDate } from '../jobs/currency-constants.ts';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import { hasFigures, linkTo, offersAt, offersOf } from './asked-rules.ts';
 import { namedOfFamily, placesShown, similarShown } from './constants.ts';
 import { amountsOf, bandsOf, figureOf, usualCurrency, type Offer } from './pay-rules.ts';
@@ -45,11 +45,12 @@ export function presentSpread(
 
 /** What the figures of these postings rest on. */
 export function basisOf(index: OfferIndex, offers: readonly Offer[], unit: Unit): PayBasis {
-  const converted = offers.filter(({ currency }) => currency !== unit.currency).length;
+  const others = offers.flatMap(({ currency }) => (currency === unit.currency ? [] : [currency]));
+  const converted = others.length;
   return {
     ...unit,
     converted,
-    ratesOf: converted > 0 ? currencyRatesDate : null,
+    ratesOf: converted > 0 ? exchangeRates.dateOf([unit.currency, ...others]) : null,
     since: index.since.toISOString(),
     readAt: index.readAt.toISOString(),
   };
