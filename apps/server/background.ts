@@ -16,6 +16,7 @@ import { scheduleCompanyVerification } from './src/modules/company-verification/
 import { scheduleContact } from './src/modules/contact/schedule.ts';
 import { scheduleDeclines } from './src/modules/declines/schedule.ts';
 import { scheduleInterviews } from './src/modules/interviews/schedule.ts';
+import { scheduleExchangeRates } from './src/modules/exchange-rates/schedule.ts';
 import type { JobIndex } from './src/modules/job-search/job-index.ts';
 import { startJobPostingJobs } from './src/modules/jobs/handlers.ts';
 import { scheduleJobPostings } from './src/modules/jobs/schedule.ts';
@@ -69,6 +70,7 @@ export async function startBackgroundWork(
   await scheduleMails(services);
   await scheduleBilling(services);
   await scheduleBoardFigures(services);
+  await scheduleExchangeRates(services);
   await scheduleAlerts(services, index);
   await scheduleBlog(services);
   await scheduleWriting(services);

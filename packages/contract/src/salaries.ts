@@ -30,6 +30,8 @@ export interface PayRow extends PayFigure {
   detail: string;
   /** The page about it; null where there is none. */
   criteria: SalaryCriteria | null;
+  /** Of a country its own; absent where it is that of the page. */
+  currency?: string;
 }
 
 /** How many postings offer from `from` to below `to`; null for an open end. */
@@ -58,6 +60,8 @@ export interface SalarySpread extends SalaryLink, PayBasis {
   bands: PayBand[];
   levels: PayRow[];
   modes: PayRow[];
+  /** The titles that are counted as this one, and the names of those with most postings. */
+  counted: { titles: number; names: string[] };
   places: { relation: 'countries' | 'cities' | 'elsewhere'; rows: PayRow[] };
   /** Work like it, at the same place where that has figures. */
   similar: SalaryLink[];
@@ -68,8 +72,12 @@ export interface SalarySpread extends SalaryLink, PayBasis {
 /** Without a title: what is offered most, at a place or everywhere. */
 export interface SalaryOverview extends SalaryLink, PayBasis {
   kind: 'overview';
+  /** All titles at the place together; null without a place. */
+  figure: PayFigure | null;
   titles: PayRow[];
-  /** Everywhere only, each leading to its jobs; `value` is the category. */
+  /** Without a place only: all titles together, each country in its own currency. */
+  countries: PayRow[];
+  /** Each leads to its jobs; `value` is the category. */
   categories: (PayFigure & { value: string })[];
 }
 

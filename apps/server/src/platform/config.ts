@@ -49,6 +49,11 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SESSION_DAYS: z.coerce.number('SESSION_DAYS is a whole number of days.').int().min(1).max(365).default(30),
   TRUST_PROXY: flag.default(false),
+  EXCHANGE_RATES_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], {
+      error: 'EXCHANGE_RATES_URL is the address of the rates of the day, or off.',
+    })
+    .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
   ...contactSettings,
   ...checkoutSettings,
   BACKGROUND: flag.default(true),
@@ -76,6 +81,8 @@ export interface Config extends CheckoutParts {
     | undefined;
   sessionDays: number;
   trustProxy: boolean;
+  /** Where the exchange rates of the day are; undefined where they are not fetched. */
+  exchangeRatesUrl: string | undefined;
   contact: ContactDetails;
   /** Whether this process also does what the queue holds and what recurs. */
   background: boolean;
@@ -117,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...readCheckout(data, demo),
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY,
+    exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'off' ? undefined : data.EXCHANGE_RATES_URL,
     contact: readContact(data, demo),
     background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,

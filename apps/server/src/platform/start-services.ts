@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { board } from './board/board.ts';
+import { exchangeRates } from './exchange-rates/exchange-rates.ts';
 import { createChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -115,11 +116,14 @@ async function assemble(
   services.changes.watch(opened.notices);
   await board.load(opened.database);
   const stopBoard = board.follow(opened.database, opened.notices, log);
+  await exchangeRates.load(opened.database);
+  const stopRates = exchangeRates.follow(opened.database, opened.notices, log);
   const steps: Step[] = [
     [() => `the database, ${opened.pool.describeHeld() || 'which nobody holds'}`, () => opened.close()],
     ['the queue', () => queue.stop()],
     ['readers of changes', () => services.changes.stop()],
     ['the reader of settings', stopBoard],
+    ['the reader of exchange rates', stopRates],
   ];
   return {
     services,

@@ -8,6 +8,7 @@ import { argon2 } from '../modules/accounts/constants.ts';
 import { createJobIndex, type JobIndex } from '../modules/job-search/job-index.ts';
 import { synonymIndex } from '../modules/synonyms/synonym-index.ts';
 import { board } from '../platform/board/board.ts';
+import { exchangeRates } from '../platform/exchange-rates/exchange-rates.ts';
 import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -59,6 +60,7 @@ export function useTestApp(): TestApp {
     await changes.forget();
     await index.ready;
     await board.load(opened.database);
+    await exchangeRates.load(opened.database);
     await synonymIndex.load(opened.database);
     Object.assign(test, await buildTestApp(await shared));
   });

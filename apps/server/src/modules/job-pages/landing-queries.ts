@@ -9,7 +9,7 @@ import {
   type LandingPay,
 } from '@waymark/contract/landings';
 import type { LandingCriteria } from '@waymark/contract/paths';
-import { currencyPerDollar, currencyRatesDate } from '../jobs/currency-constants.ts';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import type { JobBreakdown } from '../job-search/breakdown-rules.ts';
 import type { JobIndex } from '../job-search/job-index.ts';
 import type { NamedPlace, PlaceCount, PlaceCounts } from '../job-search/place-count-index.ts';
@@ -120,7 +120,7 @@ function nameAsked(
 
 function payOf({ salaries }: JobBreakdown, { usualCurrency }: LandingSample): LandingPay | null {
   if (salaries.length < leastSalaries) return null;
-  const rate = usualCurrency === undefined ? undefined : currencyPerDollar[usualCurrency];
+  const rate = usualCurrency === undefined ? undefined : exchangeRates.perDollar(usualCurrency);
   return {
     stated: salaries.length,
     dollars: quartilesOf(salaries, 'USD', 1),
@@ -128,7 +128,7 @@ function payOf({ salaries }: JobBreakdown, { usualCurrency }: LandingSample): La
       usualCurrency === undefined || usualCurrency === 'USD' || rate === undefined
         ? null
         : quartilesOf(salaries, usualCurrency, rate),
-    ratesOf: currencyRatesDate,
+    ratesOf: exchangeRates.dateOf([usualCurrency ?? 'EUR']),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Salary } from '@waymark/contract/jobs';
 import { expect, test } from 'vitest';
-import { currencyRatesDate } from './currency-constants.ts';
+import { currencyRatesDate } from '../../platform/exchange-rates/first-rates.ts';
 import { presentYearlyDollars, toYearlyUsd } from './salary-rules.ts';
 
 const salary = (given: Partial<Salary>): Salary => ({

@@ -1,7 +1,7 @@
 import { minorUnitDigits } from '@waymark/contract/choices/currencies';
 import { periodsInYear } from '@waymark/contract/choices/salaries';
 import type { Salary, YearlyDollars } from '@waymark/contract/jobs';
-import { currencyPerDollar, currencyRatesDate } from './currency-constants.ts';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 
 /** What the column holds; beyond it an amount is an error of the source, never a salary. */
 const integerMax = 2_147_483_647;
@@ -17,7 +17,7 @@ export function presentYearlyDollars(salary: Salary | null): YearlyDollars | nul
   const min = convert(salary.min, salary);
   const max = convert(salary.max, salary);
   if (min === null && max === null) return null;
-  return { min, max, ratesOf: salary.currency === 'USD' ? null : currencyRatesDate };
+  return { min, max, ratesOf: salary.currency === 'USD' ? null : exchangeRates.dateOf([salary.currency]) };
 }
 
 /** The upper end (the lower, if that is open) for an hour, in minor units; null where neither is given. */
@@ -27,7 +27,7 @@ export function hourlyAmount({ min, max, period }: Salary): number | null {
 }
 
 function convert(amount: number | null, { currency, period }: Salary): number | null {
-  const perDollar = currencyPerDollar[currency];
+  const perDollar = exchangeRates.perDollar(currency);
   if (amount === null || perDollar === undefined) return null;
   const units = amount / 10 ** minorUnitDigits(currency);
   const yearly = Math.round((units * periodsInYear[period]) / perDollar);
@@ -36,7 +36,7 @@ function convert(amount: number | null, { currency, period }: Salary): number | 
 
 /** Whether salaries in this currency (ISO 4217) can be compared with others. */
 export function isKnownCurrency(currency: string): boolean {
-  return Object.hasOwn(currencyPerDollar, currency);
+  return exchangeRates.isKnown(currency);
 }
 
 /**

@@ -26,3 +26,7 @@ export const broaderShown = 5;
 export const similarLookedAt = 40;
 /** Pages of the sitemap: titles everywhere, and in countries. */
 export const addressesListed = 5000;
+/** Families of titles that are kept for those who ask next. */
+export const familiesKept = 1000;
+/** Titles of a family that are named. */
+export const namedOfFamily = 6;

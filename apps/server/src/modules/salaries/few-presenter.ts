@@ -4,7 +4,7 @@ import type { FewSalaries, SalaryLink } from '@waymark/contract/salaries';
 import { foldName } from '../places/rules.ts';
 import { hasFigures, linkTo } from './asked-rules.ts';
 import { broaderShown, similarShown } from './constants.ts';
-import { hasTitlesAt, listTitlesAt } from './overview-presenter.ts';
+import { hasFiguresAt, listTitlesAt } from './overview-presenter.ts';
 import type { OfferPlace } from './place-name-index.ts';
 import { listSimilar } from './spread-presenter.ts';
 import type { OfferIndex, TitleOffers } from './title-index.ts';
@@ -47,7 +47,7 @@ function listBroader(index: OfferIndex, { criteria, title, known, place }: Asked
     : placesLike(index, criteria.location);
   if (title && !known) return [];
   if (!known) {
-    const withTitles = wider.filter((one) => hasTitlesAt(index, one));
+    const withTitles = wider.filter((one) => hasFiguresAt(index, one));
     return [
       ...withTitles.map((one) => linkTo(undefined, 'plain', one)),
       linkTo(undefined, 'plain', undefined),

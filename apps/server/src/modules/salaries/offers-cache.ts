@@ -1,5 +1,6 @@
 import { salaryMonths } from '@waymark/contract/choices/salaries';
 import { AppError } from '../../platform/errors.ts';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { PlaceIndex } from '../places/place-index.ts';
@@ -20,6 +21,7 @@ export class OffersCache {
   #hasChanged = false;
   #restsUntil = 0;
   #isStopped = false;
+  readonly #stopRates: () => void;
 
   constructor({ database, changes }: Pick<Services, 'database' | 'changes'>, log: Logger) {
     this.#database = database;
@@ -28,6 +30,7 @@ export class OffersCache {
       this.#hasChanged = true;
     };
     changes.subscribe({ changed: note, lost: note });
+    this.#stopRates = exchangeRates.subscribe(note);
   }
 
   /** As it was read last; undefined until the first reading has ended, which this begins. Waits for nothing. */
@@ -47,6 +50,7 @@ export class OffersCache {
 
   stop(): void {
     this.#isStopped = true;
+    this.#stopRates();
   }
 
   #isDue(): boolean {

@@ -9,7 +9,7 @@ import {
   type ShownPeriod,
 } from '@waymark/contract/choices/salaries';
 import type { PayBand, PayFigure } from '@waymark/contract/salaries';
-import { currencyPerDollar } from '../jobs/currency-constants.ts';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import { amountAt } from '../jobs/salary-rules.ts';
 
 /** What a posting says of its pay, as it is stored; amounts in minor units. */
@@ -39,7 +39,7 @@ export interface Offer {
  * that is not paid by the hour, currencies without a rate, and amounts that nobody can mean.
  */
 export function yearlyPay({ min, max, currency, period, type }: StatedPay): number | undefined {
-  const perDollar = currencyPerDollar[currency];
+  const perDollar = exchangeRates.perDollar(currency);
   const periods = isPeriod(period) ? periodsInYear[period] : undefined;
   const ends = [min, max].filter((end) => end !== null && end > 0) as number[];
   if (perDollar === undefined || periods === undefined || ends.length === 0) return undefined;
@@ -89,11 +89,11 @@ interface Unit {
 
 /** What they offer, in order. */
 export function amountsOf(offers: readonly Offer[], { currency, per }: Unit): Float64Array {
-  const to = (currencyPerDollar[currency] ?? 1) / periodsInYear[per];
+  const to = (exchangeRates.perDollar(currency) ?? 1) / periodsInYear[per];
   const amounts = Float64Array.from(offers, (offer) =>
     offer.currency === currency
       ? offer.yearly / periodsInYear[per]
-      : (offer.yearly * to) / (currencyPerDollar[offer.currency] ?? 1),
+      : (offer.yearly * to) / (exchangeRates.perDollar(offer.currency) ?? 1),
   );
   return amounts.sort();
 }

@@ -1,5 +1,5 @@
 import type { PlaceIndex } from '../places/place-index.ts';
-import { foldName } from '../places/rules.ts';
+import { countryName, foldName } from '../places/rules.ts';
 
 /** A city, a region or a country that postings name. */
 export interface OfferPlace {
@@ -40,8 +40,18 @@ export class PlaceNames {
     return levels;
   }
 
-  /** The place of that whole name; of several the one that most postings name. */
+  /** The place of that name or of another one that it has: "USA"; of several the one that most postings name. */
   find(text: string): OfferPlace | undefined {
+    const named = this.#findNamed(text);
+    if (named) return named;
+    const place = this.#places.read(text);
+    if (!place) return undefined;
+    const levels = [place.city, place.region, countryName(place.countryCode)];
+    const own = levels.findIndex(Boolean);
+    return this.#findNamed([...new Set([levels[own], levels[2]])].filter(Boolean).join(', '));
+  }
+
+  #findNamed(text: string): OfferPlace | undefined {
     const folded = foldName(text.replaceAll(/\s*,\s*/g, ', '));
     const own = this.#byValue.get(folded);
     if (own) return own;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { salariesPath, type SalaryCriteria } from '@waymark/contract/paths';
 import type { FewSalaries, SalaryData, SalaryOverview, SalarySpread } from '@waymark/contract/salaries';
 import type { SalaryPeriod } from '@waymark/contract/choices/jobs';
-import { currencyRatesDate } from '../jobs/currency-constants.ts';
+import { currencyRatesDate } from '../../platform/exchange-rates/first-rates.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createCompany, createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -282,7 +282,7 @@ describe('[L-19] without a title', () => {
     expect(page.titles.map(({ name, criteria }) => [name, criteria?.location])).toEqual([
       ['Nurse', 'Leeds, United Kingdom'],
     ]);
-    expect(page.categories).toEqual([]);
+    expect(page.categories.map(({ value, postings }) => [value, postings])).toEqual([['health', 22]]);
     await post(1, { title: 'Nurse', place: 'Hull' });
     read();
     expect((await few({ location: 'Hull' })).broader.map(({ criteria }) => criteria)).toEqual([

@@ -7,7 +7,7 @@ import { hasFigures, linkTo } from './asked-rules.ts';
 import { addressesListed } from './constants.ts';
 import { presentFew } from './few-presenter.ts';
 import type { OffersCache } from './offers-cache.ts';
-import { hasTitlesAt, presentOverview } from './overview-presenter.ts';
+import { hasFiguresAt, presentOverview } from './overview-presenter.ts';
 import { presentSpread } from './spread-presenter.ts';
 import type { OfferIndex } from './title-index.ts';
 import { readTitle } from './title-rules.ts';
@@ -33,13 +33,13 @@ async function getSalaries(
   const title = written === undefined ? undefined : readTitle(written);
   const place = location === undefined ? undefined : index.places.find(location);
   const isNowhere = location !== undefined && !place;
-  const known = title && index.find(title.key);
+  const known = title && index.findFamily(title);
   const asked = { criteria, title, known, place };
   if (isNowhere || (title && !known)) return presentFew(index, asked, per);
   if (!title || !known) {
     const make = () => presentOverview(index, place, per);
-    const overview = place ? make() : index.keep(per, make);
-    return place && overview.titles.length === 0 ? presentFew(index, asked, per) : overview;
+    if (!place) return index.keep(per, make);
+    return hasFiguresAt(index, place) ? make() : presentFew(index, asked, per);
   }
   const spread = presentSpread(index, { title: known, level: title.level, place }, per);
   if (!spread) return presentFew(index, asked, per);
@@ -54,13 +54,13 @@ function findSalaries(
   locations: readonly string[],
 ): SalaryLink | null {
   const title = written === undefined ? undefined : readTitle(written);
-  const known = title && index.find(title.key);
+  const known = title && index.findFamily(title);
   if (title && !known) return null;
   for (const location of locations) {
     const place = location === '' ? undefined : index.places.find(location);
     if (location !== '' && !place) continue;
     if (!title || !known) {
-      if (hasTitlesAt(index, place)) return linkTo(undefined, 'plain', place);
+      if (hasFiguresAt(index, place)) return linkTo(undefined, 'plain', place);
       continue;
     }
     const level = [title.level, 'plain' as const].find((one) => hasFigures(known, one, place));

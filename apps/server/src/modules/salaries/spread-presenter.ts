@@ -1,9 +1,9 @@
 import { workModes } from '@waymark/contract/choices/jobs';
 import { payLevels, type ShownPeriod } from '@waymark/contract/choices/salaries';
 import type { PayBasis, PayRow, SalaryLink, SalarySpread } from '@waymark/contract/salaries';
-import { currencyRatesDate } from '../jobs/currency-constants.ts';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import { hasFigures, linkTo, offersAt, offersOf } from './asked-rules.ts';
-import { placesShown, similarShown } from './constants.ts';
+import { namedOfFamily, placesShown, similarShown } from './constants.ts';
 import { amountsOf, bandsOf, figureOf, usualCurrency, type Offer } from './pay-rules.ts';
 import type { OfferPlace } from './place-name-index.ts';
 import type { OfferIndex, TitleOffers } from './title-index.ts';
@@ -37,6 +37,7 @@ export function presentSpread(
     bands: bandsOf(amountsOf(offers, unit)),
     levels: levelRows(asked, unit),
     modes: modeRows(offers, unit),
+    counted: { titles: title.counted.length, names: title.counted.slice(0, namedOfFamily) },
     places: placeRows(index, asked, unit),
     similar: listSimilar(index, asked),
   };
@@ -44,11 +45,12 @@ export function presentSpread(
 
 /** What the figures of these postings rest on. */
 export function basisOf(index: OfferIndex, offers: readonly Offer[], unit: Unit): PayBasis {
-  const converted = offers.filter(({ currency }) => currency !== unit.currency).length;
+  const others = offers.flatMap(({ currency }) => (currency === unit.currency ? [] : [currency]));
+  const converted = others.length;
   return {
     ...unit,
     converted,
-    ratesOf: converted > 0 ? currencyRatesDate : null,
+    ratesOf: converted > 0 ? exchangeRates.dateOf([unit.currency, ...others]) : null,
     since: index.since.toISOString(),
     readAt: index.readAt.toISOString(),
   };
@@ -74,16 +76,38 @@ function modeRows(offers: readonly Offer[], unit: Unit): PayRow[] {
   );
 }
 
+/** The countries with most of these postings, each in the currency that its own name most. */
+export function countryRows(
+  index: OfferIndex,
+  offers: readonly Offer[],
+  { per, linkOf }: { per: PayBasis['per']; linkOf: (place: OfferPlace) => SalaryLink },
+): PayRow[] {
+  const groups = groupByPlace(index, offers, ({ kind }) => kind === 'country');
+  return [...groups]
+    .toSorted(([a, x], [b, y]) => y.length - x.length || (a.value < b.value ? -1 : 1))
+    .slice(0, placesShown)
+    .flatMap(([country, inCountry]) => {
+      const currency = usualCurrency(inCountry);
+      const { criteria } = linkOf(country);
+      const rows = rowOf(inCountry, { currency, per }, { name: country.name, detail: currency, criteria });
+      return rows.map((row) => ({ ...row, currency }));
+    });
+}
+
 /** Countries of the world, cities of a country or a region, and for a city the others of its country. */
 function placeRows(index: OfferIndex, asked: AskedWork, unit: Unit): SalarySpread['places'] {
   const { title, level, place } = asked;
-  const country = place?.kind === 'city' ? index.places.find(place.within.at(-1) ?? '') : undefined;
-  const around = place?.kind === 'city' ? country : place;
-  const relation = place === undefined ? 'countries' : place.kind === 'city' ? 'elsewhere' : 'cities';
-  if (place && !around) return { relation, rows: [] };
-  const kind = place === undefined ? 'country' : 'city';
+  if (!place) {
+    const linkOf = (one: OfferPlace) => linkTo(title, level, one);
+    const rows = countryRows(index, offersOf(title, level, place), { per: unit.per, linkOf });
+    return { relation: 'countries', rows };
+  }
+  const country = place.kind === 'city' ? index.places.find(place.within.at(-1) ?? '') : undefined;
+  const around = place.kind === 'city' ? country : place;
+  const relation = place.kind === 'city' ? 'elsewhere' : 'cities';
+  if (!around) return { relation, rows: [] };
   const byPlace = groupByPlace(index, offersOf(title, level, around), (one) => {
-    return one.kind === kind && one !== place && (!around || one.ids.isSubsetOf(around.ids));
+    return one.kind === 'city' && one !== place && one.ids.isSubsetOf(around.ids);
   });
   const rows = [...byPlace]
     .toSorted(([a, x], [b, y]) => y.length - x.length || (a.value < b.value ? -1 : 1))

@@ -1,8 +1,10 @@
 import { salaryLeastPostings } from '@waymark/contract/choices/salaries';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findAlternatives } from '../search-words/synonym-rules.ts';
+import { foldName } from '../places/rules.ts';
 import type { PlaceIndex } from '../places/place-index.ts';
-import { offersKept, similarLookedAt } from './constants.ts';
+import { familiesKept, offersKept, similarLookedAt } from './constants.ts';
+import { isInFamily, orderedWords, readFamily } from './family-rules.ts';
 import type { OfferRow } from './offer-queries.ts';
 import { isEnough, yearlyPay, type Offer } from './pay-rules.ts';
 import { PlaceNames, type OfferPlace } from './place-name-index.ts';
@@ -13,6 +15,17 @@ export interface TitleOffers {
   key: string;
   words: ReadonlySet<string>;
   /** As most postings write it. */
+  name: string;
+  category: string;
+  offers: Offer[];
+  /** The titles that are counted, those with most postings first: of a family several. */
+  counted: readonly string[];
+}
+
+/** One title as postings write it most, with few postings or many. */
+interface KnownTitle {
+  key: string;
+  words: readonly string[];
   name: string;
   category: string;
   offers: Offer[];
@@ -27,6 +40,9 @@ export class OfferIndex {
   readonly #byPlace = new Map<OfferPlace, { title: TitleOffers; postings: number }[]>();
   readonly #byCategory = new Map<string, Offer[]>();
   readonly #kept = new Map<string, unknown>();
+  /** Every title by its last word. */
+  readonly #byHead = new Map<string, KnownTitle[]>();
+  readonly #families = new Map<string, TitleOffers | undefined>();
   #oldestSeconds: number;
   /** How many postings were read. */
   size = 0;
@@ -84,6 +100,51 @@ export class OfferIndex {
     return this.#titles.get(key);
   }
 
+  /**
+   * The postings of a title and of those that are called so more closely, as far as they are enough: "nurse" has
+   * registered nurses in it.
+   */
+  findFamily(title: Pick<PayTitle, 'key' | 'name'>): TitleOffers | undefined {
+    if (title.key === '') return undefined;
+    const kept = `${title.key}|${foldName(title.name)}`;
+    if (this.#families.has(kept)) return this.#families.get(kept);
+    const family = this.#readFamily(title);
+    if (this.#families.size >= familiesKept) this.#families.clear();
+    this.#families.set(kept, family);
+    return family;
+  }
+
+  #readFamily(title: Pick<PayTitle, 'key' | 'name'>): TitleOffers | undefined {
+    const names = readFamily(title.name);
+    const heads = new Set(names.own.map((words) => words.at(-1) ?? ''));
+    const own = this.#titles.get(title.key);
+    const members = [...heads]
+      .flatMap((head) => this.#byHead.get(head) ?? [])
+      .filter(({ key, words }) => key === title.key || isInFamily(names, words))
+      .toSorted((a, b) => b.offers.length - a.offers.length || (a.name < b.name ? -1 : 1));
+    const offers = members.flatMap((member) => member.offers);
+    if (members.length < 2 && own) return own;
+    if (!isEnough(offers)) return undefined;
+    const exact = members.find(({ key }) => key === title.key);
+    return {
+      key: title.key,
+      words: new Set(title.key.split(' ')),
+      name: exact?.name ?? title.name,
+      category: own?.category ?? members[0]?.category ?? '',
+      offers,
+      counted: members.map(({ name }) => name),
+    };
+  }
+
+  /** Postings of all titles at a place. */
+  offersAt(place: OfferPlace): readonly Offer[] {
+    return this.keep(`offers at ${place.value}`, () =>
+      [...this.#byCategory.values()]
+        .flat()
+        .filter(({ placeIds }) => placeIds.some((id) => place.ids.has(id))),
+    );
+  }
+
   /** Postings of all titles by category, those with most first. */
   categories(): [category: string, offers: readonly Offer[]][] {
     return [...this.#byCategory].toSorted(([, a], [, b]) => b.length - a.length);
@@ -102,7 +163,7 @@ export class OfferIndex {
       .map(({ title }) => title);
     const ofCategory = own ? this.titles.filter(({ category }) => category === own.category) : [];
     const found = new Set([...named, ...sharing.slice(0, similarLookedAt), ...ofCategory]);
-    found.delete(own as TitleOffers);
+    for (const title of found) if (title.key === key) found.delete(title);
     return [...found].slice(0, similarLookedAt);
   }
 
@@ -113,14 +174,18 @@ export class OfferIndex {
       if (known) known.push(offer);
       else this.#byCategory.set(offer.category, [offer]);
     }
-    if (key === '' || !isEnough(offers)) return;
-    const title = {
+    if (key === '') return;
+    const [name, category] = [mostOf(spellings), mostOf(categories)];
+    const words = orderedWords(name);
+    keepIn(this.#byHead, words.at(-1) ?? '', (): KnownTitle[] => []).push({
       key,
-      words: new Set(key.split(' ')),
-      name: mostOf(spellings),
-      category: mostOf(categories),
+      words,
+      name,
+      category,
       offers,
-    };
+    });
+    if (!isEnough(offers)) return;
+    const title = { key, words: new Set(key.split(' ')), name, category, offers, counted: [name] };
     this.#titles.set(key, title);
     for (const [place, postings] of places) {
       if (postings < salaryLeastPostings) continue;

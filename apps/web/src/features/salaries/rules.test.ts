@@ -31,6 +31,7 @@ const spread: SalarySpread = {
   bands: [],
   levels: [],
   modes: [],
+  counted: { titles: 1, names: ['Nurse'] },
   places: { relation: 'elsewhere', rows: [] },
   similar: [],
   openJobs: 4,
@@ -49,7 +50,9 @@ const overview: SalaryOverview = {
   kind: 'overview',
   criteria: {},
   names: {},
+  figure: null,
   titles: [],
+  countries: [],
   categories: [],
 };
 const asked = (query: string) => parseSalaries(new URLSearchParams(query));

@@ -128,7 +128,8 @@ export function salariesMeta(loaded: LoadedSalaries | undefined) {
       // The same for every period: figures by the hour are no other page.
       canonical: publicUrl + salariesPath(page.criteria),
     }),
-    ...(problems.length > 0 || (page.kind === 'overview' && page.titles.length + page.categories.length === 0)
+    ...(problems.length > 0 ||
+    (page.kind === 'overview' && page.figure === null && page.titles.length + page.categories.length === 0)
       ? [hidden]
       : []),
   ];

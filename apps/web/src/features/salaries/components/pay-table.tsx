@@ -12,6 +12,8 @@ interface Row extends PayFigure {
   detail: string;
   /** Where there is more of it; null for nowhere. */
   to: string | null;
+  /** Where it is not that of the table. */
+  currency?: string;
 }
 
 interface PayTableProps {
@@ -28,6 +30,8 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
   const id = useId();
   if (rows.length === 0) return null;
   const most = Math.max(...rows.map(({ upper }) => upper));
+  // Amounts in several currencies have no scale in common.
+  const isDrawn = rows.every((row) => row.currency === undefined || row.currency === rows[0]?.currency);
   return (
     <section className={styles['part']} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
@@ -51,9 +55,8 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
                 {row.detail && <span className={styles['detail']}>{row.detail}</span>}
               </th>
               <td>
-                <Range {...row} most={most} />
-                {formatAmount(row.lower, currency)} – <strong>{formatAmount(row.median, currency)}</strong> –{' '}
-                {formatAmount(row.upper, currency)}
+                {isDrawn && <Range {...row} most={most} />}
+                <Quartiles {...row} currency={row.currency ?? currency} />
               </td>
               <td>{formatCount(row.postings)}</td>
             </tr>
@@ -61,6 +64,15 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Quartiles({ lower, median, upper, currency }: PayFigure & { currency: string }) {
+  return (
+    <>
+      {formatAmount(lower, currency)} – <strong>{formatAmount(median, currency)}</strong> –{' '}
+      {formatAmount(upper, currency)}
+    </>
   );
 }
 

@@ -1,22 +1,24 @@
 import { jobCategories, labelOf } from '@waymark/contract/choices/jobs';
-import { landingPath } from '@waymark/contract/paths';
+import { landingPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryOverview as Overview } from '@waymark/contract/salaries';
 import { EmptyState } from '../../../components/data/empty-state.tsx';
 import { pathFor } from '../rules.ts';
 import { AboutFigures } from './about-figures.tsx';
+import { PayFigures } from './pay-figures.tsx';
 import { PayTable } from './pay-table.tsx';
 
 /** What is offered most, at a place or everywhere. */
 export function SalaryOverview({ overview }: { overview: Overview }) {
-  const { titles, categories, currency, per, names } = overview;
+  const { figure, titles, countries, categories, currency, per, names } = overview;
   return (
     <>
-      {titles.length + categories.length === 0 && (
+      {figure === null && titles.length + categories.length === 0 && (
         <EmptyState title="There are too few postings for figures yet">
           A figure needs postings of several companies that state their pay. Please come back when there are
           more.
         </EmptyState>
       )}
+      {figure && <PayFigures figure={figure} currency={currency} per={per} />}
       <PayTable
         title={
           names.place
@@ -29,13 +31,20 @@ export function SalaryOverview({ overview }: { overview: Overview }) {
         per={per}
       />
       <PayTable
+        title="By country"
+        of="Country"
+        rows={countries.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }))}
+        currency={currency}
+        per={per}
+      />
+      <PayTable
         title="By category"
         of="Category"
         rows={categories.map(({ value, ...figure }) => ({
           ...figure,
           name: labelOf(jobCategories, value),
           detail: '',
-          to: landingPath({ category: value }),
+          to: jobsOf(value, overview.criteria.location),
         }))}
         currency={currency}
         per={per}
@@ -44,3 +53,6 @@ export function SalaryOverview({ overview }: { overview: Overview }) {
     </>
   );
 }
+
+const jobsOf = (category: string, location: string | undefined) =>
+  location === undefined ? landingPath({ category }) : searchPath({ category, location });

@@ -1,10 +1,10 @@
 import type { PayRow, SalarySpread as Spread } from '@waymark/contract/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { formatAmount } from '@waymark/contract/text/format-salary';
 import { landingPath } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../components/form/button.tsx';
-import { jobsPathOf, nameOfPeriod, pathFor } from '../rules.ts';
+import { jobsPathOf, pathFor } from '../rules.ts';
 import { AboutFigures } from './about-figures.tsx';
+import { PayFigures } from './pay-figures.tsx';
 import { PayChart } from './pay-chart.tsx';
 import { PayTable } from './pay-table.tsx';
 import { SalaryLinks } from './salary-links.tsx';
@@ -22,7 +22,8 @@ export function SalarySpread({ spread }: { spread: Spread }) {
       : rows.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }));
   return (
     <>
-      <Figures spread={spread} />
+      <PayFigures figure={spread.figure} currency={currency} per={per} />
+      <Counted spread={spread} />
       <PayChart spread={spread} />
       {!spread.names.place && spread.converted > 0 && (
         <p>
@@ -52,25 +53,15 @@ export function SalarySpread({ spread }: { spread: Spread }) {
   );
 }
 
-function Figures({ spread: { figure, currency, per } }: { spread: Spread }) {
-  const shown = [
-    { label: 'Lower quartile', value: formatAmount(figure.lower, currency) },
-    { label: `Median ${nameOfPeriod(per)}`, value: formatAmount(figure.median, currency), isMain: true },
-    { label: 'Upper quartile', value: formatAmount(figure.upper, currency) },
-    {
-      label: `of ${plural(figure.companies, 'company', 'companies')}`,
-      value: plural(figure.postings, 'posting'),
-    },
-  ];
+/** Which titles are counted as the one that was asked for. */
+function Counted({ spread: { counted, names } }: { spread: Spread }) {
+  if (counted.titles < 2) return null;
+  const more = counted.titles - counted.names.length;
+  const named = [...counted.names, ...(more > 0 ? [plural(more, 'more title')] : [])];
   return (
-    <dl className={styles['figures']}>
-      {shown.map(({ label, value, isMain }) => (
-        <div key={label} className={styles['figure']} data-main={isMain}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <p>
+      Counted for {names.title}: {new Intl.ListFormat('en').format(named)}.
+    </p>
   );
 }
 
