@@ -19,7 +19,7 @@ beforeEach(() => setBoard({ ...defaultBoard, hasCheckout: false }, undefined));
 afterEach(() => setBoard(defaultBoard, undefined));
 
 const sale = /\$\d|packages?\b|Professional|Extended|Pay for it|Job-Seeker Products/;
-const plan = { plan: 'basic', endsAt: null, postings: 1, taken: 1, ended: null, closing: [] } as const;
+const plan = { plan: 'basic' as const, endsAt: null, postings: 1, taken: 1, ended: null, closing: [] };
 const order = {
   id: '00000000-0000-4000-8000-000000000001',
   number: 1,
@@ -45,27 +45,27 @@ const published = {
 } as const;
 
 test.each([
-  ['the plans of the home page', <MembershipPlans />, 'Basic'],
-  ['the page for employers', <EmployersPage companies={7} />, 'Basic'],
-  ['the links of the header', <MainLinks className="" />, 'About Us'],
+  ['the plans of the home page', () => <MembershipPlans />, 'Basic'],
+  ['the page for employers', () => <EmployersPage companies={7} />, 'Basic'],
+  ['the links of the header', () => <MainLinks className="" />, 'About Us'],
   [
     'the links of the footer',
-    <Footer categories={[]} searches={[]} countries={[]} questions={[]} subscribe={null} />,
+    () => <Footer categories={[]} searches={[]} countries={[]} questions={[]} subscribe={null} />,
     'About Us',
   ],
   [
     'a posting that waits',
-    <JobStatus job={managedJob(1, { status: 'pending', waitsFor: 'payment' })} />,
+    () => <JobStatus job={managedJob(1, { status: 'pending', waitsFor: 'payment' })} />,
     'place',
   ],
-  ['a posting that was published', <PublishedPanel posting={published} />, 'ask us'],
+  ['a posting that was published', () => <PublishedPanel posting={published} />, 'ask us'],
   [
     'the plan of a company',
-    <PlanCard plan={plan} transactions={[order]} mayPay onPay={() => Promise.resolve()} />,
+    () => <PlanCard plan={plan} transactions={[order]} mayPay onPay={() => Promise.resolve()} />,
     'ask us for a further place',
   ],
 ])('[H-5] without a checkout %s offers nothing that costs', async (_where, part, shown) => {
-  const { container } = await renderPart(part);
+  const { container } = await renderPart(part());
   expect(container.textContent).toContain(shown);
   expect(container.textContent).not.toMatch(sale);
 });

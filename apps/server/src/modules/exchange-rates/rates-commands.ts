@@ -24,7 +24,7 @@ export async function renewRates(database: Kysely<Tables>, url: string, now = ne
 }
 
 /** Stores rates that were checked; of two at once the newer ones stay. */
-export async function keepRates(database: Kysely<Tables>, { date, perDollar }: DayRates): Promise<void> {
+async function keepRates(database: Kysely<Tables>, { date, perDollar }: DayRates): Promise<void> {
   await database
     .insertInto('exchange_rates')
     .values([...perDollar].map(([currency, rate]) => ({ currency, per_dollar: rate, rates_date: date })))

@@ -256,8 +256,8 @@ export class PlaceIndex {
     // "Boston, MA" and "CA" are of states, and a country's code only where no state has it.
     const isShort = parts.some((part) => abbreviatedRegions(part.toUpperCase()).length > 0);
     const place = isShort ? this.read(text) : findNamedCity(text, this.#gazetteer());
-    const ids: Set<number> = place ? this.#idsOf(place) : new Set();
-    if ((isShort && place) || ids.size > 0) return ids;
+    const read: Set<number> = place ? this.#idsOf(place) : new Set();
+    if ((isShort && place) || read.size > 0) return read;
     const [first, ...rest] = names.map((name) => this.#idsByName.get(name));
     if (first && rest.every((ids) => ids !== undefined)) {
       const found = rest.reduce<Set<number>>((ids, next) => ids.intersection(next), new Set(first));

@@ -42,8 +42,8 @@ export function sectionsFromJson(resume: JsonResume, person: Person): Partial<Re
     references: withIds(resume.references, ({ name, reference }) => ({ name, reference })),
     ...accomplishmentsFrom(resume),
     // Checked like everything else before My Resume takes it.
-    ...(desired && { desired: desired as ResumeDocumentInput['desired'] }),
-    ...(personal && { personal: personal as ResumeDocumentInput['personal'] }),
+    ...(desired && { desired }),
+    ...(personal && { personal }),
   };
 }
 

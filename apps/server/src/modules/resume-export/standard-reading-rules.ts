@@ -113,7 +113,8 @@ function readText(
 ): string | undefined {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return readText(schema, value.join(schema === jsonResumeTexts.text ? '\n' : ', '), place, reading);
-  if (typeof value === 'object') return leaveOut(place, reading);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    return leaveOut(place, reading);
   const text = plainText(String(value), schema);
   const checked = (schema as z.ZodType<string>).safeParse(text);
   if (checked.success) return checked.data || undefined;

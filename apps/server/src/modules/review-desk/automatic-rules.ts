@@ -59,8 +59,9 @@ function patternOf(sentence: string): RegExp {
 
 /** Where a template stands in a text. */
 function placesOf(text: string, template: string): [number, number][] {
+  if (template === '') return [];
   const places: [number, number][] = [];
-  for (let at = text.indexOf(template); at >= 0 && template !== ''; at = text.indexOf(template, at + 1)) {
+  for (let at = text.indexOf(template); at >= 0; at = text.indexOf(template, at + 1)) {
     places.push([at, at + template.length]);
   }
   return places;

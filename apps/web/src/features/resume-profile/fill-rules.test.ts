@@ -248,8 +248,8 @@ describe('[G-3] filling My Resume from a file', () => {
       contact: { ...nothing.contact, headline: { text: 'Read', line: 'p1-1' } },
       positions: [keeper, { ...keeper, title: 'Mate', start: '03/04/2015', end: null }],
       skills: [
-        { name: 'Tides', line: 'p1-4' },
-        { name: 'Chess', line: 'p1-4' },
+        { name: 'Tides', group: null, line: 'p1-4' },
+        { name: 'Chess', group: null, line: 'p1-4' },
       ],
     };
     const additions = addEverything(document, propose(read, document));

@@ -33,8 +33,7 @@ test('[H-5, L-17] an administrator grants a posting that waits a place until a d
   await expect.element(shown.getByText('1 of 1')).toBeVisible();
   await shown.getByRole('button', { name: 'Grant a plan or a place' }).click();
   await page.getByLabelText('Last day').fill('2027-01-31');
-  api.answer(
-    'POST /staff/companies/:companyId/grants',
+  api.answer('POST /staff/companies/:companyId/grants', () =>
     refuse('invalid_input', 'Please check it.', { fields: { reason: 'Please give a reason.' } }),
   );
   await page.getByRole('button', { name: 'Grant', exact: true }).click();

@@ -26,9 +26,9 @@ test('[C-6] a file that is no resume says where it goes wrong, and nothing chang
 
 test('[C-6] what of a file cannot be taken is listed, also where nothing else is new', async () => {
   const leftOut = ['work[0].startDate (“soon” is not a date that can be read)'];
-  api.answer('POST /resume-imports', () => ({
+  api.answer('POST /resume-imports', {
     data: { source: 'json-resume', sections: [], contact: null, leftOut },
-  }));
+  });
   const shown = await renderPart(<ImportPanel onAccepted={() => Promise.resolve()} />, {
     at: paths.resumeExport,
     user: candidate(),

@@ -120,7 +120,8 @@ function useOpened(token: string): boolean {
 
 function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolean }) {
   const { candidate, reviewer, publishedAt, secondRoundUntil, round, resumeName } = result;
-  const hasNextRound = secondRoundUntil !== null && Date.parse(secondRoundUntil) > Date.now();
+  const [now] = useState(Date.now);
+  const hasNextRound = secondRoundUntil !== null && Date.parse(secondRoundUntil) > now;
   return (
     <header className={styles['head']}>
       <p className={styles['kind']}>Resume review {round > 1 && <Badge>Round {round}</Badge>}</p>

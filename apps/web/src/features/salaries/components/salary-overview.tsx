@@ -40,8 +40,8 @@ export function SalaryOverview({ overview }: { overview: Overview }) {
       <PayTable
         title="By category"
         of="Category"
-        rows={categories.map(({ value, ...figure }) => ({
-          ...figure,
+        rows={categories.map(({ value, ...row }) => ({
+          ...row,
           name: labelOf(jobCategories, value),
           detail: '',
           to: jobsOf(value, overview.criteria.location),

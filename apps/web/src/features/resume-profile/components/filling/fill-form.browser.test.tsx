@@ -31,7 +31,7 @@ const read: ReadResume = {
   positions: [],
   education: [],
   projects: [],
-  skills: [{ name: 'Chess', line: 'p1-1' }],
+  skills: [{ name: 'Chess', group: null, line: 'p1-1' }],
   languages: [],
   certifications: [],
 };

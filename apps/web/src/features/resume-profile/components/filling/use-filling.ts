@@ -19,27 +19,43 @@ import { tellOtherWindows } from '../use-other-windows.ts';
 
 type ChangedSection = ReturnType<typeof applyProposals>[number];
 
-/** What a file proposes, what of it was accepted, and how that is saved: all at once. */
-export function useFilling(read: ReadResume, profile: ResumeProfile) {
-  const proposals = useMemo(
-    () => listProposals(read, profile.document, () => crypto.randomUUID()),
-    [read, profile.document],
+async function write(profile: ResumeProfile, sections: readonly ChangedSection[]): Promise<ResumeProfile> {
+  const saved = await saveSections(
+    sections.map(
+      ({ section, value }) => ({ section, value, version: profile.versions[section] }) as SentSection,
+    ),
   );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [answers, setAnswers] = useState<Answers>({});
+  tellOtherWindows();
+  return saved;
+}
+
+/** Back to what each section said before, unless one was saved again since then. */
+async function takeBack(
+  before: ResumeProfile,
+  saved: ResumeProfile,
+  sections: readonly ChangedSection[],
+  revalidate: () => Promise<void>,
+): Promise<void> {
+  const sent = sections.map(
+    ({ section }) =>
+      ({ section, value: before.document[section], version: saved.versions[section] }) as SentSection,
+  );
+  try {
+    await saveSections(sent);
+    tellOtherWindows();
+    await revalidate();
+    showSuccess('My Resume is as it was before.');
+  } catch (reason) {
+    showError(messageOf(reason));
+  }
+}
+
+/** Work that ends on My Resume, or says here why it failed. */
+function useAttempt() {
   const [failure, setFailure] = useState('');
   const [isPending, setPending] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const accepted = proposals.filter((one) => chosen.has(one.key) && isAnswered(one, answers));
-
-  function choose(some: readonly Proposal[], isChosen: boolean) {
-    const keys = some.filter((one) => isAnswered(one, answers)).map(({ key }) => key);
-    setChosen((before) => {
-      const others = [...before].filter((key) => !keys.includes(key));
-      return new Set(isChosen ? [...others, ...keys] : others);
-    });
-  }
 
   async function attempt(work: () => Promise<void>) {
     setPending(true);
@@ -56,43 +72,42 @@ export function useFilling(read: ReadResume, profile: ResumeProfile) {
     }
   }
 
-  async function write(sections: readonly ChangedSection[]): Promise<ResumeProfile> {
-    const saved = await saveSections(
-      sections.map(
-        ({ section, value }) => ({ section, value, version: profile.versions[section] }) as SentSection,
-      ),
-    );
-    tellOtherWindows();
-    return saved;
+  return { failure, isPending, attempt, revalidate };
+}
+
+/** What a file proposes, what of it was accepted, and how that is saved: all at once. */
+export function useFilling(read: ReadResume, profile: ResumeProfile) {
+  const proposals = useMemo(
+    () => listProposals(read, profile.document, () => crypto.randomUUID()),
+    [read, profile.document],
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [answers, setAnswers] = useState<Answers>({});
+  const { failure, isPending, attempt, revalidate } = useAttempt();
+  const accepted = proposals.filter((one) => chosen.has(one.key) && isAnswered(one, answers));
+
+  function choose(some: readonly Proposal[], isChosen: boolean) {
+    const keys = some.filter((one) => isAnswered(one, answers)).map(({ key }) => key);
+    setChosen((before) => {
+      const others = [...before].filter((key) => !keys.includes(key));
+      return new Set(isChosen ? [...others, ...keys] : others);
+    });
   }
 
   const save = () =>
     attempt(async () => {
-      await write(applyProposals(profile.document, accepted, answers));
+      await write(profile, applyProposals(profile.document, accepted, answers));
       showSuccess(accepted.length === 1 ? 'One value is saved.' : `${accepted.length} values are saved.`);
     });
-
-  /** Back to what each section said before, unless one was saved again since then. */
-  async function takeBack(sections: readonly ChangedSection[], saved: ResumeProfile) {
-    const before = sections.map(
-      ({ section }) =>
-        ({ section, value: profile.document[section], version: saved.versions[section] }) as SentSection,
-    );
-    try {
-      await saveSections(before);
-      tellOtherWindows();
-      await revalidate();
-      showSuccess('My Resume is as it was before.');
-    } catch (reason) {
-      showError(messageOf(reason));
-    }
-  }
 
   const additions = addEverything(profile.document, proposals);
   const acceptEverything = () =>
     attempt(async () => {
-      const saved = await write(additions.sections);
-      showUndo(describeAdditions(additions), () => void takeBack(additions.sections, saved));
+      const saved = await write(profile, additions.sections);
+      showUndo(
+        describeAdditions(additions),
+        () => void takeBack(profile, saved, additions.sections, revalidate),
+      );
     });
 
   const canAddMore = additions.sections.length > 0;
