@@ -40,7 +40,11 @@ export const applySchema = z.strictObject({
 
 export const applicationSchema = z.object({
   id: z.uuid(),
-  job: jobCardSchema.extend({ open: z.boolean() }),
+  job: jobCardSchema.extend({
+    open: z.boolean(),
+    /** Whether it was not its employer but our staff who took it off the board. */
+    takenDown: z.boolean(),
+  }),
   status: z.enum(statusValues),
   appliedAt: z.string(),
   resumeName: z.string(),

@@ -47,6 +47,7 @@ export const managedJobSchema = z.object({
   /** Of a pending job: what stands between it and everybody; `company` is that of a company still being checked. */
   waitsFor: z.enum(['payment', 'approval', 'day', 'company', ...postingModerations]).nullable(),
   /** What staff said of why it is sent back, refused or taken down; empty otherwise. */
+  /** Why staff keeps it from the board, or has closed it; empty where staff did neither. */
   moderationReason: z.string(),
   /** The day it waits for. */
   publishAt: z.string().nullable(),

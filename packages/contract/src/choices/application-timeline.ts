@@ -32,6 +32,7 @@ export const nextSteps = [
   'withdrawn',
   'job-filled',
   'job-closed',
+  'job-taken-down',
   'interview',
   'shortlist',
   'viewed',

@@ -1,4 +1,5 @@
 import type { JobStatus } from '@waymark/contract/choices/jobs';
+import type { PostingModeration } from '@waymark/contract/choices/moderation';
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import type { StageEvent } from '../applications/standing-rules.ts';
@@ -9,6 +10,7 @@ export interface CourseRow {
   id: string;
   status: RecordedStatus;
   job_status: JobStatus;
+  job_moderation: PostingModeration | null;
   closed_at: Date | null;
   conversation_id: string | null;
   unread: number | null;
@@ -33,6 +35,7 @@ export function presentTimeline(course: Course, now: Date): ApplicationTimeline 
   const standing = {
     status: row.status,
     jobStatus: row.job_status,
+    isTakenDown: row.job_moderation === 'suspended',
     events,
     interviews,
     unread: row.unread ?? 0,

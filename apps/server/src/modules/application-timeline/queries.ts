@@ -53,6 +53,7 @@ function listCourses(
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .leftJoin('conversations', 'conversations.application_id', 'applications.id')
     .select(['applications.id', 'applications.status', 'jobs.status as job_status', 'jobs.closed_at'])
+    .select('jobs.moderation as job_moderation')
     .select(['conversations.id as conversation_id', 'conversations.unread_by_candidate as unread'])
     .where('applications.id', 'in', applicationIds)
     .where('applications.user_id', '=', candidateId)

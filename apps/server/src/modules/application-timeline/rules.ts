@@ -18,6 +18,8 @@ export function tellMoves(moves: readonly StageEvent[], isUndecided: boolean, no
 export interface Standing {
   status: RecordedStatus;
   jobStatus: JobStatus;
+  /** By our staff, not by its employer. */
+  isTakenDown: boolean;
   /** Of what the candidate is told. */
   events: readonly TimelineEvent[];
   interviews: readonly Interview[];
@@ -26,7 +28,7 @@ export interface Standing {
 
 /** What the candidate can do next, or what the application waits for. */
 export function findNextStep(
-  { status, jobStatus, events, interviews, unread }: Standing,
+  { status, jobStatus, isTakenDown, events, interviews, unread }: Standing,
   now: Date,
 ): NextStep {
   if (status === 'withdrawn') return 'withdrawn';
@@ -37,6 +39,7 @@ export function findNextStep(
   if (interviews.some((interview) => isAhead(interview, now))) return 'interview-ahead';
   if (interviews.some((interview) => interview.status === 'others-asked')) return 'wait-for-times';
   if (stage === 'offer') return stage;
+  if (isTakenDown) return 'job-taken-down';
   if (jobStatus === 'filled') return 'job-filled';
   if (jobStatus !== 'active') return 'job-closed';
   return stage ?? 'submitted';

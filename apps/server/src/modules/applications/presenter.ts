@@ -1,12 +1,14 @@
 import type { ApplicationStatus } from '@waymark/contract/choices/applications';
 import type { Application } from '@waymark/contract/applications';
 import type { JobStatus } from '@waymark/contract/choices/jobs';
+import type { PostingModeration } from '@waymark/contract/choices/moderation';
 import type { JobCard } from '@waymark/contract/jobs';
 
 export interface ApplicationRow {
   id: string;
   job_id: string;
   job_status: JobStatus;
+  job_moderation: PostingModeration | null;
   created_at: Date;
   resume_name: string;
 }
@@ -19,7 +21,7 @@ export function presentApplication(
 ): Application {
   return {
     id: row.id,
-    job: { ...job, open: row.job_status === 'active' },
+    job: { ...job, open: row.job_status === 'active', takenDown: row.job_moderation === 'suspended' },
     status,
     appliedAt: row.created_at.toISOString(),
     resumeName: row.resume_name,

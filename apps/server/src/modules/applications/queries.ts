@@ -113,6 +113,7 @@ function selectApplications(database: Kysely<Tables>, userId: string) {
       'applications.id',
       'applications.job_id',
       'jobs.status as job_status',
+      'jobs.moderation as job_moderation',
       'applications.status',
       'applications.created_at',
       'files.name as resume_name',

@@ -66,6 +66,7 @@ function changeOf(
     renew: {
       from: sql`status in ('active', 'expired', 'filled') and trashed_at is null`,
       set: sql`status = case when status = 'active' then status else 'pending' end, closed_by_company = false,
+        moderation_reason = case when moderation is null then '' else moderation_reason end,
         deadline = ${deadline}::date, publish_at = null, confirmed_at = now()`,
     },
     // What was still to be opened is nothing that seekers are told of as closed, and nothing opens it meanwhile.

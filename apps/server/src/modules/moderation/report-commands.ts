@@ -81,7 +81,8 @@ async function applyDecision(
   if (decision === 'close') {
     await transaction
       .updateTable('jobs')
-      .set({ status: 'expired', closed_by_company: true, updated_at: sql`now()` })
+      // As closed for good: no source opens it again. The reason tells its company who closed it.
+      .set({ status: 'expired', closed_by_company: true, moderation_reason: reason, updated_at: sql`now()` })
       .where('id', '=', job.id)
       .where('status', '=', 'active')
       .execute();

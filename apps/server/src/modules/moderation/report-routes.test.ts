@@ -124,6 +124,9 @@ describe('[L-7] reports about a posting', () => {
       .where('id', '=', jobId)
       .executeTakeFirstOrThrow();
     expect(job).toEqual({ status: 'expired', closed_by_company: true });
+    const managed = async () =>
+      (await context.app.inject({ url: '/api/company/jobs', headers: owner.headers })).json().data;
+    expect(await managed()).toMatchObject([{ status: 'closed', moderationReason: 'Its company says so.' }]);
   });
 
   test('that come after they were read stay open, and so does what is reported again', async () => {

@@ -35,6 +35,8 @@ const steps: Record<NextStep, (company: string) => string> = {
   withdrawn: () => 'You have withdrawn this application.',
   'job-filled': () => 'The job is filled: this application has come to its end.',
   'job-closed': (company) => `The job takes no more applications. ${company} may still answer yours.`,
+  'job-taken-down': (company) =>
+    `Our team has taken this posting down: it takes no more applications. ${company} still has yours.`,
   interview: (company) => `${company} would like to talk with you and will be in touch about a time.`,
   shortlist: (company) => `You are on the shortlist. ${company} will be in touch.`,
   viewed: (company) => `${company} has your application and decides on it.`,

@@ -30,3 +30,16 @@ test('[G-5] the company of an application is a link to its page', () => {
   );
   expect(html).toMatch(/<a [^>]*href="\/companies\?company=c"[^>]*>Fjord Care<\/a>/);
 });
+
+test.each([
+  [{ open: false, takenDown: true }, 'Taken down by our team'],
+  [{ open: false, takenDown: false }, 'No longer open'],
+])('[G-5, L-7] a posting that is %o says who took it off the board', (standing, words) => {
+  const job = { ...application.job, ...standing };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ApplicationCard application={{ ...application, job }} onWithdraw={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain(words);
+});

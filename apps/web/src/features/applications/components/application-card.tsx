@@ -52,7 +52,7 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
 
 function JobTags({ job }: Pick<Application, 'job'>) {
   const tags = [
-    job.open ? '' : 'No longer open',
+    job.takenDown ? 'Taken down by our team' : job.open ? '' : 'No longer open',
     labelOf(workModes, job.workMode),
     job.type ? labelOf(jobTypes, job.type) : '',
     ...job.skills.slice(0, 4),

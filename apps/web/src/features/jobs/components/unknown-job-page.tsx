@@ -8,7 +8,7 @@ export function UnknownJobPage() {
   return (
     <MessagePage title="There is no such job">
       <p>
-        The address may be incomplete, or its employer has taken the posting down. Look for it by its title:
+        The address may be incomplete, or the posting is not on the board any more. Look for it by its title:
       </p>
       <div className={styles['search']}>
         <NextSearch />

@@ -95,3 +95,9 @@ test('[H-5] what a pending job waits for is said beside it', () => {
   const publishAt = '2026-12-24T08:00:00.000Z';
   expect(render({ status: 'pending', waitsFor: 'day', publishAt })).toContain('Goes live on 24 Dec 2026');
 });
+
+test('[H-4, L-7] a posting that staff closed says so, and why; one that its company closed does not', () => {
+  const reason = 'You told us that the post is filled.';
+  expect(render({ status: 'closed', moderationReason: reason })).toContain(`We closed it: ${reason}`);
+  expect(render({ status: 'closed' })).not.toContain('We closed it');
+});

@@ -25,6 +25,9 @@ export function JobStatus({ job }: { job: ManagedJob }) {
           {job.moderationReason && `: ${job.moderationReason}`}
         </span>
       )}
+      {job.status === 'closed' && job.moderationReason && (
+        <span className={styles['next']}>We closed it: {job.moderationReason}</span>
+      )}
       {job.waitsFor === 'payment' && job.isChangeable && board.hasCheckout && (
         <Link className={styles['pay']} to={paths.companyTransactions}>
           Pay for it
