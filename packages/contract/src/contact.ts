@@ -2,6 +2,7 @@ import { z } from './zod.ts';
 import { email, messageSchema, text } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { personName } from './text/names.ts';
+import { canBeDialled } from './text/phone-shape.ts';
 import type { MapPosition } from './map-position.ts';
 
 /** How to reach the people behind the product; null where the settings do not say. */
@@ -27,16 +28,12 @@ export const contactMessageSchema = z.strictObject({
 });
 export type ContactMessageFields = z.infer<typeof contactMessageSchema>;
 
-/** As people write numbers: what a phone can dial, with spaces, dots, hyphens and brackets as they like. */
 const phone = z
   .string('Mobile Number is required')
   .trim()
   .min(1, 'Mobile Number is required')
   .max(40, 'Please use at most 40 characters.')
-  .refine(
-    (value) => /^\+?[\d\s()./-]+$/.test(value) && /^\d{6,15}$/.test(value.replaceAll(/\D/g, '')),
-    'Enter a number with 6 to 15 digits, for example +44 20 7946 0123.',
-  );
+  .refine(canBeDialled, 'Enter a number with 6 to 15 digits, for example +44 20 7946 0123.');
 
 /** POST /call-back-requests (E-4). */
 export const callBackRequestSchema = z.strictObject({

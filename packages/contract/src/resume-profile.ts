@@ -2,6 +2,7 @@ import { resumeSectionKeys, type ResumeSectionKey } from './choices/resume-profi
 import { defineEndpoints } from './endpoint.ts';
 import { readResumeSchema } from './resume-reading.ts';
 import { resumeParamsSchema } from './resumes.ts';
+import { refuseImplausible } from './resume-profile/plausible.ts';
 import { resumeSections } from './resume-profile/sections.ts';
 import { z } from './zod.ts';
 import { version } from './version.ts';
@@ -33,11 +34,13 @@ export const resumeDocumentSchema = z.strictObject({
 export type ResumeDocument = z.output<typeof resumeDocumentSchema>;
 export type ResumeDocumentInput = z.input<typeof resumeDocumentSchema>;
 
-/** A count of each section's saves: whoever saves over a newer one than was read is told. */
-
 /** A section as it shall be, and the version that it was read at. */
 const change = <Key extends ResumeSectionKey>(section: Key) =>
-  z.strictObject({ section: z.literal(section), version, value: resumeSections[section] });
+  z.strictObject({
+    section: z.literal(section),
+    version,
+    value: resumeSections[section].superRefine(refuseImplausible(section)) as (typeof resumeSections)[Key],
+  });
 
 export const sectionChangeSchema = z.discriminatedUnion('section', [
   change('basics'),

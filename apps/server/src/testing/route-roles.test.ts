@@ -117,6 +117,7 @@ const rules: Record<string, Rule> = {
     // Each removes another one.
     call: ({ templateIds }) => ({ path: { templateId: templateIds.pop() ?? '' } }),
   },
+  'GET /company/declines': { who: recruiters },
   'POST /company/declines/preview': {
     who: ownOfRecruiter,
     call: ({ applicationId }) => ({ json: { applicationIds: [applicationId], text: 'Dear {firstName}' } }),

@@ -1,6 +1,8 @@
 import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { invalidPhone } from '../choices/accounts.ts';
 import { plainName } from '../text/names.ts';
+import { canBeDialled } from '../text/phone-shape.ts';
 import { mapPositionSchema } from '../map-position.ts';
 
 export const companyDescriptionMaxLength = 5000;
@@ -50,7 +52,7 @@ export const companyProfileSchema = z.strictObject({
   country: optional(80),
   /** Plain text; an empty line parts two paragraphs. */
   description: optional(companyDescriptionMaxLength),
-  contactPhone: optional(40),
+  contactPhone: optional(40).refine((value) => value === '' || canBeDialled(value), invalidPhone),
   contactEmail: optionalEmail,
   contactCountry: optional(80),
   contactCity: optional(80),

@@ -48,7 +48,19 @@ const templateParamsSchema = z.strictObject({
 });
 const batchParamsSchema = z.strictObject({ batchId: z.uuid('There are no such letters.') });
 
+/** Letters that were written at once and have not gone out. */
+const waitingLettersSchema = z.object({
+  batchId: z.uuid(),
+  dueAt: z.iso.datetime(),
+  letters: z.array(z.object({ applicationId: z.uuid(), name: z.string(), jobTitle: z.string() })),
+});
+export type WaitingLetters = z.infer<typeof waitingLettersSchema>;
+
 export const declineEndpoints = defineEndpoints({
+  'GET /company/declines': {
+    summary: 'Letters that decline and have not gone out, those that go first at first',
+    answer: z.object({ data: z.array(waitingLettersSchema) }),
+  },
   'GET /company/decline-templates': {
     summary: 'The company’s letters that decline',
     answer: z.object({ data: z.array(declineTemplateSchema) }),

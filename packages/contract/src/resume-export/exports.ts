@@ -1,3 +1,4 @@
+import { invalidPhone } from '../choices/accounts.ts';
 import {
   exportFormats,
   paperSizes,
@@ -9,6 +10,7 @@ import {
 import { resumeSectionKeys, type ResumeSectionKey } from '../choices/resume-profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { line } from '../resume-profile/fields.ts';
+import { canBeDialled } from '../text/phone-shape.ts';
 import { resumeSchema } from '../resumes.ts';
 import { z } from '../zod.ts';
 
@@ -38,6 +40,11 @@ export const exportChoicesSchema = z.strictObject({
     })
     .prefault({}),
 });
+/** The same for what is typed now: what was stored before a rule was made is still read. */
+export const givenExportChoicesSchema = exportChoicesSchema.refine(
+  ({ contact }) => contact.phone === '' || canBeDialled(contact.phone),
+  { path: ['contact', 'phone'], message: invalidPhone },
+);
 export type ExportChoices = z.output<typeof exportChoicesSchema>;
 
 const printedResumeSchema = z.object({
@@ -92,12 +99,12 @@ export const resumeExportEndpoints = defineEndpoints({
   'GET /resume-export': { summary: 'How one’s resume is printed', answer: stateAnswer },
   'PUT /resume-export': {
     summary: 'Keeps how one’s resume is printed',
-    body: exportChoicesSchema,
+    body: givenExportChoicesSchema,
     answer: stateAnswer,
   },
   'POST /resume-export/preview': {
     summary: 'One’s resume as a PDF, with choices that are not kept yet',
-    body: exportChoicesSchema,
+    body: givenExportChoicesSchema,
     answer: z.object({ data: printedResumeSchema }),
     errors: ['too_large', 'unavailable'],
   },

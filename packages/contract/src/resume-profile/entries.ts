@@ -90,8 +90,20 @@ export const itSkillSchema = z
       .string()
       .regex(/^(|(19|20)\d\d)$/, 'Please choose a year.')
       .default(''),
-    experienceYears: z.number().int().min(0).max(60).nullable().default(null),
-    experienceMonths: z.number().int().min(0).max(11).nullable().default(null),
+    experienceYears: z
+      .number()
+      .int('Enter a whole number of years.')
+      .min(0, 'Enter 0 or more years.')
+      .max(60, 'Enter at most 60 years.')
+      .nullable()
+      .default(null),
+    experienceMonths: z
+      .number()
+      .int('Enter a whole number of months.')
+      .min(0, 'Enter 0 or more months.')
+      .max(11, 'Enter at most 11 months.')
+      .nullable()
+      .default(null),
   })
   .superRefine(saying(['name'], 'Skill is required'));
 

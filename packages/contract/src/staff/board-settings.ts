@@ -1,3 +1,4 @@
+import { invalidPhone } from '../choices/accounts.ts';
 import {
   defaultAccent,
   defaultBoard,
@@ -9,6 +10,7 @@ import { distanceUnits, jobCategories, salaryPeriods } from '../choices/jobs.ts'
 import { postingCurrencies } from '../choices/postings.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { mapPositionSchema } from '../map-position.ts';
+import { canBeDialled } from '../text/phone-shape.ts';
 import { z } from '../zod.ts';
 import { describeAccentProblem } from './accent-rules.ts';
 import { version, writtenVersion } from '../version.ts';
@@ -109,6 +111,15 @@ export const boardSettingSchemas = {
   privacy: legalText,
   imprint: legalText,
   firstPosting: z.enum(rules),
+};
+
+/** The same for what is typed now: what was stored before a rule was made is still read. */
+export const givenSettingSchemas: typeof boardSettingSchemas = {
+  ...boardSettingSchemas,
+  contact: boardSettingSchemas.contact.refine((contact) => !contact?.phone || canBeDialled(contact.phone), {
+    path: ['phone'],
+    message: invalidPhone,
+  }),
 };
 
 type Schemas = typeof boardSettingSchemas;

@@ -1,5 +1,5 @@
 import {
-  boardSettingSchemas,
+  givenSettingSchemas,
   defaultBoardSettings,
   type BoardSettingKey,
 } from '@waymark/contract/staff/board-settings';
@@ -74,7 +74,7 @@ export async function writeSetting(
 
 /** Throws `invalid_input`, each problem at its field. */
 function parseSetting(key: BoardSettingKey, value: unknown): unknown {
-  const parsed = boardSettingSchemas[key].safeParse(value);
+  const parsed = givenSettingSchemas[key].safeParse(value);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => [['value', ...path].join('.'), message]);
   throw invalidFields(Object.fromEntries(problems) as Record<string, string>);

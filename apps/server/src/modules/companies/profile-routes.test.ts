@@ -179,6 +179,16 @@ describe('[H-2] /company-profile', () => {
     expect(await countQueued(owner.companyId)).toBe(1);
   });
 
+  test('a phone that cannot be dialled is refused beside its field', async () => {
+    const owner = await createEmployer(context.services);
+    const response = await save({ ...full, contactPhone: 'xx' }, owner.headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      contactPhone: 'Enter a number that can be called, for example +44 20 7946 0123.',
+    });
+    expect((await storedCompany(owner.companyId)).contact_phone).not.toBe('xx');
+  });
+
   test('[A-10] guests, candidates, and employers without a company are refused and change nothing', async () => {
     const owner = await createEmployer(context.services);
     const candidate = await createCandidate(context.services);

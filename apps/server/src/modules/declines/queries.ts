@@ -1,4 +1,4 @@
-import type { DeclineTemplate } from '@waymark/contract/hiring/declines';
+import type { DeclineTemplate, WaitingLetters } from '@waymark/contract/hiring/declines';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { companiesRecruitedBy } from '../companies/queries.ts';
@@ -11,6 +11,37 @@ export function listTemplates(database: Kysely<Tables>, companyId: string): Prom
     .where('company_id', '=', companyId)
     .orderBy(sql`lower(name)`)
     .execute();
+}
+
+/** Letters of the recruiter's companies that have not gone out, by the press that wrote them. */
+export async function listWaitingLetters(
+  database: Kysely<Tables>,
+  recruiterId: string,
+): Promise<WaitingLetters[]> {
+  const { rows } = await sql<{
+    batchId: string;
+    dueAt: Date;
+    applicationId: string;
+    name: string;
+    jobTitle: string;
+  }>`
+    select decline_letters.batch_id as "batchId", decline_letters.due_at as "dueAt",
+      applications.id as "applicationId", trim(users.first_name || ' ' || users.last_name) as name,
+      jobs.title as "jobTitle"
+    from decline_letters
+    join applications on applications.id = decline_letters.application_id
+    join users on users.id = applications.user_id
+    join jobs on jobs.id = applications.job_id
+    where decline_letters.company_id in ${companiesRecruitedBy(recruiterId)}
+    order by decline_letters.due_at, decline_letters.batch_id, applications.id
+  `.execute(database);
+  const batches = new Map<string, WaitingLetters>();
+  for (const { batchId, dueAt, ...letter } of rows) {
+    const batch = batches.get(batchId) ?? { batchId, dueAt: dueAt.toISOString(), letters: [] };
+    batch.letters.push(letter);
+    batches.set(batchId, batch);
+  }
+  return [...batches.values()];
 }
 
 export interface DeclinableRow {

@@ -57,6 +57,25 @@ const statusOf = async (candidate: TestUser) =>
   (await call('GET', '/applications', candidate.headers)).json().data[0].status;
 
 describe('[K-1] applicants are declined politely', () => {
+  test('[H-3] letters that wait are listed for their company until they go out or are taken back', async () => {
+    const { recruiter, ids } = await createApplicants(['Ada', 'Grace']);
+    const other = await createEmployer(context.services);
+    const { batchId } = (await decline(recruiter, ids)).json().data;
+    const waiting = async (user: TestUser) =>
+      (await call('GET', '/company/declines', user.headers)).json().data;
+    expect(await waiting(recruiter)).toMatchObject([
+      { batchId, letters: [{ jobTitle: 'Keeper' }, { jobTitle: 'Keeper' }] },
+    ]);
+    expect(await waiting(other)).toEqual([]);
+    expect((await call('POST', `/company/declines/${batchId}/undo`, recruiter.headers, {})).statusCode).toBe(
+      200,
+    );
+    expect(await waiting(recruiter)).toEqual([]);
+    await decline(recruiter, ids);
+    await sendDueLetters(context.services, later());
+    expect(await waiting(recruiter)).toEqual([]);
+  });
+
   test('the letters go out in ten minutes, each with its own words, once', async () => {
     const { recruiter, candidates, ids } = await createApplicants(['{company}', 'Grace']);
     const preview = await call('POST', '/company/declines/preview', recruiter.headers, {

@@ -3,7 +3,7 @@ import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../accounts/policy.ts';
 import { declineApplicants, previewLetter, undoDecline } from './commands.ts';
-import { listTemplates } from './queries.ts';
+import { listTemplates, listWaitingLetters } from './queries.ts';
 import { addTemplate, changeTemplate, removeTemplate } from './template-commands.ts';
 
 /** Letters that decline applicants, and the templates they are written from. */
@@ -11,6 +11,10 @@ export function declineRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
   registerTemplateRoutes(app, services);
+
+  serve('GET /company/declines', requireRecruiter, async (_request, { userId }) => {
+    return { data: await listWaitingLetters(database, userId) };
+  });
 
   serve('POST /company/declines/preview', requireRecruiter, async (request, { userId }) => {
     return { data: await previewLetter(database, userId, request.body) };

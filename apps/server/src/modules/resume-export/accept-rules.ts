@@ -1,5 +1,6 @@
 import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/choices/resume-profile';
 import type { ResumeDocument } from '@waymark/contract/resume-profile';
+import { refuseImplausible } from '@waymark/contract/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resume-profile/sections';
 import { z } from 'zod';
 import { quote } from './standard-reading-rules.ts';
@@ -23,10 +24,11 @@ export function acceptSection(section: ResumeSectionKey, given: unknown): Accept
   const leftOut: string[] = [];
   const say = (name: string) => (text: string) => leftOut.push(`${name}: ${text}`);
   if (!(schema instanceof z.ZodArray) || !Array.isArray(given)) {
-    const value = acceptValue(schema, given, say(label)) as SectionValue | undefined;
+    const value = acceptValue(schema.superRefine(refuseImplausible(section)), given, say(label)) as
+      SectionValue | undefined;
     return { value, leftOut };
   }
-  const entry = schema.element as z.ZodType;
+  const entry = (schema.element as z.ZodType).superRefine(refuseImplausible(section));
   const entries = given.flatMap((one: unknown, at) => {
     if (isSilent(one)) return [];
     const accepted = acceptValue(entry, one, say(`${label} ${at + 1}`));

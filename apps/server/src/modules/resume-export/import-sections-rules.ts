@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resumeSectionKeys, type ResumeSectionKey } from '@waymark/contract/choices/resume-profile';
+import { invalidPhone } from '@waymark/contract/choices/accounts';
 import type { ExportChoices } from '@waymark/contract/resume-export/exports';
 import type { JsonResume, JsonResumeBasics } from '@waymark/contract/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resume-profile';
+import { canBeDialled } from '@waymark/contract/text/phone-shape';
 import { acceptSection, type SectionValue } from './accept-rules.ts';
 import { nameOf, type Person } from './person-rules.ts';
 import { sectionsFromJson } from './section-rules.ts';
+import { quote } from './standard-reading-rules.ts';
 
 type Contact = ExportChoices['contact'];
 
@@ -32,6 +35,9 @@ export function toSections(resume: JsonResume, person: Person, document: ResumeD
     if (accepted.value === undefined) continue;
     sections.push({ section, value: withKnownIds(accepted.value, document[section], known) });
   }
+  const { phone = '' } = resume.basics ?? {};
+  if (phone !== '' && !canBeDialled(phone))
+    leftOut.push(`Phone: ${quote(phone)} is left out. ${invalidPhone}`);
   return { sections, contact: contactOf(resume.basics ?? {}, person), leftOut };
 }
 
@@ -62,7 +68,7 @@ function contactOf({ name = '', phone = '', location = {} }: JsonResumeBasics, p
   const digits = (text: string) => text.replaceAll(/\D/g, '');
   return {
     name: name === nameOf(person) ? '' : name.slice(0, 120),
-    phone: digits(phone) === digits(person.phone) ? '' : phone.slice(0, 40),
+    phone: !canBeDialled(phone) || digits(phone) === digits(person.phone) ? '' : phone.slice(0, 40),
     address: (location.address ?? '').replaceAll(/\s*\n\s*/g, ', ').slice(0, 200),
     postalCode: (location.postalCode ?? '').slice(0, 20),
   };

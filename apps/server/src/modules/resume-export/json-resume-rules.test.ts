@@ -184,6 +184,14 @@ describe('[C-6] JSON Resume', () => {
       { work: [{ name: 'Acme' }], basics: { label: 'x'.repeat(300) } },
       'Resume Headline: shortened to 250 characters',
     ],
+    [
+      { work: [{ name: 'Acme' }], basics: { phone: 'xx' } },
+      'Phone: “xx” is left out. Enter a number that can be called, for example +44 20 7946 0123.',
+    ],
+    [
+      { work: [{ name: 'Acme' }], certificates: [{ name: 'A', date: '2099' }] },
+      'Certification 1: “2099” is left out. This is in the future. Enter a date that has passed.',
+    ],
     [{ work: [{ name: 'Acme', location: 7, position: {} }] }, 'work[0].position'],
     [
       { work: [{ name: 'Acme', summary: 'x '.repeat(5000) }] },

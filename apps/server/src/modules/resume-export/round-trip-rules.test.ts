@@ -4,6 +4,7 @@ import {
   type ResumeDocument,
   type ResumeDocumentInput,
 } from '@waymark/contract/resume-profile';
+import { refuseImplausible } from '@waymark/contract/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resume-profile/sections';
 import fc from 'fast-check';
 import type { z } from 'zod';
@@ -82,7 +83,8 @@ const documents = fc
   .record(Object.fromEntries(Object.entries(resumeSections).map(([key, one]) => [key, valuesOf(one, key)])))
   .map((drawn) => {
     const kept = Object.entries(drawn).map(([key, value]) => {
-      const schema: z.ZodType = resumeSections[key as keyof typeof resumeSections];
+      const section = key as keyof typeof resumeSections;
+      const schema = (resumeSections[section] as z.ZodType).superRefine(refuseImplausible(section));
       if (!Array.isArray(value)) return [key, schema.safeParse(value).success ? value : undefined];
       return [key, value.filter((one) => schema.safeParse([one]).success)];
     });

@@ -97,6 +97,7 @@ describe('[C-6] a resume as a file', () => {
       { hidden: ['passwords'] },
       { contact: { name: 'a\nb' } },
       { contact: { phone: '1'.repeat(41) } },
+      { contact: { phone: 'xx' } },
     ]) {
       expect((await call('PUT', '/resume-export', keeper, choices)).statusCode).toBe(400);
     }

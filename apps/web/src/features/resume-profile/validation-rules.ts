@@ -1,5 +1,6 @@
 import { updateUserSchema } from '@waymark/contract/accounts';
 import { summaryAskedLength, type ResumeSectionKey } from '@waymark/contract/choices/resume-profile';
+import { refuseImplausible } from '@waymark/contract/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resume-profile/sections';
 import type { z } from 'zod';
 import { checkedPhone } from '../../components/form/load-phones.ts';
@@ -22,7 +23,7 @@ export async function findProblems(
   const schema: z.ZodType = resumeSections[section];
   if ('text' in value) return findTextProblems(section, schema, value['text']);
   const ofEntry = 'element' in schema ? (schema.element as z.ZodType) : schema;
-  return problemsOf(await ofEntry.safeParseAsync(value));
+  return problemsOf(await ofEntry.superRefine(refuseImplausible(section)).safeParseAsync(value));
 }
 
 async function findBasicProblems(value: Readonly<Record<string, unknown>>): Promise<Problems> {

@@ -12,6 +12,7 @@ import { EmployerArea } from '../../features/accounts/components/employer-area.t
 import { loadBoard } from '../../features/applicants/api/load-board.ts';
 import { filtersOf, haveSameApplicants } from '../../features/applicants/filter-rules.ts';
 import { DeclineButton } from '../../features/declines/components/decline-button.tsx';
+import { WaitingLetters } from '../../features/declines/components/waiting-letters.tsx';
 import { ApplicantInterviews } from '../../features/interviews/components/applicant-interviews.tsx';
 import { OfferButton } from '../../features/interviews/components/offer-button.tsx';
 import { listManagedJobs } from '../../features/managed-jobs/api/list-managed-jobs.ts';
@@ -61,6 +62,7 @@ export default function CompanyManageJob() {
   const { board, managed } = useLoaderData<typeof clientLoader>();
   return (
     <EmployerArea>
+      {(managed ?? board) && <WaitingLetters />}
       {managed && <ManagedJobs {...managed} drafts={drafts} />}
       {board && (
         <Applicants

@@ -61,7 +61,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       {restored && isDirty && (
-        <Notice tone="good">What you had typed is filled in again. Save it to keep it.</Notice>
+        <Notice tone="good">What you had typed is filled in again. Save it to keep it, or discard it.</Notice>
       )}
       <ProfileGaps saved={user} />
       <BasicFields form={form} />
@@ -75,6 +75,11 @@ export function ProfileForm({ user }: { user: User }) {
         >
           Save Setting
         </Button>
+        {isDirty && (
+          <Button variant="quiet" disabled={isSubmitting} onClick={() => form.reset(profileValuesOf(user))}>
+            Discard changes
+          </Button>
+        )}
         <BackButton />
       </Actions>
     </form>

@@ -26,7 +26,7 @@ interface ApplyDialogProps {
 }
 
 /** Sends what was written and leads on; what is wrong with it is said at its fields. */
-function useSending(job: JobDetail, draft: ApplicationDraft) {
+function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -43,6 +43,7 @@ function useSending(job: JobDetail, draft: ApplicationDraft) {
     } finally {
       setSent(null);
     }
+    onSent();
     showSuccess('Application sent');
     await navigate(paths.jobsAppliedJob);
   }
@@ -64,8 +65,8 @@ function useSending(job: JobDetail, draft: ApplicationDraft) {
  * there before the form is: nothing moves under whoever presses.
  */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
-  const { choices, draft, change } = useApplicationDraft(job.id);
-  const { problems, failure, sent, submit } = useSending(job, draft);
+  const { choices, draft, change, discard, canDiscard, lostFile, forget } = useApplicationDraft(job.id);
+  const { problems, failure, sent, submit } = useSending(job, draft, forget);
   const sending = sent !== null;
   return (
     <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
@@ -74,6 +75,11 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
       ) : (
         <form className={styles['form']} noValidate onSubmit={submit}>
           {failure && <Notice tone="bad">{failure}</Notice>}
+          {lostFile && draft.resumeId === '' && (
+            <Notice tone="good">
+              Choose “{lostFile}” again: a browser keeps no file when its page is left.
+            </Notice>
+          )}
           <ResumeChoice
             resumes={choices.resumes}
             draft={draft}
@@ -101,6 +107,11 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
           <Button type="submit" pending={sending}>
             Send application
           </Button>
+          {canDiscard && (
+            <Button variant="quiet" disabled={sending} onClick={discard}>
+              Discard what I wrote
+            </Button>
+          )}
         </form>
       )}
     </Dialog>

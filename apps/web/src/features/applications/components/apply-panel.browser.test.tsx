@@ -33,3 +33,37 @@ test('[G-9] the form comes whole: nothing of it moves under the button that is p
   await expect.element(form.getByRole('radio', { name: 'Upload a new one' })).toBeVisible();
   await expect.element(form.getByRole('button', { name: 'Send application' })).toBeEnabled();
 });
+
+test('[G-9] letter and answers outlive leaving the page, and can be thrown away', async () => {
+  const question = {
+    id: '018f0000-0000-7000-8000-000000000001',
+    kind: 'text' as const,
+    question: 'Why us?',
+    options: [],
+    required: true,
+  };
+  const job = jobDetail({ questions: [question] });
+  api.answer('GET /applications/for-job/:jobId', { data: null });
+  api.answer('GET /resumes', { data: [], removed: [] });
+  api.answer('GET /cover-letters', { data: [] });
+  const open = async () => {
+    const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+    await shown.getByRole('button', { name: 'Apply This Job' }).click();
+    return shown;
+  };
+  const first = await open();
+  await first.getByLabelText(/Cover letter/).fill('Dear all');
+  await first.getByLabelText('Why us?').fill('The lighthouse');
+  await first.unmount();
+
+  const second = await open();
+  await expect.element(second.getByLabelText('Why us?')).toHaveValue('The lighthouse');
+  await expect.element(second.getByLabelText(/Cover letter/)).toHaveValue('Dear all');
+  await second.getByRole('button', { name: 'Discard what I wrote' }).click();
+  await expect.element(second.getByLabelText('Why us?')).toHaveValue('');
+  await second.unmount();
+
+  const third = await open();
+  await expect.element(third.getByLabelText(/Cover letter/)).toHaveValue('');
+  await expect.element(third.getByRole('button', { name: 'Discard what I wrote' })).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import type { Answer } from '@waymark/contract/endpoints';
+import type { WaitingLetters } from '@waymark/contract/hiring/declines';
 import { callApi } from '../../../lib/api-client.ts';
 
 export async function previewLetter(
@@ -13,6 +14,11 @@ export async function declineApplicants(
   text: string,
 ): Promise<Answer<'POST /company/declines'>['data']> {
   return (await callApi('POST /company/declines', { body: { applicationIds, text } })).data;
+}
+
+/** Letters that have not gone out, and can still be taken back. */
+export async function listWaitingLetters(): Promise<WaitingLetters[]> {
+  return (await callApi('GET /company/declines')).data;
 }
 
 export async function undoDecline(batchId: string): Promise<string> {

@@ -55,7 +55,7 @@ function Control({ field, value, problem, document, onChange, onLeave }: EditFie
     case 'country-code':
       return <Options {...typed} options={countryCodes()} />;
     case 'year':
-      return <Options {...typed} options={years.map((year) => ({ value: year, label: year }))} />;
+      return <Options {...typed} options={passedYears.map((year) => ({ value: year, label: year }))} />;
     case 'month':
       return <MonthField {...frame} value={text} years={years} onChange={onChange} onLeave={onLeave} />;
     case 'day':
@@ -83,6 +83,7 @@ function Control({ field, value, problem, document, onChange, onLeave }: EditFie
   }
 }
 
+const passedYears = yearsFrom(new Date().getFullYear(), resumeYears.first);
 const years = yearsFrom(new Date().getFullYear() + resumeYears.ahead, resumeYears.first);
 
 /** From where a limit comes into sight on, how much of it is used. */
