@@ -95,6 +95,7 @@ import { sharedResumeRoutes } from './src/modules/resume-sharing/shared-routes.t
 import { resumeRoutes } from './src/modules/resumes/routes.ts';
 import { board } from './src/platform/board/board.ts';
 import { supportAccessRoutes } from './src/modules/support-access/routes.ts';
+import { exchangeRateRoutes } from './src/modules/exchange-rates/routes.ts';
 import { synonymRoutes } from './src/modules/synonyms/routes.ts';
 import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
 import { testimonialRoutes } from './src/modules/testimonials/routes.ts';
@@ -207,6 +208,7 @@ const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] 
   staffUserRoutes,
   supportAccessRoutes,
   synonymRoutes,
+  exchangeRateRoutes,
   testimonialRoutes,
   moderatedPostingRoutes,
   moderatedReportRoutes,

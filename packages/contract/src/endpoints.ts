@@ -59,6 +59,7 @@ import { passkeyEndpoints } from './sign-in/passkeys.ts';
 import { secondStepEndpoints } from './sign-in/second-step.ts';
 import { secondStepResetEndpoints } from './sign-in/second-step-reset.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { exchangeRateEndpoints } from './staff/exchange-rates.ts';
 import { synonymEndpoints } from './staff/synonyms.ts';
 import { testimonialEndpoints } from './staff/testimonials.ts';
 import { supportAccessEndpoints } from './support-access.ts';
@@ -128,6 +129,7 @@ export const endpoints = {
   ...supportAccessEndpoints,
   ...testimonialEndpoints,
   ...synonymEndpoints,
+  ...exchangeRateEndpoints,
   ...teamEndpoints,
   ...auditEndpoints,
   ...reviewDeskEndpoints,

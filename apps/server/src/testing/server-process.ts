@@ -50,6 +50,8 @@ function spawnNode(program: readonly string[], settings: Record<string, string>)
       LOG_LEVEL: 'warn',
       // The port after a free one may be in use.
       CHECKOUT_SANDBOX_PORT: '0',
+      // No test asks another server for exchange rates.
+      EXCHANGE_RATES_URL: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

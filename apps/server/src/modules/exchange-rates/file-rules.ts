@@ -1,3 +1,4 @@
+import { ratesFileMaxLength } from '@waymark/contract/staff/exchange-rates';
 import { AppError } from '../../platform/errors.ts';
 
 /** The rates of one day. */
@@ -8,8 +9,8 @@ export interface DayRates {
   perDollar: Map<string, number>;
 }
 
-/** More is no file of the day's rates, which has two kilobytes. */
-export const longestFile = 65_536;
+/** More is no file of the day's rates. */
+export const longestFile = ratesFileMaxLength;
 /** The European Central Bank publishes about thirty. */
 const leastCurrencies = 15;
 const rateText = /^\d{1,9}(?:\.\d{1,9})?$/;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pino } from 'pino';
 import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import { currencyPerDollar, currencyRatesDate } from '../../platform/exchange-rates/first-rates.ts';
+import { createStaff } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { presentYearlyDollars } from '../jobs/salary-rules.ts';
 import { longestFile, readRatesFile } from './file-rules.ts';
@@ -107,6 +108,25 @@ describe('[L-19] exchange rates', () => {
     const noted = await context.database.selectFrom('exchange_rate_readings').selectAll().executeTakeFirst();
     expect(noted?.problem).toContain(problem);
     expect(exchangeRates.perDollar('GBP')).toBe(currencyPerDollar['GBP']);
+  });
+
+  test('staff gives a file, which the log of actions notes; what is none is refused with what to do', async () => {
+    const administrator = await createStaff(context.services);
+    const send = (content: string) =>
+      context.app.inject({
+        method: 'POST',
+        url: '/api/staff/exchange-rates',
+        headers: administrator.headers,
+        payload: { content },
+      });
+    expect((await send('a,b')).json()).toMatchObject({
+      fields: { content: expect.stringContaining('choose') },
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await send(xml(today))).statusCode).toBe(201);
+    expect(exchangeRates.dateOf(['GBP'])).toBe(today);
+    const log = await context.database.selectFrom('audit_log').select(['subject_id', 'after']).execute();
+    expect(log).toEqual([{ subject_id: 'exchange-rates', after: { date: today } }]);
   });
 
   test('the CSV of the Central Bank says the same as its XML', () => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
+import { noteStaffAction } from '../audit/audit-commands.ts';
 import { checkRates, readRatesFile, type DayRates } from './file-rules.ts';
 import { fetchRatesFile } from './rates-gateway.ts';
 
@@ -11,7 +12,8 @@ export async function renewRates(database: Kysely<Tables>, url: string, now = ne
     await exchangeRates.load(database);
     const rates = readRatesFile(await fetchRatesFile(url));
     checkRates(rates, exchangeRates, now.getTime());
-    await keepRates(database, rates);
+    await storeRates(database, rates);
+    await exchangeRates.load(database);
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }
@@ -23,8 +25,33 @@ export async function renewRates(database: Kysely<Tables>, url: string, now = ne
   return problem;
 }
 
+/** Stores the rates of a file that staff gives; gives their day. Throws `invalid_input` for what is no such file. */
+export async function uploadRates(
+  database: Kysely<Tables>,
+  staffId: string,
+  content: string,
+  now = new Date(),
+): Promise<string> {
+  await exchangeRates.load(database);
+  const rates = readRatesFile(content);
+  checkRates(rates, exchangeRates, now.getTime());
+  await database.transaction().execute(async (transaction) => {
+    await storeRates(transaction, rates);
+    await noteStaffAction(transaction, {
+      staffId,
+      action: 'setting.change',
+      subjectKind: 'setting',
+      subjectId: 'exchange-rates',
+      before: { date: exchangeRates.dateOf(['EUR']) },
+      after: { date: rates.date },
+    });
+  });
+  await exchangeRates.load(database);
+  return rates.date;
+}
+
 /** Stores rates that were checked; of two at once the newer ones stay. */
-async function keepRates(database: Kysely<Tables>, { date, perDollar }: DayRates): Promise<void> {
+async function storeRates(database: Kysely<Tables>, { date, perDollar }: DayRates): Promise<void> {
   await database
     .insertInto('exchange_rates')
     .values([...perDollar].map(([currency, rate]) => ({ currency, per_dollar: rate, rates_date: date })))
@@ -38,5 +65,4 @@ async function keepRates(database: Kysely<Tables>, { date, perDollar }: DayRates
         .whereRef('excluded.rates_date', '>=', 'exchange_rates.rates_date'),
     )
     .execute();
-  await exchangeRates.load(database);
 }

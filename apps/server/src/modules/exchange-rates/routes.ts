@@ -1,0 +1,16 @@
+import type { App } from '../../platform/http/app.ts';
+import { routesOf } from '../../platform/http/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireAdministrator } from '../accounts/policy.ts';
+import { uploadRates } from './rates-commands.ts';
+
+/** Exchange rates that staff gives where the board cannot fetch them. */
+export function exchangeRateRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('POST /staff/exchange-rates', requireAdministrator, async ({ body }, { userId }) => {
+    await services.rateLimits.consume('setting-user', userId);
+    const date = await uploadRates(services.database, userId, body.content);
+    return { message: `The rates of ${date} hold now.` };
+  });
+}
