@@ -52,7 +52,9 @@ test.describe('what a search understands', () => {
     const search = new SearchPage(page);
     await search.open('?q=nurse');
     await eventually(() => search.total()).toBe(exact);
-    const more = page.getByRole('link', { name: /^And [\d,]+ that mention it$/ });
+    const more = page.getByRole('link', {
+      name: /^Show [\d,]+ more jobs that are only related to “nurse” or mention it/,
+    });
     await more.click();
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=nurse&wide=true');
     // The total was the same before: that the others are there tells that they have come.

@@ -9,7 +9,7 @@ export class SearchPage extends PageFrame {
   }
 
   get heading(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: /Jobs? Found$/ });
+    return this.page.getByRole('heading', { level: 1, name: /Jobs? Found|^No exact match/ });
   }
 
   /** The figure of "1,204 Jobs Found". */
@@ -107,7 +107,7 @@ export class SearchPage extends PageFrame {
 }
 
 function readCount(text: string): number {
-  const [figure] = /[\d,]+/.exec(text) ?? [];
+  const [figure] = /\d[\d,]*/.exec(text) ?? [];
   if (!figure) throw new Error(`There is no figure in "${text}".`);
   return Number(figure.replaceAll(',', ''));
 }

@@ -86,38 +86,85 @@ export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
   });
 }
 
-/** The live counts as they are sent. */
-export function presentFacets(columns: JobColumnIndex, search: JobSearch, counts: Counts): JobFacets {
+/** For each group, the figures of its choices in their order; of companies and industries by their position. */
+type Figures = Readonly<Record<keyof JobFacets, Uint32Array>>;
+
+function figuresOf(columns: JobColumnIndex, counts: Counts): Figures {
   return {
-    category: jobCategories.map(({ value }, index) => ({ value, count: counts.category[index] ?? 0 })),
-    type: jobTypes.map(({ value }, index) => ({ value, count: counts.type[index + 1] ?? 0 })),
-    mode: workModes.map(({ value }, index) => ({ value, count: counts.mode[index + 1] ?? 0 })),
-    experience: experienceBands.map(({ value }, index) => ({
-      value,
-      count: counts.experience[index + 1] ?? 0,
-    })),
-    salary: salaryFloors.map((floor, index) => ({
-      value: String(floor),
-      count: sumFrom(counts.salary, index + 1),
-    })),
-    posted: postedPeriods.map(({ value }, index) => ({ value, count: counts.posted[index] ?? 0 })),
-    company: presentCompanies(columns, search, counts.company),
-    industry: presentIndustries(columns, search, industriesOf(columns, counts.industry)),
-    letter: presentLetters(columns, counts.letter),
+    category: counts.category,
+    // The first place of these is for jobs that state none.
+    type: counts.type.subarray(1),
+    mode: counts.mode.subarray(1),
+    experience: counts.experience.subarray(1),
+    salary: Uint32Array.from(salaryFloors, (_floor, index) => sumFrom(counts.salary, index + 1)),
+    posted: counts.posted,
+    company: counts.company,
+    industry: countIndustries(columns, counts.industry),
+    letter: countLetters(columns, counts.letter),
   };
 }
 
-function industriesOf({ industryOf, industries }: JobColumnIndex, byCompany: Uint32Array): Uint32Array {
+/** What is counted besides for a text: the jobs that are listed too where fewer than `enough` have all of it. */
+export interface WiderCounts {
+  counts: Counts;
+  enough: number;
+}
+
+/** Each figure is that of the wider list where the narrow one has too few: as the search with that choice decides. */
+function mergeFigures(narrow: Figures, wide: Figures, enough: number): Figures {
+  const merge = (group: keyof JobFacets) =>
+    narrow[group].map((count, at) => (count >= enough ? count : (wide[group][at] ?? 0)));
+  return {
+    category: merge('category'),
+    type: merge('type'),
+    mode: merge('mode'),
+    experience: merge('experience'),
+    salary: merge('salary'),
+    posted: merge('posted'),
+    company: merge('company'),
+    industry: merge('industry'),
+    letter: merge('letter'),
+  };
+}
+
+/** The live counts as they are sent: for each choice what the search lists once it is taken. */
+export function presentFacets(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  counts: Counts,
+  wider?: WiderCounts,
+): JobFacets {
+  const own = figuresOf(columns, counts);
+  const figures = wider ? mergeFigures(own, figuresOf(columns, wider.counts), wider.enough) : own;
+  const present = (choices: readonly { value: string }[], group: keyof JobFacets) =>
+    choices.map(({ value }, index) => ({ value, count: figures[group][index] ?? 0 }));
+  return {
+    category: present(jobCategories, 'category'),
+    type: present(jobTypes, 'type'),
+    mode: present(workModes, 'mode'),
+    experience: present(experienceBands, 'experience'),
+    salary: present(
+      salaryFloors.map((floor) => ({ value: String(floor) })),
+      'salary',
+    ),
+    posted: present(postedPeriods, 'posted'),
+    company: presentCompanies(columns, search, figures.company),
+    industry: presentIndustries(columns, search, figures.industry),
+    letter: present(companyLetters, 'letter'),
+  };
+}
+
+function countIndustries({ industryOf, industries }: JobColumnIndex, byCompany: Uint32Array): Uint32Array {
   const counts = new Uint32Array(industries.length);
   for (let company = 0; company < byCompany.length; company++) {
     counts[industryOf[company] as number]! += byCompany[company] as number;
   }
+  // Those that say none are no industry.
+  counts[0] = 0;
   return counts;
 }
 
 function presentIndustries(columns: JobColumnIndex, search: JobSearch, counts: Uint32Array) {
-  // Those that say none are no industry.
-  counts[0] = 0;
   const top = topPositions(counts, industriesListed);
   for (const industry of search.industry) {
     const position = columns.industryPosition(industry);
@@ -129,7 +176,7 @@ function presentIndustries(columns: JobColumnIndex, search: JobSearch, counts: U
   }));
 }
 
-function presentLetters(columns: JobColumnIndex, byCompany: Uint32Array): JobFacets['letter'] {
+function countLetters(columns: JobColumnIndex, byCompany: Uint32Array): Uint32Array {
   const counts = new Uint32Array(companyLetters.length + 1);
   const most = columns.companyCounts().most;
   for (let company = 0; company < byCompany.length; company++) {
@@ -138,7 +185,7 @@ function presentLetters(columns: JobColumnIndex, byCompany: Uint32Array): JobFac
     counts[columns.letterOf[company] as number]! += jobs;
     if (most[company] === 1) counts[topLetter as number]! += jobs;
   }
-  return companyLetters.map(({ value }, index) => ({ value, count: counts[index + 1] ?? 0 }));
+  return counts.subarray(1);
 }
 
 function sumFrom(counts: Uint32Array, from: number): number {

@@ -15,11 +15,30 @@ import type { OpenJobs } from './open-jobs-index.ts';
 import type { AskedSearch } from './search-rules.ts';
 
 /** How many jobs a search finds: in all, and with all that it asks for. */
-export interface Counted {
+interface Count {
   total: number;
   exact: number;
   /** Whether it names some work, or the field of it, that none of them has in its title. */
   lacksWork: boolean;
+}
+
+export interface Counted extends Count {
+  /**
+   * The same without the filters that were chosen beside the words, where some were. By this is decided how the words are
+   * read and how far they widen, so that a filter keeps some of a list and never makes another one.
+   */
+  unfiltered?: Count;
+}
+
+const basisOf = (selection: Counted): Count => selection.unfiltered ?? selection;
+
+/** A wider selection, of which only those have all that was asked for that had it before. */
+function withExactOf<Found extends Counted>(wider: Found, before: Counted): Found {
+  const { unfiltered } = wider;
+  const exact = Math.min(before.exact, wider.exact);
+  if (!unfiltered) return { ...wider, exact };
+  const ofAll = Math.min(basisOf(before).exact, unfiltered.exact);
+  return { ...wider, exact, unfiltered: { ...unfiltered, exact: ofAll } };
 }
 
 interface Interpretation<Found> {
@@ -66,7 +85,7 @@ export async function interpret<Found extends Counted>(
   const less = await askLess(near, reading, find, count);
   const more = await addNearly(less, reading, find);
   const loose = await findLoosely(more, find, count);
-  return loose.selection.total > 0 || !reading ? loose : leaveOut(reading, loose, find);
+  return basisOf(loose.selection).total > 0 || !reading ? loose : leaveOut(reading, loose, find);
 }
 
 /** Searches for what was meant: place, pay and the like read out of the words, slips of the finger mended. */
@@ -81,11 +100,11 @@ export async function findMeant<Found extends Counted>(
     return { made: { ...plain, asked: search, selection: await find(search) }, reading: null, isFinal: true };
   const words = await jobs.vocabulary();
   const { reading, asked, selection } = await findRead(jobs, search, words, find);
-  if (reading && selection.total === 0) {
+  if (reading && basisOf(selection).total === 0) {
     const literal = await findLiterally(search, placedOf(jobs, search, reading, words), find);
     if (literal) return { made: { ...plain, ...literal }, reading, isFinal: true };
   }
-  const slips = selection.exact <= fewHits ? await findSlips(jobs, asked.q, words) : [];
+  const slips = basisOf(selection).exact <= fewHits ? await findSlips(jobs, asked.q, words) : [];
   const read = async (q: string) => presentRead(plain, await findRead(jobs, { ...search, q }, words, find));
   const meant = await respell(
     search,
@@ -110,11 +129,11 @@ async function findLiterally<Found extends Counted>(
 ): Promise<Pick<Interpretation<Found>, 'asked' | 'understood' | 'selection'> | undefined> {
   if (placed) {
     const selection = await find(placed.search);
-    if (selection.exact > 0)
+    if (basisOf(selection).exact > 0)
       return { asked: placed.search, understood: presentUnderstood(placed), selection };
   }
   const selection = await find(search);
-  return selection.exact > 0 ? { asked: search, understood: null, selection } : undefined;
+  return basisOf(selection).exact > 0 ? { asked: search, understood: null, selection } : undefined;
 }
 
 /** Searches for what a sentence says. Where a rank leaves few, the word for it is looked for as a word. */
@@ -131,7 +150,7 @@ async function findRead<Found extends Counted>(
     return { reading, asked, selection: await find(asked) };
   }
   const found = await read(true);
-  const isFew = found.reading && hasRank(found.reading) && found.selection.exact < enough;
+  const isFew = found.reading && hasRank(found.reading) && basisOf(found.selection).exact < enough;
   return isFew ? read(false) : found;
 }
 
@@ -165,7 +184,7 @@ async function respell<Found extends Counted>(
   slips: readonly Slip[],
   { read, find }: Respelling<Found>,
 ): Promise<Respelled<Found>> {
-  const unwritten = found.made.selection.exact === 0 ? slips.filter((slip) => slip.isUnwritten) : [];
+  const unwritten = basisOf(found.made.selection).exact === 0 ? slips.filter((slip) => slip.isUnwritten) : [];
   const text = correctSlips(search.q, unwritten);
   let meant = found;
   let left = slips;
@@ -182,8 +201,10 @@ async function respell<Found extends Counted>(
 }
 
 /** Where nothing has all of the words, what has more of them is better too. */
-const isBetter = (one: Counted, other: Counted) =>
-  other.exact === 0 && (one.exact > 0 || one.total > other.total);
+function isBetter<Found extends Counted>(one: Found, other: Found): boolean {
+  const [counted, before] = [basisOf(one), basisOf(other)];
+  return before.exact === 0 && (counted.exact > 0 || counted.total > before.total);
+}
 
 const noteSlips = <Found>(made: Interpretation<Found>, slips: readonly Slip[]): Interpretation<Found> => ({
   ...made,
@@ -202,7 +223,8 @@ async function mend<Found extends Counted>(
   const better = await find({ ...made.asked, q: whole });
   if (isBetter(better, made.selection))
     return noteSlips({ ...made, asked: { ...made.asked, q: whole }, selection: better }, slips);
-  const isFarMore = better.exact >= farMore * made.selection.exact && better.exact > 0;
+  const { exact } = basisOf(better);
+  const isFarMore = exact >= farMore * basisOf(made.selection).exact && exact > 0;
   if (isFarMore) return { ...made, didYouMean: whole };
   let mended = made;
   for (const slip of slips.length > 1 ? slips : []) {
@@ -231,14 +253,15 @@ async function lookAround<Found extends Counted>(
   find: (asked: AskedSearch) => Promise<Found>,
   count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
-  const { asked, selection, understood } = made;
+  const { asked, understood } = made;
+  const selection = basisOf(made.selection);
   const isNamed = limits.some(({ field }) => field === 'location');
   if (!isNamed || !understood || asked.q === '' || selection.exact > fewHits) return made;
   for (const radius of aroundCity) {
     const isFar = radius > nearCity;
     if (radius <= (asked.radius ?? 0) || (isFar && (!selection.lacksWork || limits.length > 1))) continue;
     const wider = widen(asked, { radius });
-    const around = await count(wider);
+    const around = basisOf(await count(wider));
     // Of a long search nothing has all: then what has most of it.
     const isMore =
       !isFar && selection.exact === 0 && selection.total <= fewHits
@@ -261,7 +284,7 @@ async function askLess<Found extends Counted>(
   count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
   const limits = limitsOf(reading);
-  if (!made.selection.lacksWork || !made.understood || made.asked.q === '') return made;
+  if (!basisOf(made.selection).lacksWork || !made.understood || made.asked.q === '') return made;
   let { asked } = made;
   const leftOut: string[] = [];
   const look = async (less: AskedSearch) => {
@@ -274,11 +297,11 @@ async function askLess<Found extends Counted>(
     if (field === 'location') {
       const place = limits.filter((one) => one.field === field);
       const around = await lookAround(await look(asked), place, find, count);
-      if (!around.selection.lacksWork) return around;
+      if (!basisOf(around.selection).lacksWork) return around;
     }
     leftOut.push(words);
     asked = without(asked, field);
-    if (!(await count(asked)).lacksWork) return look(asked);
+    if (!basisOf(await count(asked)).lacksWork) return look(asked);
   }
   return made;
 }
@@ -314,7 +337,7 @@ async function addNearly<Found extends Counted>(
   reading: Reading | null,
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
-  const { exact, total } = made.selection;
+  const { exact, total } = basisOf(made.selection);
   const { sort = 'relevance' } = made.asked;
   // In another order they would stand among those that have all of it.
   const isFew = sort === 'relevance' && exact < enough && (exact > 0 || total < enough);
@@ -325,8 +348,9 @@ async function addNearly<Found extends Counted>(
   if (asked === made.asked) return made;
   const selection = await find(asked);
   // Fewer are listed where enough have all of the words: those that only speak of them are left out then.
-  const isMore = selection.exact > exact || selection.total > total;
-  return isMore ? { ...made, asked, selection: { ...selection, exact } } : made;
+  const basis = basisOf(selection);
+  const isMore = basis.exact > exact || basis.total > total;
+  return isMore ? { ...made, asked, selection: withExactOf(selection, made.selection) } : made;
 }
 
 /** Where few jobs have the name of a field, whatever is done in it follows. */
@@ -334,7 +358,7 @@ async function findInField<Found extends Counted>(
   made: Interpretation<Found>,
   find: (asked: AskedSearch) => Promise<Found>,
 ): Promise<Interpretation<Found>> {
-  const field = made.selection.exact < enough ? fieldOf(made.asked.q) : undefined;
+  const field = basisOf(made.selection).exact < enough ? fieldOf(made.asked.q) : undefined;
   if (field === undefined) return made;
   const asked: AskedSearch = { ...made.asked, field };
   return { ...made, asked, selection: await find(asked) };
@@ -346,14 +370,14 @@ async function findLoosely<Found extends Counted>(
   find: (asked: AskedSearch) => Promise<Found>,
   count: (asked: AskedSearch) => Promise<Counted>,
 ): Promise<Interpretation<Found>> {
-  const { total, exact } = made.selection;
+  const { total, exact } = basisOf(made.selection);
   if (exact > fewHits || total >= enough || !made.asked.q.includes(' ')) return made;
   // Where nothing at all is there, what is nearby is better than a part of the name.
   const loosely = made.asked.location !== '' && total > 0 ? 'names' : 'words';
   const asked: AskedSearch = { ...made.asked, loosely };
-  if ((await count(asked)).total <= total) return made;
+  if (basisOf(await count(asked)).total <= total) return made;
   const selection = await find(asked);
-  return { ...made, asked, selection: { ...selection, exact: Math.min(exact, selection.exact) } };
+  return { ...made, asked, selection: withExactOf(selection, made.selection) };
 }
 
 /** In which order what was read out of the words is given up where it leaves nothing. */
@@ -374,7 +398,7 @@ async function leaveOut<Found extends Counted>(
     leftOut.push(words);
     asked = without(asked, field);
     const selection = await find(asked);
-    if (selection.total === 0) continue;
+    if (basisOf(selection).total === 0) continue;
     const understood = presentUnderstood({ search: { ...asked, q: search.q }, taken });
     return { ...made, asked, understood, leftOut, selection };
   }

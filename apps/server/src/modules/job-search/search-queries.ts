@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
@@ -30,13 +31,10 @@ export async function searchJobs(
   search: JobSearch,
   now = Date.now(),
 ): Promise<JobSearchResult> {
-  const { asked, understood, corrected, respelled, didYouMean, leftOut, selection } = await interpret(
-    jobs,
-    search,
-    (one) => select(jobs, one, now),
-    (one) => countJobs(jobs, one, now),
-  );
-  const { total, exact, others, page, facets } = selection;
+  const { find, count } = searchesBeside(jobs, search, now);
+  const found = await interpret(jobs, search, find, count);
+  const { asked, understood, corrected, respelled, didYouMean, leftOut, selection } = found;
+  const { total, exact, others, page } = selection;
   refuseBeyondLastPage(search.page, defaultPageSize, total);
   const empty = total === 0;
   const query = asked.q ? readAsked(asked.q, await jobs.vocabulary()).typed : [];
@@ -50,7 +48,7 @@ export async function searchJobs(
     missing: missing.map((one) => ({ ...one, words: asTyped(one.words) })),
     page: search.page,
     pageSize: defaultPageSize,
-    facets,
+    facets: await countFacets(jobs, search, found, now),
     // A hit says that the place is known; only an empty result has to look again.
     placeKnown: !empty || !asked.location || jobs.places.match(asked.location).isKnown,
     placeOffers: asked.location ? offerPlaces(asked.location) : [],
@@ -67,6 +65,37 @@ export async function searchJobs(
     nearby: empty ? await findNearby(jobs, asked, now) : null,
     relaxed: empty ? await relax(jobs, asked, now) : [],
   };
+}
+
+/** The filters of the form: what they leave out is counted beside their choices. */
+const chosenFilters = ['category', 'type', 'mode', 'experience', 'level', 'salary', 'posted', 'company', 'industry', 'letter'] as const; // prettier-ignore
+const nothing = jobSearchSchema.parse({});
+
+/** How a search is made, and counted, where it is also told what there is without the filters that were chosen. */
+function searchesBeside(jobs: OpenJobs, search: JobSearch, now: number) {
+  const chosen = chosenFilters.filter((name) => search[name] !== undefined && !isEmptyList(search[name]));
+  const unchosen = Object.fromEntries(chosen.map((name) => [name, nothing[name]]));
+  const count = (asked: AskedSearch) => countJobs(jobs, { ...asked, ...unchosen }, now);
+  async function find(asked: AskedSearch): Promise<FoundPage> {
+    const selection = await select(jobs, asked, now);
+    return chosen.length === 0 ? selection : { ...selection, unfiltered: await count(asked) };
+  }
+  return { find, count };
+}
+
+/** The live counts of the search that the form shows, by which the next choice is made: what was read stands in it. */
+async function countFacets(
+  jobs: OpenJobs,
+  search: JobSearch,
+  { asked, understood, corrected, selection }: Awaited<ReturnType<typeof interpret<FoundPage>>>,
+  now: number,
+): Promise<JobSearchResult['facets']> {
+  if (!understood) return selection.facets;
+  const shown: JobSearch = { ...search, ...understood, ...(corrected !== null && { q: corrected }) };
+  const { count } = searchesBeside(jobs, shown, now);
+  const again = await interpret(jobs, shown, count);
+  if (isDeepStrictEqual(again.asked, asked)) return selection.facets;
+  return (await select(jobs, again.asked, now)).facets;
 }
 
 /** Those of the page that have not all that was asked for: in another order than by fit, the whole page. */
@@ -118,7 +147,6 @@ const filters = [
 
 /** How many jobs the search would find without each of its filters; those that would bring none are left out. */
 async function relax(jobs: OpenJobs, search: JobSearch, now: number): Promise<JobSearchResult['relaxed']> {
-  const nothing = jobSearchSchema.parse({});
   const found: JobSearchResult['relaxed'] = [];
   for (const field of filters) {
     if (search[field] === undefined || search[field] === '' || isEmptyList(search[field])) continue;
@@ -178,7 +206,7 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
   }
   const inRank = await findInRank(jobs, search);
   const { hits, placeSets } = await findCandidates(jobs, search);
-  const { slots, exact } = chooseHits(jobs, search, hits, { placeSets }, now);
+  const { slots, exact, tiers } = chooseHits(jobs, search, hits, { placeSets }, now);
   // Whole names alone leave nothing to rank by.
   const isRanked = hits !== undefined && sort === 'relevance';
   const isAll = slots?.length === hits?.slots.length;
@@ -187,7 +215,7 @@ async function select(jobs: OpenJobs, search: AskedSearch, now: number): Promise
   const isOfField = isRanked && isAll ? fieldsOf(columns, hits) : undefined;
   const best = isRanked ? orderOf(hits, { first: inRank, nearness, isOfField }) : undefined;
   const order: Order = { best, others };
-  const selection = selectJobs(columns, search, { slots, placeSets }, order, slice, now);
+  const selection = selectJobs(columns, search, { slots, placeSets, tiers }, order, slice, now);
   const apart =
     hits && !isAll
       ? countMatches(columns, search, { slots: hits.slots, placeSets }, now) - selection.total
@@ -212,12 +240,14 @@ function chooseHits(
   hits: TextHits | undefined,
   { placeSets }: Pick<Candidates, 'placeSets'>,
   now: number,
-): { slots: Int32Array | undefined; exact: number } {
+): Pick<Candidates, 'slots' | 'tiers'> & { exact: number } {
   if (!hits) return { slots: undefined, exact: Infinity };
   const whole = hits.from(band.whole);
-  if (whole.length === hits.slots.length) return { slots: hits.slots, exact: Infinity };
+  const all = hits.slots;
+  if (whole.length === all.length) return { slots: all, exact: Infinity };
   const exact = countMatches(columns, search, { slots: whole, placeSets }, now);
-  return { slots: exact >= enough && !search.wide ? whole : hits.slots, exact };
+  if (search.wide) return { slots: all, exact };
+  return { slots: exact >= enough ? whole : all, exact, tiers: { whole, all, enough } };
 }
 
 /** The open jobs that pass, newest first, a page at a time. */

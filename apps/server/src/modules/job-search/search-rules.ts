@@ -4,7 +4,7 @@ import type { JobColumnIndex } from './column-index.ts';
 import type { BestFirst } from './hit-rules.ts';
 import type { SortedSlots } from './sorted-index.ts';
 import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
-import { blockSize, filterJobs, readFilters, type Block } from './filter-rules.ts';
+import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';
 
 /** A search as it is made. */
 export interface AskedSearch extends JobSearch {
@@ -47,6 +47,15 @@ export interface Candidates {
   slots: Int32Array | undefined;
   /** By place set, a `placeFit`; undefined when no place was asked. */
   placeSets: Uint8Array | undefined;
+  /** Where a text lists only those that have all of it if there are enough: both lists, for figures of narrower ones. */
+  tiers?: Tiers | undefined;
+}
+
+/** The jobs that have all of a text, and those that are listed where fewer than `enough` of the others remain. */
+export interface Tiers {
+  whole: Int32Array;
+  all: Int32Array;
+  enough: number;
 }
 
 /** In which order matches are wanted. */
@@ -70,7 +79,7 @@ export interface Selection {
 export function selectJobs(
   columns: JobColumnIndex,
   search: JobSearch,
-  { slots, placeSets }: Candidates,
+  { slots, placeSets, tiers }: Candidates,
   order: Order,
   slice: { offset: number; limit: number },
   now: number,
@@ -80,7 +89,31 @@ export function selectJobs(
   const matches = new Matches(columns.end);
   filterJobs(columns, filters, slots, (block) => matches.add(counter.count(block)));
   const page = columns.numbersOf(matches.pick(order, slice));
-  return { total: matches.total, page, facets: presentFacets(columns, search, counter.counts) };
+  const facets = tiers
+    ? countTiers(columns, search, { tiers, filters, listed: { slots, counts: counter.counts } }, now)
+    : presentFacets(columns, search, counter.counts);
+  return { total: matches.total, page, facets };
+}
+
+/** The facets of a text whose list depends on how many have all of it: one of the lists is counted already. */
+function countTiers(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  {
+    tiers,
+    filters,
+    listed,
+  }: { tiers: Tiers; filters: Filters; listed: { slots?: Int32Array | undefined; counts: Counts } },
+  now: number,
+): JobFacets {
+  function countsOf(slots: Int32Array): Counts {
+    if (slots === listed.slots) return listed.counts;
+    const counter = new Counter(columns, filters.groups, now);
+    filterJobs(columns, filters, slots, (block) => void counter.count(block));
+    return counter.counts;
+  }
+  const wider = { counts: countsOf(tiers.all), enough: tiers.enough };
+  return presentFacets(columns, search, countsOf(tiers.whole), wider);
 }
 
 /** How many jobs match. */

@@ -1,6 +1,6 @@
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs';
 import { expect, test } from 'vitest';
-import { activeFiltersOf, parseJobSearch, pathOfSearch, searchMade } from './search-rules.ts';
+import { activeFiltersOf, headingOf, parseJobSearch, pathOfSearch, searchMade } from './search-rules.ts';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const full =
@@ -91,4 +91,15 @@ test('[I-8] taking away one industry keeps the other, taking away the letter bri
 test('[I-3] an older address that leaves a part out is said in words', () => {
   expect(parse('location=Gambia+-Banjul').search.location).toBe('Gambia outside Banjul');
   expect(parse('location=Aix-en-Provence').search.location).toBe('Aix-en-Provence');
+});
+
+test.each([
+  [{ total: 1204, exact: 1204 }, '1,204 Jobs Found'],
+  [{ total: 1, exact: 1 }, '1 Job Found'],
+  [{ total: 0, exact: 0 }, '0 Jobs Found'],
+  [{ total: 19, exact: 0 }, 'No exact match, 19 related jobs'],
+  [{ total: 1, exact: 0 }, 'No exact match, 1 related job'],
+  [{ total: 99, exact: 4 }, '4 Jobs Found, 95 related jobs'],
+])('[I-7] of %j the heading is "%s"', (result, heading) => {
+  expect(headingOf(result)).toBe(heading);
 });

@@ -10,6 +10,7 @@ import {
 } from '@waymark/contract/choices/jobs';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
 import { anyTime } from './constants.ts';
 import { orderOf, periods, usualSort } from './sort-rules.ts';
 
@@ -121,6 +122,13 @@ export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFi
 /** The search that was made: what the words turned out to mean, and as they were most likely meant. */
 export function searchMade(search: JobSearch, { understood, corrected }: JobSearchResult): JobSearch {
   return { ...search, ...understood, ...(corrected !== null && { q: corrected }) };
+}
+
+/** How many jobs a search has: those with all of it, and those that are listed because there are few of these. */
+export function headingOf({ total, exact }: Pick<JobSearchResult, 'total' | 'exact'>): string {
+  const related = plural(total - exact, 'related job');
+  if (exact === 0 && total > 0) return `No exact match, ${related}`;
+  return exact === total ? `${plural(total, 'Job')} Found` : `${plural(exact, 'Job')} Found, ${related}`;
 }
 
 /** What a form asks for, read as its address would be if the browser sent it. */

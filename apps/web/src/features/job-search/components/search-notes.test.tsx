@@ -54,7 +54,8 @@ test('[I-8] a search that was taken as typed needs no word', () => {
 
 test('[I-7] what only mentions the words stands apart, one link away', () => {
   expect(notes({ others: 1204 })).toBe(
-    '<p><a href="/browse-job-grid?q=porter&type=full-time&wide=true">And 1,204 that mention it</a></p>',
+    '<p><a href="/browse-job-grid?q=porter&type=full-time&wide=true">' +
+      'Show 1,204 more jobs that are only related to “porter” or mention it in the description</a></p>',
   );
   expect(notes({ exact: 1 })).toBe('<p>1 job has all of it. The others have some of it, or mention it.</p>');
 });

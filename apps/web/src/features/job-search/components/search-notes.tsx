@@ -1,5 +1,5 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format-count';
 import { Fragment } from 'react';
 import { Link } from '../../../components/layout/link.tsx';
 import { pathOfSearch } from '../search-rules.ts';
@@ -102,7 +102,9 @@ function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | '
       {exact === total && others > 0 && (
         <p className={styles['note']}>
           <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
-            And {formatCount(others)} that mention it
+            Show {plural(others, 'more job')} that {others === 1 ? 'is' : 'are'} only related to “{search.q}”
+            or
+            {others === 1 ? ' mentions' : ' mention'} it in the description
           </Link>
         </p>
       )}

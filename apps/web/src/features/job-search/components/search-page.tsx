@@ -1,10 +1,9 @@
-import { plural } from '@waymark/contract/text/format-count';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs';
 import type { LandingLink } from '@waymark/contract/landings';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
-import { activeFiltersOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
+import { activeFiltersOf, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
 import type { SearchView } from '../view-constants.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -53,7 +52,7 @@ export function SearchPage({ search: asked, result, ignored, landing, view }: Se
   const { path, filters } = view;
   const { made, shown, ask, send } = useShownSearch(asked, result, path);
   const pending = useNavigation().state !== 'idle';
-  const found = `${plural(result.exact || result.total, 'Job')} Found`;
+  const found = headingOf(result);
   return (
     <div className={styles['page']} data-filters={filters}>
       <header className={styles['head']}>
