@@ -1,23 +1,37 @@
 /** Lists and quotes within each other, begun in one line: each is read again with all that follow. */
-const deepLine = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){40}/m;
+const deepLine = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){20}/m;
 
-/** What ends a run of lines that is read as one: an empty line, or the beginning of an item, a heading or a row. */
-const blockEnd = /\n(?=[ \t]*(?:\n|[-*+>|#]|\d{1,9}[.)]))/;
+/** Of each line, marks of quotes: a quote is read like the text in it. */
+const quoteMarks = /^(?:[ \t]*>)+/gm;
+/** What ends a run of lines that is read as one: an empty line, or the beginning of an item or a heading. */
+const blockEnd = /\n(?=[ \t]*(?:\n|[-*+][ \t]|#{1,6}[ \t]|\d{1,9}[.)][ \t]))/;
+const inItem = /^\n*(?:[ \t]|[-*+]|\d{1,9}[.)])/;
 const emphasisMark = /[*_~]/g;
 
 /**
- * For each mark of emphasis the parser looks for its end through all that follows in its block: marks times length is
- * the work it has, and so much of it takes some 50 ms.
+ * For each mark of emphasis the parser looks for its end through all that follows in its block, and within an item of a
+ * list it looks at each line for an underline through all that follow: so much of it takes some 50 ms.
  */
-const maxEmphasisWork = 4_000_000;
+const maxWork = 4_000_000;
+/** How many lines take as long as one mark. */
+const linesAsMark = 5;
 
 /** Whether the marks of a text would take too long to read, or mean nothing: it is shown as it was typed. */
 export function isCostly(text: string): boolean {
-  return deepLine.test(text) || emphasisWork(text) > maxEmphasisWork;
+  return deepLine.test(text) || workOf(text) > maxWork;
 }
 
-function emphasisWork(text: string): number {
+function workOf(text: string): number {
   return text
+    .replaceAll(quoteMarks, '')
     .split(blockEnd)
-    .reduce((sum, block) => sum + (block.match(emphasisMark)?.length ?? 0) * block.length, 0);
+    .reduce((sum, block) => sum + (count(block, emphasisMark) + linesReadAgain(block)) * block.length, 0);
+}
+
+function linesReadAgain(block: string): number {
+  return inItem.test(block) ? count(block, /\n/g) / linesAsMark : 0;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }

@@ -24,6 +24,15 @@ test.each(['_a*', 'a_', '*a ', '~a~~', '**a_', '_a*\n'])(
   },
 );
 
+test.each(['a\n', '|*a\n', '#*a\n', '-*a\n', '1.*a\n'])(
+  '[L-21] an item of thousands of lines is counted as costly, whatever its lines begin with: “%s”',
+  (line) => {
+    for (const head of ['- ', '1. ', '> - ', '- a\n\n  ']) {
+      expect(isCostly(head + line.repeat(30_000 / line.length))).toBe(true);
+    }
+  },
+);
+
 test('[J-5] emphasis in a long post keeps its form', () => {
   const item = '- **Pay** is named _early_, and *why* is said.\n';
   expect(renderMarkdown(item.repeat(1000)).match(/<strong>/g)).toHaveLength(1000);
