@@ -112,8 +112,8 @@ export interface WiderCounts {
 
 /** Each figure is that of the wider list where the narrow one has too few: as the search with that choice decides. */
 function mergeFigures(narrow: Figures, wide: Figures, enough: number): Figures {
-  const merge = (group: keyof JobFacets) =>
-    narrow[group].map((count, at) => (count >= enough ? count : (wide[group][at] ?? 0)));
+  const merge = (facet: keyof JobFacets) =>
+    narrow[facet].map((count, at) => (count >= enough ? count : (wide[facet][at] ?? 0)));
   return {
     category: merge('category'),
     type: merge('type'),
@@ -136,8 +136,8 @@ export function presentFacets(
 ): JobFacets {
   const own = figuresOf(columns, counts);
   const figures = wider ? mergeFigures(own, figuresOf(columns, wider.counts), wider.enough) : own;
-  const present = (choices: readonly { value: string }[], group: keyof JobFacets) =>
-    choices.map(({ value }, index) => ({ value, count: figures[group][index] ?? 0 }));
+  const present = (choices: readonly { value: string }[], facet: keyof JobFacets) =>
+    choices.map(({ value }, index) => ({ value, count: figures[facet][index] ?? 0 }));
   return {
     category: present(jobCategories, 'category'),
     type: present(jobTypes, 'type'),

@@ -3,70 +3,25 @@ import { foldCase, foldWords } from '../search-words/case-rules.ts';
 import { fieldOf } from '../search-words/field-rules.ts';
 import { hasRank } from '../search-words/level-reading-rules.ts';
 import type { Reading } from '../search-words/sentence-rules.ts';
-import {
-  presentUnderstood,
-  readPlace,
-  readSentence,
-  type Understood,
-} from '../search-words/understanding-rules.ts';
+import { presentUnderstood, readPlace, readSentence } from '../search-words/understanding-rules.ts';
 import type { Vocabulary } from '../search-words/vocabulary-index.ts';
-import { correctSlips, findSlips, type Slip } from './mistyped-queries.ts';
+import {
+  basisOf,
+  withExactOf,
+  type Counted,
+  type Interpretation,
+  type Meant,
+} from './interpretation-rules.ts';
+import { findSlips } from './mistyped-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
+import { respell, type Respelled } from './respelling-queries.ts';
 import type { AskedSearch } from './search-rules.ts';
-
-/** How many jobs a search finds: in all, and with all that it asks for. */
-interface Count {
-  total: number;
-  exact: number;
-  /** Whether it names some work, or the field of it, that none of them has in its title. */
-  lacksWork: boolean;
-}
-
-export interface Counted extends Count {
-  /**
-   * The same without the filters that were chosen beside the words, where some were. By this is decided how the words are
-   * read and how far they widen, so that a filter keeps some of a list and never makes another one.
-   */
-  unfiltered?: Count;
-}
-
-const basisOf = (selection: Counted): Count => selection.unfiltered ?? selection;
-
-/** A wider selection, of which only those have all that was asked for that had it before. */
-function withExactOf<Found extends Counted>(wider: Found, before: Counted): Found {
-  const { unfiltered } = wider;
-  const exact = Math.min(before.exact, wider.exact);
-  if (!unfiltered) return { ...wider, exact };
-  const ofAll = Math.min(basisOf(before).exact, unfiltered.exact);
-  return { ...wider, exact, unfiltered: { ...unfiltered, exact: ofAll } };
-}
-
-interface Interpretation<Found> {
-  /** The search that was made. */
-  asked: AskedSearch;
-  understood: Understood | null;
-  /** What was said of place, pay and the like and had to be left out, or else nothing would be found. */
-  leftOut: string[];
-  corrected: string | null;
-  /** The words and the place that were taken for slips, as typed and as they were meant. */
-  respelled: { typed: string; meant: string }[];
-  didYouMean: string | null;
-  selection: Found;
-}
-
-interface Meant<Found> {
-  made: Interpretation<Found>;
-  reading: Reading | null;
-  /** Whether it is taken as it stands: nothing of it is widened or given up. */
-  isFinal: boolean;
-}
 
 /** With fewer jobs that have all that was asked for, those that have most of it or speak of it follow. */
 export const enough = 10;
 
-/** What looks mistyped is offered in other words when it finds this few, and those this many times as much. */
+/** What finds this few may be mistyped. */
 const fewHits = 3;
-const farMore = 10;
 
 /**
  * Searches for what was meant, and for more where that is little. What may turn out to bring nothing more is counted
@@ -164,76 +119,6 @@ function presentRead<Found extends Counted>(
   );
   const understood = reading && presentUnderstood(reading);
   return { reading, made: { ...plain, asked, understood, respelled, selection } };
-}
-
-type Respelled<Found> = Pick<Meant<Found>, 'made' | 'reading'>;
-
-interface Respelling<Found> {
-  /** Reads and searches for another text instead of the one that was typed. */
-  read: (q: string) => Promise<Respelled<Found>>;
-  find: (asked: AskedSearch) => Promise<Found>;
-}
-
-/**
- * Corrects words, each by itself. One that no posting has is corrected wherever the others and the place lead, so that
- * two slips hide neither of them; another one only where that finds more.
- */
-async function respell<Found extends Counted>(
-  search: JobSearch,
-  found: Respelled<Found>,
-  slips: readonly Slip[],
-  { read, find }: Respelling<Found>,
-): Promise<Respelled<Found>> {
-  const unwritten = basisOf(found.made.selection).exact === 0 ? slips.filter((slip) => slip.isUnwritten) : [];
-  const text = correctSlips(search.q, unwritten);
-  let meant = found;
-  let left = slips;
-  if (text !== null) {
-    const again = await read(text);
-    const isMore = isBetter(again.made.selection, found.made.selection);
-    // Where nothing more is in the place, the words count that are found anywhere.
-    if (isMore || (await find({ ...nothing, q: again.made.asked.q })).total > 0) {
-      meant = { ...again, made: noteSlips(again.made, unwritten) };
-      left = slips.filter((slip) => !slip.isUnwritten);
-    }
-  }
-  return { ...meant, made: await mend(meant.made, left, find) };
-}
-
-/** Where nothing has all of the words, what has more of them is better too. */
-function isBetter<Found extends Counted>(one: Found, other: Found): boolean {
-  const [counted, before] = [basisOf(one), basisOf(other)];
-  return before.exact === 0 && (counted.exact > 0 || counted.total > before.total);
-}
-
-const noteSlips = <Found>(made: Interpretation<Found>, slips: readonly Slip[]): Interpretation<Found> => ({
-  ...made,
-  corrected: made.asked.q,
-  respelled: [...slips.map(({ typed, meant }) => ({ typed, meant })), ...made.respelled],
-});
-
-/** The same search with its words as they were most likely meant, all of them or one after the other, or the offer of it. */
-async function mend<Found extends Counted>(
-  made: Interpretation<Found>,
-  slips: readonly Slip[],
-  find: (asked: AskedSearch) => Promise<Found>,
-): Promise<Interpretation<Found>> {
-  const whole = correctSlips(made.asked.q, slips);
-  if (whole === null) return made;
-  const better = await find({ ...made.asked, q: whole });
-  if (isBetter(better, made.selection))
-    return noteSlips({ ...made, asked: { ...made.asked, q: whole }, selection: better }, slips);
-  const { exact } = basisOf(better);
-  const isFarMore = exact >= farMore * basisOf(made.selection).exact && exact > 0;
-  if (isFarMore) return { ...made, didYouMean: whole };
-  let mended = made;
-  for (const slip of slips.length > 1 ? slips : []) {
-    const q = correctSlips(mended.asked.q, [slip]);
-    const selection = q === null ? undefined : await find({ ...mended.asked, q });
-    if (q !== null && selection && isBetter(selection, mended.selection))
-      mended = noteSlips({ ...mended, asked: { ...mended.asked, q }, selection }, [slip]);
-  }
-  return mended;
 }
 
 /** How far around a city its work is looked for where it has hardly any: Fort Worth is 50 from Dallas. */

@@ -52,7 +52,7 @@ export interface Candidates {
 }
 
 /** The jobs that have all of a text, and those that are listed where fewer than `enough` of the others remain. */
-export interface Tiers {
+interface Tiers {
   whole: Int32Array;
   all: Int32Array;
   enough: number;

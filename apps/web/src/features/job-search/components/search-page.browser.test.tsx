@@ -44,7 +44,9 @@ async function openSearch(at: string, find: Find) {
     ],
     { at },
   );
-  await expect.element(shown.getByRole('heading', { level: 1, name: /Jobs? Found|^No exact match/ })).toBeVisible();
+  await expect
+    .element(shown.getByRole('heading', { level: 1, name: /Jobs? Found|^No exact match/ }))
+    .toBeVisible();
   const chips = shown.getByRole('list', { name: 'Active filters' });
   const chip = (label: string) => chips.getByRole('link', { name: `Remove ${label}` });
   return {
