@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { JobSearchResult } from '@waymark/contract/jobs';
 import type { RatesOverview } from '@waymark/contract/staff/exchange-rates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -216,13 +217,14 @@ describe('[L-19] exchange rates', () => {
     const near = await job(5_000_000, 66_500);
     const dollars = await job(6_000_000, 60_000, { salary_currency: 'USD' });
     await services.changes.settled();
-    const found = async () =>
-      (await context.app.inject('/api/jobs?salary=65000')).json<{ total: number }>().total;
+    const search = async () => (await context.app.inject('/api/jobs?salary=65000')).json<JobSearchResult>();
+    const found = async () => (await search()).total;
+    expect((await search()).ratesOf).toBe(currencyRatesDate);
     expect(await found()).toBe(1);
     await renew(xml('2026-11-24', perEuro({ USD: '1.2', GBP: '0.9' })));
     await convertStoredPay(services);
     await services.changes.settled();
-    expect(await found()).toBe(2);
+    expect(await search()).toMatchObject({ total: 2, ratesOf: '2026-11-24' });
     const stored = async () =>
       new Map(
         (await database.selectFrom('jobs').select(['number', 'salary_yearly_usd']).execute()).map((row) => [
@@ -273,6 +275,8 @@ describe('[L-19] exchange rates', () => {
       .select('salary_yearly_usd as yearly')
       .where('source', '=', source)
       .execute();
-    expect(rows.map(({ yearly }) => yearly)).toEqual(Array(5).fill(Math.round(10_000 / euro)));
+    expect(rows.map(({ yearly }) => yearly)).toEqual(
+      Array.from({ length: 5 }, () => Math.round(10_000 / euro)),
+    );
   });
 });
