@@ -72,10 +72,10 @@ const pounds = { min: 5_000_000, max: null, currency: 'GBP', period: 'year' } as
 
 async function signInStaff() {
   const { headers } = await createStaff(context.services);
-  const url = '/api/staff/exchange-rates';
+  const endpoint = { url: '/api/staff/exchange-rates', headers };
   return {
-    send: (content: string) => context.app.inject({ method: 'POST', url, headers, payload: { content } }),
-    see: async () => (await context.app.inject({ url, headers })).json<{ data: RatesOverview }>().data,
+    send: (content: string) => context.app.inject({ ...endpoint, method: 'POST', payload: { content } }),
+    see: async () => (await context.app.inject(endpoint)).json<{ data: RatesOverview }>().data,
   };
 }
 
@@ -225,6 +225,9 @@ describe('[L-19] exchange rates', () => {
     await convertStoredPay(services);
     await services.changes.settled();
     expect(await search()).toMatchObject({ total: 2, ratesOf: '2026-11-24' });
+    // Asked for in its own currency, a job is found although its stored amount has drifted a little.
+    const inPounds = await context.app.inject(`/api/jobs?q=${encodeURIComponent('over £50,000')}`);
+    expect(inPounds.json<JobSearchResult>().exact).toBe(2);
     const stored = async () =>
       new Map(
         (await database.selectFrom('jobs').select(['number', 'salary_yearly_usd']).execute()).map((row) => [

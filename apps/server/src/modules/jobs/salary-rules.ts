@@ -12,7 +12,7 @@ export function toYearlyUsd(salary: Salary): number | null {
 }
 
 /** Changes of a rate up to this share leave what is stored in US dollars as it is. */
-const maxDrift = 0.005;
+export const maxDrift = 0.005;
 
 /** Whether a stored amount in US dollars is too far from what it comes to at the present rates. */
 export function hasDrifted(stored: number | null, present: number | null): boolean {

@@ -29,7 +29,7 @@ export const salaryChoices: readonly Choice[] = salaryFloors.map((floor) => ({
 
 /** By which exchange rates pay in other currencies is compared with the choices. */
 export const explainConversion = (ratesOf: string) =>
-  `Pay in other currencies counts at the exchange rates of ${formatDate(ratesOf)}; each job shows the date of its own rate.`;
+  `Pay in other currencies counts at the exchange rates of ${formatDate(ratesOf)}; each job’s page shows the date of its own rate.`;
 
 /** A salary that was typed and is none of the choices: "over 50000". */
 export function ownSalary({ salary }: Pick<JobSearch, 'salary'>, count: number) {
