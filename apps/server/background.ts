@@ -16,6 +16,7 @@ import { scheduleCompanyVerification } from './src/modules/company-verification/
 import { scheduleContact } from './src/modules/contact/schedule.ts';
 import { scheduleDeclines } from './src/modules/declines/schedule.ts';
 import { scheduleInterviews } from './src/modules/interviews/schedule.ts';
+import { startExchangeRateHandlers } from './src/modules/exchange-rates/handlers.ts';
 import { scheduleExchangeRates } from './src/modules/exchange-rates/schedule.ts';
 import type { JobIndex } from './src/modules/job-search/job-index.ts';
 import { startJobPostingJobs } from './src/modules/jobs/handlers.ts';
@@ -27,6 +28,7 @@ import { scheduleOwnData } from './src/modules/own-data/schedule.ts';
 import { scheduleMemberships } from './src/modules/memberships/schedule.ts';
 import type { OpenDatabase } from './src/platform/database/open-database.ts';
 import { scheduleVacuum } from './src/platform/database/vacuum.ts';
+import type { Logger } from './src/platform/log.ts';
 import { startMailDelivery } from './src/platform/mail/deliver-mail.ts';
 import { scheduleMails } from './src/platform/mail/schedule.ts';
 import { scheduleResumeReading } from './src/modules/resume-reading/schedule.ts';
@@ -42,12 +44,14 @@ export async function startBackgroundWork(
   services: Services,
   index: JobIndex,
   { kind }: Pick<OpenDatabase, 'kind'>,
+  log: Logger,
 ): Promise<void> {
   await startMailDelivery(services);
   await startOwnDataHandlers(services);
   await startJobPostingJobs(services);
   await startApplicantHandlers(services);
   await startNewsletterHandlers(services);
+  await startExchangeRateHandlers(services);
   await scheduleOwnData(services);
   await scheduleJobPostings(services);
   await scheduleManagedJobs(services);
@@ -70,7 +74,7 @@ export async function startBackgroundWork(
   await scheduleMails(services);
   await scheduleBilling(services);
   await scheduleBoardFigures(services);
-  await scheduleExchangeRates(services);
+  await scheduleExchangeRates(services, log);
   await scheduleAlerts(services, index);
   await scheduleBlog(services);
   await scheduleWriting(services);

@@ -103,7 +103,7 @@ async function startBesides(running: Running, loadDemo: () => void): Promise<voi
   // Behind the first load of the search: its sources and statements would hold up the first page.
   if (services.config.demo) void index.ready.catch(() => undefined).then(loadDemo);
   if (opened.kind !== 'embedded') await removeBrokenOff(running);
-  if (services.config.background) await startBackgroundWork(services, index, opened);
+  if (services.config.background) await startBackgroundWork(services, index, opened, log);
 }
 
 async function removeBrokenOff({ services, opened, log }: Running): Promise<void> {

@@ -26,6 +26,6 @@ export async function startWorker(config: Config): Promise<void> {
   shutdown.add('work under way', () => services.queue.rest());
   shutdown.onSignals();
   for (const warning of listDeploymentWarnings(config)) log.warn(warning);
-  await startBackgroundWork(services, index, opened);
+  await startBackgroundWork(services, index, opened, log);
   process.stdout.write('The worker is ready.\n');
 }

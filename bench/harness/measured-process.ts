@@ -75,7 +75,15 @@ async function start(
   const port = await findFreePort();
   const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
     execArgv: serverFlags,
-    env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
+    env: {
+      ...serverEnvironment,
+      ...process.env,
+      NODE_ENV: 'production',
+      // A fetch of exchange rates, and what follows it, would be measured too.
+      EXCHANGE_RATES_URL: 'off',
+      ...settings,
+      PORT: String(port),
+    },
     // Requests are logged as in production, to nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -61,6 +61,7 @@ async function startOnce(directory: string, jobs: number): Promise<{ answer: num
       DEMO: 'true',
       DEMO_JOBS: String(jobs),
       LOG_LEVEL: 'warn',
+      EXCHANGE_RATES_URL: 'off',
       PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

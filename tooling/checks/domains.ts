@@ -106,7 +106,7 @@ const DIRECTIONS: Record<Domain, readonly Domain[]> = {
   'live-orders': ['career-services', 'resume-review'],
   'order-desk': ['career-services', 'memberships', 'audit'],
   'board-figures': ['accounts'],
-  'exchange-rates': ['jobs', 'audit'],
+  'exchange-rates': ['candidates', 'audit'],
   'two-step': ['accounts'],
   audit: ['accounts'],
   staff: ['audit', 'two-step'],

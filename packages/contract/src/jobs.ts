@@ -234,6 +234,8 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
     .nullable(),
   /** Where nothing was found: what each filter keeps out, most first. */
   relaxed: z.array(z.object({ field: z.string(), total: z.number().int() })),
+  /** The day of the exchange rates by which pay is filtered, YYYY-MM-DD; some currencies may have older ones. */
+  ratesOf: z.string(),
 });
 export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
 

@@ -46,6 +46,7 @@ const queueNames: readonly QueueName[] = [
   'company-changed',
   'application-moved',
   'send-newsletter',
+  'exchange-rates-changed',
 ];
 /** So long has the transaction that enqueues to commit: what is not there yet is found a second later. */
 const wakeMs = 50;

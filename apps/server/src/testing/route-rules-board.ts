@@ -11,6 +11,7 @@ export const boardRouteRules: Record<string, Rule> = {
     who: administrators,
     call: () => ({ path: { key: 'promos' } }),
   },
+  'GET /staff/exchange-rates': { who: administrators },
   'POST /staff/exchange-rates': { who: administrators, call: () => ({ json: { content: 'none' } }) },
   'POST /staff/board-mark': { who: administrators },
   'GET /board-marks/:markId': {

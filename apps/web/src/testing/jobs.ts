@@ -89,6 +89,7 @@ export function foundJobs(
     didYouMean: null,
     nearby: null,
     relaxed: [],
+    ratesOf: '2026-11-24',
     ...overrides,
   };
 }

@@ -7,10 +7,11 @@ import { invalidFields } from '../../platform/http/parse-fields.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { spellSymbols } from '../jobs/posting-rules.ts';
-import { isKnownCurrency, toYearlyUsd } from '../jobs/salary-rules.ts';
+import { isKnownCurrency } from '../jobs/salary-rules.ts';
 import { findResume } from '../resumes/queries.ts';
 import { keysOfLabel } from './exclusion-rules.ts';
 import { readLocation } from './place-queries.ts';
+import { toYearlyRate } from './rate-rules.ts';
 
 /**
  * Keeps what a candidate shows to employers and who must not see it, both at once. Throws `invalid_input` for
@@ -124,8 +125,7 @@ function columnsOf({ userId, placeId, fields }: ProfileRow) {
     is_remote_wished: fields.remote,
     rate_amount: rate?.amount ?? null,
     rate_currency: rate?.currency ?? null,
-    rate_yearly_usd:
-      rate && toYearlyUsd({ min: rate.amount, max: rate.amount, currency: rate.currency, period: 'hour' }),
+    rate_yearly_usd: rate && toYearlyRate(rate),
     words_a: spellSymbols(fields.headline),
     words_b: spellSymbols(fields.skills.join(' , ')),
     words_c: spellSymbols(`${fields.location} , ${labelOf(jobCategories, fields.category)}`),

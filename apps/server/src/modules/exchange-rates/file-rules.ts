@@ -28,6 +28,7 @@ const refuse = (message: string) => new AppError('invalid_input', message, { fie
  */
 export function readRatesFile(content: string): DayRates {
   if (content.length > longestFile) throw refuse('This file is too large: choose the file of one day.');
+  if (content.startsWith('PK')) throw refuse('This is a ZIP file: unpack it and choose the CSV inside.');
   const text = content.replace(/^\uFEFF/, '').trim();
   const { date, perEuro } = text.startsWith('<') ? readXml(text) : readCsv(text);
   const dollars = perEuro.get('USD');

@@ -4,7 +4,7 @@ const longestMs = 10_000;
 
 /** Fetches the day's file; rejects for whatever takes too long, is too large or does not answer with it. */
 export async function fetchRatesFile(url: string, timeoutMs = longestMs): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  const response = await ask(url, timeoutMs);
   if (!response.ok || response.body === null) {
     await response.body?.cancel();
     throw new Error(`The exchange rates were answered with ${response.status}.`);
@@ -18,4 +18,13 @@ export async function fetchRatesFile(url: string, timeoutMs = longestMs): Promis
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+/** The words of `fetch` for a failed connection are no help to staff. */
+async function ask(url: string, timeoutMs: number): Promise<Response> {
+  try {
+    return await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  } catch (error) {
+    throw new Error(`There was no answer from ${new URL(url).host}.`, { cause: error });
+  }
 }

@@ -3,14 +3,19 @@ import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAdministrator } from '../accounts/policy.ts';
 import { uploadRates } from './rates-commands.ts';
+import { findRatesOverview } from './rates-queries.ts';
 
-/** Exchange rates that staff gives where the board cannot fetch them. */
+/** Staff sees how old the exchange rates are, and uploads newer ones where the board cannot fetch them. */
 export function exchangeRateRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
+  serve('GET /staff/exchange-rates', requireAdministrator, async () => ({
+    data: await findRatesOverview(services),
+  }));
+
   serve('POST /staff/exchange-rates', requireAdministrator, async ({ body }, { userId }) => {
     await services.rateLimits.consume('setting-user', userId);
-    const date = await uploadRates(services.database, userId, body.content);
+    const date = await uploadRates(services, userId, body.content);
     return { message: `The rates of ${date} hold now.` };
   });
 }

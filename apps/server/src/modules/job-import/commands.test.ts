@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import { newId } from '../../platform/ids.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { importPostings, requireEmployer, type ImportOptions, type Rejection } from './commands.ts';
@@ -298,4 +299,17 @@ test.skipIf(!existsSync(realFile))('[I-7] a real file of career pages comes in w
     from jobs
   `.execute(context.database);
   expect(rows).toMatchObject([{ salaries: 384, hybrid: 382, links: 2093, companies: 71 }]);
+});
+
+test('[L-19] salaries are converted at the stored exchange rates, also by a process that has not read them', async () => {
+  const { database } = context;
+  await database
+    .insertInto('exchange_rates')
+    .values({ currency: 'GBP', per_dollar: 0.7, rates_date: '2026-08-31' })
+    .execute();
+  await importFile('paid.json', JSON.stringify([record]));
+  const job = await database.selectFrom('jobs').select('salary_yearly_usd').executeTakeFirst();
+  expect(job).toEqual({ salary_yearly_usd: 50_000 });
+  await database.deleteFrom('exchange_rates').execute();
+  await exchangeRates.load(database);
 });

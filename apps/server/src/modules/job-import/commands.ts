@@ -3,6 +3,7 @@ import type { FieldReading } from '@waymark/contract/staff/imports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { StartError } from '../../platform/errors.ts';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import { readPosting } from './draft-rules.ts';
 import type { SourceRow } from './file-gateway.ts';
 import type { ImportMapping } from './mapping-rules.ts';
@@ -70,6 +71,8 @@ export async function importPostings(
     fields: importedFields.map((field) => ({ field, read: 0, learnt: 0, missing: 0, unread: 0 })),
     mirrorRefused: undefined,
   };
+  // A command at the machine knows no others than those that were compiled in.
+  await exchangeRates.load(database);
   const seen = new Map<string, string>();
   let batch: PostingDraft[] = [];
   const flush = async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { jobSearchSchema, type JobCard, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs';
+import { exchangeRates } from '../../platform/exchange-rates/exchange-rates.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { readAsked } from '../search-words/asked-query-cache.ts';
 import { typedAs } from '../search-words/case-rules.ts';
@@ -65,6 +66,7 @@ export async function searchJobs(
     didYouMean,
     nearby: empty ? await findNearby(jobs, asked, now) : null,
     relaxed: empty ? await relax(jobs, asked, now) : [],
+    ratesOf: exchangeRates.dateOf(['EUR']),
   };
 }
 

@@ -55,7 +55,7 @@ function presentPlace(place: Place | undefined): Place[] {
 type SalaryRow = Pick<JobCardRow, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'>;
 
 /** A figure without its currency or period says nothing, so it is not shown. */
-function presentSalary(row: SalaryRow): Salary | null {
+export function presentSalary(row: SalaryRow): Salary | null {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
   if (currency === null || period === null || (min === null && max === null)) return null;
   return { min, max, currency, period };

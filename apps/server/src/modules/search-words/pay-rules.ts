@@ -1,4 +1,4 @@
-import { toYearlyUsd } from '../jobs/salary-rules.ts';
+import { maxDrift, toYearlyUsd } from '../jobs/salary-rules.ts';
 import type { SalaryPeriod } from '@waymark/contract/choices/jobs';
 import { currencySigns } from './sentence-constants.ts';
 
@@ -84,11 +84,13 @@ function readPay(groups: Readonly<Record<string, string | undefined>>): number |
   if (!isMoney && !isRate && factor === 1 && !((hasVerb || compares) && units >= 1000)) return null;
   const usual: SalaryPeriod = units < 250 && factor === 1 ? 'hour' : 'year';
   const currency = currencySigns[(before ?? after ?? '$').trim().toLowerCase()] ?? 'USD';
-  const yearly = toYearlyUsd({
+  const present = toYearlyUsd({
     min: Math.round(units * 100),
     max: null,
     currency,
     period: of ?? usual,
   });
+  // A job that pays this in its own currency may be stored at a rate that has drifted as far.
+  const yearly = present === null || currency === 'USD' ? present : Math.floor(present * (1 - maxDrift));
   return yearly !== null && yearly >= 1000 && yearly <= 10_000_000 ? yearly : null;
 }

@@ -41,6 +41,13 @@ class ExchangeRates {
     return dates.toSorted()[0] ?? currencyRatesDate;
   }
 
+  /** Which currencies have rates of which day, the newest day first. */
+  listDays(): { date: string; currencies: string[] }[] {
+    return [...Map.groupBy(this.#rates, ([, { date }]) => date)]
+      .map(([date, rates]) => ({ date, currencies: rates.map(([currency]) => currency).toSorted() }))
+      .toSorted((a, b) => b.date.localeCompare(a.date));
+  }
+
   /** Hears of every change that this process has learned of; gives what ends that. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);

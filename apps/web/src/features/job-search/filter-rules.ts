@@ -12,6 +12,7 @@ import {
   workModes,
 } from '@waymark/contract/choices/jobs';
 import type { JobFacets, JobSearch, JobSearchResult } from '@waymark/contract/jobs';
+import { formatDate } from '../../lib/format-date.ts';
 import { activeFiltersOf, withoutField, type ActiveFilter } from './search-rules.ts';
 
 type Counts = readonly { value: string; count: number }[];
@@ -25,6 +26,10 @@ export const salaryChoices: readonly Choice[] = salaryFloors.map((floor) => ({
   value: String(floor),
   label: salaryLabel(floor),
 }));
+
+/** By which exchange rates pay in other currencies is compared with the choices. */
+export const explainConversion = (ratesOf: string) =>
+  `Pay in other currencies counts at the exchange rates of ${formatDate(ratesOf)}; each job’s page shows the date of its own rate.`;
 
 /** A salary that was typed and is none of the choices: "over 50000". */
 export function ownSalary({ salary }: Pick<JobSearch, 'salary'>, count: number) {

@@ -2,6 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
+import { loadRates } from '../../features/board-settings/api/exchange-rates.ts';
 import { loadSettings } from '../../features/board-settings/api/load-settings.ts';
 import { SettingsPage } from '../../features/board-settings/components/settings-page.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
@@ -11,7 +12,8 @@ export const meta = () => privatePageMeta('Settings');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasStaffRole('administrator', new URL(request.url).pathname))) return null;
-  return loadSettings();
+  const [settings, rates] = await Promise.all([loadSettings(), loadRates()]);
+  return { ...settings, rates };
 }
 
 export const HydrateFallback = () => <PageSpinner />;

@@ -4,6 +4,7 @@ import {
   type BoardSettings,
   type StoredSettings,
 } from '@waymark/contract/staff/board-settings';
+import type { RatesOverview } from '@waymark/contract/staff/exchange-rates';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { api, refuse } from '../../../testing/api.ts';
@@ -17,6 +18,13 @@ const surroundings = {
   sender: 'Waymark <jobs@example.org>',
   contactEmail: null,
   legal: { terms: text, privacy: text, imprint: text },
+};
+
+const rates: RatesOverview = {
+  source: 'built-in',
+  days: [{ date: '2024-06-15', currencies: ['AED', 'EUR', 'USD'] }],
+  host: null,
+  lastFetch: null,
 };
 
 /** What is stored, where only the name was ever changed. */
@@ -38,7 +46,7 @@ async function openConflict() {
     return { data: stored.name };
   });
   const shown = await renderPart(
-    <SettingsPage settings={storedWith('Waymark', 0)} surroundings={surroundings} />,
+    <SettingsPage settings={storedWith('Waymark', 0)} surroundings={surroundings} rates={rates} />,
     { at: paths.staffSettings, user: administrator() },
   );
   const card = shown.getByRole('region', { name: 'Name', exact: true });
@@ -80,7 +88,7 @@ test('[L-36] staff names the operator, and starts a text of its own from the boa
     return { data: { value, version: version + 1 } };
   });
   const shown = await renderPart(
-    <SettingsPage settings={storedWith('Waymark', 0)} surroundings={surroundings} />,
+    <SettingsPage settings={storedWith('Waymark', 0)} surroundings={surroundings} rates={rates} />,
     { at: paths.staffSettings, user: administrator() },
   );
   const operator = shown.getByRole('region', { name: 'Operator', exact: true });

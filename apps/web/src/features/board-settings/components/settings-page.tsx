@@ -1,4 +1,5 @@
 import { legalTexts } from '@waymark/contract/choices/board';
+import type { RatesOverview } from '@waymark/contract/staff/exchange-rates';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import type { LoadedSettings } from '../api/load-settings.ts';
@@ -13,13 +14,14 @@ import {
   PromoTextsForm,
   UnitForm,
 } from './choice-forms.tsx';
+import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { OperatorForm } from './operator-form.tsx';
 import { MarkForm } from './mark-form.tsx';
 
 /** Everything about the board that is whoever runs it's to decide. */
-export function SettingsPage({ settings, surroundings }: LoadedSettings) {
+export function SettingsPage({ settings, surroundings, rates }: LoadedSettings & { rates: RatesOverview }) {
   return (
     <div className={styles['page']}>
       <PageHeading>Settings</PageHeading>
@@ -43,6 +45,7 @@ export function SettingsPage({ settings, surroundings }: LoadedSettings) {
         <CurrencyForm initial={settings.currency} />
         <PayPeriodForm initial={settings.payPeriod} />
         <UnitForm initial={settings.distanceUnit} />
+        <ExchangeRatesCard initial={rates} />
       </Part>
       <Part title="What holds">
         <FirstPostingForm initial={settings.firstPosting} />

@@ -17,10 +17,12 @@ interface FilterGroupProps {
   selected: readonly string[];
   /** One choice of several instead of any number of them. */
   single?: boolean;
+  /** A sentence below the choices. */
+  note?: string;
 }
 
 /** A fieldset that folds; long lists show their first values and what is selected, the rest on request. */
-export function FilterGroup({ title, options, selected, ...rest }: FilterGroupProps) {
+export function FilterGroup({ title, options, selected, note, ...rest }: FilterGroupProps) {
   if (options.length === 0) return null;
   const first = options.filter(
     (option, index) => index < filterValuesShown || selected.includes(option.value),
@@ -28,10 +30,11 @@ export function FilterGroup({ title, options, selected, ...rest }: FilterGroupPr
   const others = options.filter((option) => !first.includes(option));
   const list = (shown: readonly FilterOption[]): ReactNode =>
     shown.map((option) => <FilterChoice key={option.value} {...{ option, selected, ...rest }} />);
+  const noteId = note && `${rest.name}-note`;
   return (
     <details className={styles['group']} open>
       <summary className={styles['title']}>{title}</summary>
-      <fieldset className={styles['choices']}>
+      <fieldset className={styles['choices']} aria-describedby={noteId}>
         <legend className={styles['legend']}>{title}</legend>
         {list(first)}
         {others.length > 0 && (
@@ -39,6 +42,11 @@ export function FilterGroup({ title, options, selected, ...rest }: FilterGroupPr
             <summary className={styles['more']}>{others.length} more</summary>
             {list(others)}
           </details>
+        )}
+        {note && (
+          <p className={styles['note']} id={noteId}>
+            {note}
+          </p>
         )}
       </fieldset>
     </details>

@@ -11,7 +11,13 @@ import type { ChangeEvent } from 'react';
 import { Link } from '../../../components/layout/link.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { filtersPanelId, searchFormId } from '../constants.ts';
-import { busiestOptions, countedOptions, ownSalary, salaryChoices } from '../filter-rules.ts';
+import {
+  busiestOptions,
+  countedOptions,
+  explainConversion,
+  ownSalary,
+  salaryChoices,
+} from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 
@@ -86,7 +92,14 @@ function FilterGroups({ search, result }: { search: JobSearch; result: JobSearch
       <FilterGroup name="category" title="Job Function" options={categories} selected={search.category} />
       <FilterGroup name="industry" title="Industry" options={industries} selected={search.industry} />
       <FilterGroup name="experience" title="Experience" options={experience} selected={search.experience} />
-      <FilterGroup single name="salary" title="Salary" options={salaries} selected={asList(search.salary)} />
+      <FilterGroup
+        single
+        name="salary"
+        title="Salary"
+        options={salaries}
+        selected={asList(search.salary)}
+        note={explainConversion(result.ratesOf)}
+      />
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
       <FilterGroup name="company" title="Companies" options={companies} selected={search.company} />
     </>

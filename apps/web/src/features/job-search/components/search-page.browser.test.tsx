@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import BrowseJobFilterList from '../../../routes/browse-job-filter-list.tsx';
 import FreeJobAlerts from '../../../routes/free-job-alerts.tsx';
 import { api, holdAnswer } from '../../../testing/api.ts';
+import { findViolations } from '../../../testing/axe.ts';
 import { foundJobs, jobCard } from '../../../testing/jobs.ts';
 import { renderPages } from '../../../testing/render-part.tsx';
 import { textsOf } from '../../../testing/texts.ts';
@@ -161,6 +162,14 @@ test('[L-1] a rank becomes a filter that can be taken back, and stays with the n
   await remove('Senior');
   await expect.poll(shown.address).toBe('/browse-job-filter-list?q=developer');
   await expect.element(chip('Senior')).not.toBeInTheDocument();
+});
+
+test('[L-19] the pay filter shows the date of the exchange rates, in both themes', async () => {
+  const { filters } = await openSearch('/browse-job-filter-list', () => found(2, { ratesOf: '2026-11-24' }));
+  await expect
+    .element(filters.getByRole('group', { name: 'Salary' }))
+    .toHaveAccessibleDescription(/^Pay in other currencies counts at the exchange rates of 24 Nov 2026/);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[I-7] the list can be sorted by salary, and pages follow in the order', async () => {
