@@ -111,15 +111,27 @@ const filters: Partial<Record<keyof JobSearch, unknown>>[] = [
   { wide: 'true' },
 ];
 
+/** So many choices of a group are taken after a search, in turn with the others of it. */
+const takenOfGroup = 2;
+
+/** Some of the choices that have jobs, others with each filter, and one that has none: each costs a search. */
+function takeSome<Choice extends { count: number }>(choices: readonly Choice[], turn: number): Choice[] {
+  const filled = choices.filter(({ count }) => count > 0);
+  const empty = choices.filter(({ count }) => count === 0);
+  const step = Math.max(1, Math.ceil(filled.length / takenOfGroup));
+  const taken = filled.filter((_, at) => at % step === turn % step);
+  return empty.length > 0 ? [...taken, ...empty.slice(turn % empty.length).slice(0, 1)] : taken;
+}
+
 describe('[I-8] the figure of a choice is what the search lists once it is taken', () => {
   test.each(queries)('of %j, whatever else was chosen', async (q) => {
     let checked = 0;
-    for (const filter of filters) {
+    for (const [turn, filter] of filters.entries()) {
       const search = jobSearchSchema.parse({ q, ...filter });
       const result = await searchFor(search);
       const shown = shownOf(search, result);
       for (const group of groups)
-        for (const { value, count } of result.facets[group]) {
+        for (const { value, count } of takeSome(result.facets[group], turn)) {
           const { total } = await searchFor(withChoice(shown, group, value));
           expect(count, JSON.stringify({ filter, group, value })).toBe(total);
           checked += Math.min(1, count);

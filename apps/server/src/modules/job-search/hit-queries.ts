@@ -1,5 +1,5 @@
 import type { JobCategory } from '@waymark/contract/choices/jobs';
-import { matchExpression } from '../read-model/match-rules.ts';
+import { matchExpression, matchPhrase } from '../read-model/match-rules.ts';
 import type { ReadModel } from '../read-model/read-model-gateway.ts';
 import { splitNames } from '../search-words/loose-rules.ts';
 import type { Query } from '../search-words/query-limit-rules.ts';
@@ -8,6 +8,7 @@ import { readWanted, type Wanted } from '../search-words/wanted-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 import { band, TextHits } from './hit-rules.ts';
 import { markFits } from './mark-rules.ts';
+import { liftPhrase } from './phrase-rules.ts';
 import { categoryPosition } from './position-rules.ts';
 import type { AskedSearch } from './search-rules.ts';
 import { findTold, wordsTold } from './told-queries.ts';
@@ -43,8 +44,17 @@ export async function findHits(
     const read = readWanted(list, columns.titles);
     return read ? [{ list, read, skills: skillsOf(read, words) }] : [];
   });
+  const phrases = wanted.flatMap(({ list, read }) => {
+    const phrase = query.includes(list) ? matchPhrase(list) : undefined;
+    return phrase === undefined ? [] : [{ read, phrase }];
+  });
   const skillNames = wanted.flatMap(({ skills }) => skills.map(({ names }) => names));
-  const found = await model.find({ words: matchExpression(query), named, skills: skillNames });
+  const found = await model.find({
+    words: matchExpression(query),
+    phrases: phrases.map(({ phrase }) => phrase),
+    named,
+    skills: skillNames,
+  });
   // Only now, since slots may have other jobs than when the file was asked.
   const hits = new TextHits(columns);
   const allowed = found.named && slotsOf(columns, found.named);
@@ -67,6 +77,8 @@ export async function findHits(
   if (asked.length > 0) markFits(columns, asked, anywhere, hits);
   // Terms of which no title knows a word are found where they stand.
   else for (const slot of anywhere) hits.add(slot, band.mention);
+  for (const [at, { read }] of phrases.entries())
+    liftPhrase(columns, read, slotsOf(columns, found.phrases[at] ?? none), hits);
   if (field) addField(columns, field, hits);
   if (allowed) hits.keep(allowed);
   const told = hits.slots.length === 0 && !allowed ? wordsTold(query) : undefined;

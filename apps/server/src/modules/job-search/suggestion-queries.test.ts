@@ -1,7 +1,9 @@
+import { jobSearchSchema } from '@waymark/contract/jobs';
 import { expect, test, vi } from 'vitest';
 import { createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useOpenJobs } from '../../testing/open-jobs.ts';
+import { searchJobs } from './search-queries.ts';
 import { suggest } from './suggestion-queries.ts';
 
 const context = useTestApp();
@@ -54,6 +56,40 @@ test('[I-8] titles are counted once until jobs change, and truly again after tha
   await jobs.apply([{ sequence: 1, kind: 'job', id: String(number) }], await services.changes.now());
   vi.setSystemTime(Date.now() + 2001);
   expect(await typed('lampl')).toEqual(['Lamplighter: 3']);
+  vi.useRealTimers();
+});
+
+test('[I-8] a title says how many jobs the heading of its search finds, and none where these are only related', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { services, database } = context;
+  for (const title of ['Ropemaker', 'Ropemaker', 'Ropemaker Mate'])
+    await createJob(services, { title, description: 'You twist.' });
+  await createJob(services, { title: 'Porter', description: 'You help a ropemaker.' });
+  const jobs = await openJobs();
+  const heading = async (q: string) => {
+    const { exact, total } = await searchJobs(jobs, jobSearchSchema.parse({ q }));
+    return { exact, isLonger: total > exact };
+  };
+  const typed = async () => (await suggest(jobs, { q: 'ropemak', field: 'words' })).map((one) => one.jobs);
+  expect(await heading('Ropemaker')).toEqual({ exact: 3, isLonger: true });
+  expect(await typed()).toEqual([3, 1]);
+
+  const closed = await database
+    .updateTable('jobs')
+    .set({ status: 'expired' })
+    .where('title', 'like', 'Ropemaker%')
+    .returning('number')
+    .execute();
+  const changes = closed.map(({ number }, at) => ({
+    sequence: at + 1,
+    kind: 'job' as const,
+    id: String(number),
+  }));
+  await jobs.apply(changes, await services.changes.now());
+  vi.setSystemTime(Date.now() + 2001);
+  // The names of the board are a few minutes old: they go on to what has closed since.
+  expect(await heading('Ropemaker')).toEqual({ exact: 0, isLonger: true });
+  expect(await typed()).toEqual([0, 0]);
   vi.useRealTimers();
 });
 

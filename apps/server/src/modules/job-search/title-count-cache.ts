@@ -18,7 +18,7 @@ interface Count {
 /** What the titles that were suggested of late find: up to five searches a keystroke else. */
 const countsOf = new WeakMap<OpenJobs, LRUCache<string, Count>>();
 
-/** How many jobs the page of a search for a title says that there are. */
+/** How many jobs the heading of a search for a title says that it found: related ones are none of them. */
 export function countTitle(jobs: OpenJobs, q: string): Promise<number> {
   const counts = countsOf.get(jobs) ?? new LRUCache<string, Count>({ max: kept });
   countsOf.set(jobs, counts);
@@ -38,5 +38,5 @@ async function count(jobs: OpenJobs, q: string, now: number): Promise<number> {
   const search = jobSearchSchema.parse({ q });
   const find = (asked: AskedSearch) => countJobs(jobs, asked, now);
   const { selection } = await interpret(jobs, search, find);
-  return selection.exact || selection.total;
+  return selection.exact;
 }

@@ -25,6 +25,16 @@ export function matchTerm({ text, phrase, same }: Term): string | undefined {
   return names.length > 0 ? `(${names.join(' OR ')})` : undefined;
 }
 
+/**
+ * The plain words of a list one after another; undefined where they are one name, or quotes say already what stands
+ * together.
+ */
+export function matchPhrase(list: readonly Term[]): string | undefined {
+  const asked = list.filter(({ excluded }) => !excluded);
+  if (asked.length < 2 || asked.some(({ phrase }) => phrase)) return undefined;
+  return phraseOf(asked.map(({ text }) => text).join(' '));
+}
+
 /** Words of letters and digits, as the tokenizer of the index takes them apart. */
 const wordsOf = (text: string) => spellSymbols(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

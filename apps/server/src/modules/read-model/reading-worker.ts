@@ -8,6 +8,8 @@ import type { JobName } from './document-rules.ts';
 export interface Lookup {
   /** An expression of FTS5 for the words of jobs. */
   words: string | undefined;
+  /** More such expressions, each with a list of its own. */
+  phrases?: readonly string[];
   /** Names of which a job has to have each. */
   named: readonly Pick<JobName, 'kind' | 'folded'>[];
   /** Lists of skills, as names are compared: of each it is told which jobs have one of them. */
@@ -17,6 +19,7 @@ export interface Lookup {
 /** The numbers of the jobs that were found, each list in their order. */
 export interface Found {
   words: Int32Array;
+  phrases: Int32Array[];
   /** Undefined where no name was asked for. */
   named: Int32Array | undefined;
   skills: Int32Array[];
@@ -81,8 +84,9 @@ function inBoth(a: Int32Array, b: Int32Array): Int32Array {
 }
 
 serveThread({
-  find: ({ words, named: names, skills }) => ({
+  find: ({ words, phrases = [], named: names, skills }) => ({
     words: words === undefined ? new Int32Array() : numbersOf(findWords, words),
+    phrases: phrases.map((phrase) => numbersOf(findWords, phrase)),
     named:
       names.length === 0 ? undefined : names.map(({ kind, folded }) => named(kind, [folded])).reduce(inBoth),
     skills: skills.map((list) => named('skill', list)),
