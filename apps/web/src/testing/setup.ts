@@ -1,7 +1,9 @@
 import { defaultBoard } from '@waymark/contract/choices/board';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { keepFocus } from '../lib/focus/keep-focus.ts';
 import { api } from './api.ts';
+import { takeWrongDialogs, watchDialogFocus } from './dialog-focus.ts';
 import { closeToasts } from './toasts.ts';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
@@ -10,6 +12,9 @@ import '../styles/base.css';
 // The server renders both into every page; modules read them when they are loaded.
 document.documentElement.dataset['board'] = JSON.stringify(defaultBoard);
 document.documentElement.dataset['js'] = 'true';
+
+watchDialogFocus();
+keepFocus();
 
 beforeAll(() => api.start());
 afterAll(() => api.stop());
@@ -22,4 +27,5 @@ afterEach(async () => {
   api.forget();
   localStorage.clear();
   sessionStorage.clear();
+  expect(takeWrongDialogs(), 'dialogs that do not begin at their first field').toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { describeProblems } from '@waymark/contract/text/describe-problems';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { MultipartForm } from './uploads.ts';
@@ -31,9 +32,7 @@ export function parseFields<Schema extends z.ZodType>(
 
 /** The refusal of a form: the first field's sentence, and how many there are to correct. */
 export function invalidFields(fields: Record<string, string>): AppError {
-  const sentences = Object.values(fields);
-  const first = sentences[0] ?? 'The form has a value that is not accepted.';
-  const message = sentences.length > 1 ? `Please correct ${sentences.length} fields. ${first}` : first;
+  const message = describeProblems(fields) || 'The form has a value that is not accepted.';
   return new AppError('invalid_input', message, { fields });
 }
 

@@ -17,7 +17,7 @@ function formWith(...names: string[]) {
 
 test('each refusal stands at its field, and the first one gets the focus', () => {
   const { noted, form } = formWith('email', 'name');
-  expect(showFieldErrors(form, refused)).toBe(true);
+  expect(showFieldErrors(form, refused)).toBe('');
   expect(noted).toEqual([
     ['email', { message: 'Not an address.' }, { shouldFocus: true }],
     ['name', { message: 'Too long.' }, { shouldFocus: false }],
@@ -39,7 +39,7 @@ test('[L-9] a refusal of a field that the form does not have is shown for the wh
     ['root', { message: 'Choose a time that is still to come.' }],
   ]);
   noted.length = 0;
-  expect(showFieldErrors(form, { ...refused, fields: { startsAt: 'Too late.' } })).toBe(false);
+  expect(showFieldErrors(form, { ...refused, fields: { startsAt: 'Too late.' } })).toBe('Too late.');
   expect(noted).toEqual([]);
 });
 

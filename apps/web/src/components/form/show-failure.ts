@@ -9,12 +9,15 @@ interface FormWithFields<T extends FieldValues> {
 /** Fields of the form by the name that the contract has for them, where it is another one. */
 type OtherNames<T extends FieldValues> = Readonly<Record<string, FieldPath<T>>>;
 
-/** Puts each refusal at its field and the focus on the first; gives the sentences about fields that the form lacks. */
-function placeFieldErrors<T extends FieldValues>(
+/**
+ * Puts each refusal at its field, and the focus on the first. Gives what is left to show for the whole form: the
+ * sentences about fields that it lacks, or why it was refused without any; empty where every sentence has its field.
+ */
+export function showFieldErrors<T extends FieldValues>(
   { control, setError }: FormWithFields<T>,
   failure: unknown,
   otherNames: OtherNames<T> = {},
-): { placed: number; unplaced: string[] } {
+): string {
   const unplaced: string[] = [];
   let placed = 0;
   for (const [given, message] of Object.entries(fieldErrorsOf(failure))) {
@@ -22,7 +25,7 @@ function placeFieldErrors<T extends FieldValues>(
     if (name === undefined) unplaced.push(message);
     else setError(name as FieldPath<T>, { message }, { shouldFocus: placed++ === 0 });
   }
-  return { placed, unplaced };
+  return placed > 0 || unplaced.length > 0 ? unplaced.join(' ') : messageOf(failure);
 }
 
 /**
@@ -36,25 +39,12 @@ function findField({ _names }: Pick<Control, '_names'>, name: string): string | 
   return undefined;
 }
 
-/** Puts what the server refused at its fields, and the focus on the first; false where the form has none of them. */
-export function showFieldErrors<T extends FieldValues>(
-  form: FormWithFields<T>,
-  failure: unknown,
-  otherNames?: OtherNames<T>,
-): boolean {
-  return placeFieldErrors(form, failure, otherNames).placed > 0;
-}
-
-/**
- * The same; what is about no field of the form is shown for the whole form, as `errors.root`, which the next submit
- * clears.
- */
+/** The same; what is left is shown for the whole form, as `errors.root`, which the next submit clears. */
 export function showFailure<T extends FieldValues>(
   form: FormWithFields<T>,
   failure: unknown,
   otherNames?: OtherNames<T>,
 ): void {
-  const { placed, unplaced } = placeFieldErrors(form, failure, otherNames);
-  if (placed > 0 && unplaced.length === 0) return;
-  form.setError('root', { message: unplaced.length > 0 ? unplaced.join(' ') : messageOf(failure) });
+  const message = showFieldErrors(form, failure, otherNames);
+  if (message !== '') form.setError('root', { message });
 }

@@ -26,7 +26,7 @@ export function AlertDialog({ open, tone, title, children, onClose }: AlertDialo
       <p className={styles['text']} id={id}>
         {children}
       </p>
-      <Button className={styles['button']} onClick={onClose}>
+      <Button data-first-focus className={styles['button']} onClick={onClose}>
         OK
       </Button>
     </Dialog>

@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {failure && <Notice tone="bad">{failure}</Notice>}
           <p>{children}</p>
           <Actions align="end">
-            <Button variant="secondary" disabled={pending} onClick={close}>
+            <Button data-first-focus variant="secondary" disabled={pending} onClick={close}>
               {cancel}
             </Button>
             <Button variant="danger" pending={pending} onClick={act}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { findFirstField, findPlaceInDialog, focusOn } from '../../lib/focus/focus-place.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -23,8 +24,10 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+    return open && element ? beginAt(element) : undefined;
   }, [open]);
 
   function cancel(event: SyntheticEvent) {
@@ -72,4 +75,20 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** Where the browser would begin is the cross. A field that comes later is begun at while nothing else has been. */
+function beginAt(dialog: HTMLDialogElement): (() => void) | undefined {
+  const place = findPlaceInDialog(dialog);
+  if (!place) return undefined;
+  focusOn(place);
+  if (!place.matches('h2') || dialog.dataset['wide']) return undefined;
+  const coming = new MutationObserver(() => {
+    const field = document.activeElement === place ? findFirstField(dialog) : undefined;
+    if (!field && document.activeElement === place) return;
+    field?.focus();
+    coming.disconnect();
+  });
+  coming.observe(dialog, { childList: true, subtree: true });
+  return () => coming.disconnect();
 }

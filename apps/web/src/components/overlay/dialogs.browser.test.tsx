@@ -153,3 +153,47 @@ test('[J-5] a reason is asked for, sent without spaces around it, and empty the 
   await opener.click();
   await expect.element(field).toHaveValue('');
 });
+
+test('[G-4] a dialog begins at its first field, a question at the button that does no harm', async () => {
+  const plain = await ask('plain');
+  await expect.element(plain.dialog.getByLabelText('First')).toHaveFocus();
+  await plain.shown.unmount();
+  const reason = await ask('reason');
+  await expect.element(reason.dialog.getByLabelText('Reason')).toHaveFocus();
+  await reason.shown.unmount();
+  const question = await ask('confirm');
+  await expect.element(question.dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+/** Its field comes after it is open, and another step after the button. */
+function Slow() {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setStep(1)}>
+        Load
+      </button>
+      <Dialog open title="The question">
+        {step === 1 && (
+          <form>
+            <input type="radio" name="size" aria-label="Small" />
+            <input type="radio" name="size" aria-label="Large" defaultChecked />
+            <button type="button" onClick={() => setStep(2)}>
+              Next
+            </button>
+          </form>
+        )}
+        {step === 2 && <div role="status">Thank you.</div>}
+      </Dialog>
+    </>
+  );
+}
+
+test('[G-4] a dialog without a field begins at its heading, and goes on to what comes', async () => {
+  const shown = await renderPart(<Slow />);
+  await expect.element(shown.getByRole('heading', { name: 'The question' })).toHaveFocus();
+  (shown.getByRole('button', { name: 'Load', includeHidden: true }).element() as HTMLElement).click();
+  await expect.element(shown.getByLabelText('Large')).toHaveFocus();
+  await shown.getByRole('button', { name: 'Next' }).click();
+  await expect.element(shown.getByRole('status')).toHaveFocus();
+});

@@ -126,3 +126,27 @@ test('[H-5] what a further posting costs is said where one begins, and beside Pu
   const cost = page.getByText(/1 of 1 place of your plan in use: this posting costs \$9\.00 for 30 days\./);
   await expect.poll(() => cost.elements().length).toBe(2);
 });
+
+test('[H-3] what keeps a posting from being published counts down as it is corrected, and goes', async () => {
+  api.answer('GET /company/drafts/:draftId', { data: draft(1, {}) });
+  await openForm(draftPath(idOf(1)));
+  const fields = { title: 'Give the job a title.', type: 'Choose the job type.', workMode: 'Say where.' };
+  const message = 'Please correct 3 fields. Give the job a title.';
+  api.answer('POST /company/drafts/:draftId/publish', () => refuse('invalid_input', message, { fields }));
+  api.answer('PUT /company/drafts/:draftId', ({ body }) => ({
+    data: draft(2, (body as { fields: DraftFields }).fields),
+  }));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const told = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await expect.element(told(message)).toBeVisible();
+  await title().fill('Keeper');
+  await expect.element(told('Please correct 2 fields. Choose the job type.')).toBeVisible();
+  await expect.element(told('Give the job a title.')).not.toBeInTheDocument();
+  await title().fill('');
+  await expect.element(told(message)).toBeVisible();
+  await title().fill('Keeper');
+  await field('The job', 'Job Type').selectOptions('full-time');
+  await expect.element(told('Please correct')).not.toBeInTheDocument();
+  await page.getByLabelText('Where the work is done').selectOptions('remote');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});

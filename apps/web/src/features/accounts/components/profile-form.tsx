@@ -12,7 +12,6 @@ import { PhoneField } from '../../../components/form/phone-field.tsx';
 import { resolveInTurn } from '../../../components/form/resolve-in-turn.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { messageOf } from '../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { updateProfile } from '../api/update-profile.ts';
 import { needsPassword, profileFields, profileValuesOf, type ProfileValues } from '../rules.ts';
@@ -51,8 +50,8 @@ export function ProfileForm({ user }: { user: User }) {
       // A new e-mail waits for its confirmation: the field shows the account's own again.
       form.reset(profileValuesOf(await updateProfile(fields)));
     } catch (failure) {
-      showFieldErrors(form, failure);
-      showError(messageOf(failure));
+      const left = showFieldErrors(form, failure);
+      if (left) showError(left);
       return;
     }
     showSuccess('User profile updated');

@@ -28,7 +28,7 @@ interface JobAlertsProps {
 export function JobAlerts({ place, result: { data, total, pageSize }, industries }: JobAlertsProps) {
   const [viewing, setViewing] = useState<JobAlert | null>(null);
   const [editing, setEditing] = useState<Editing>(null);
-  const { list, switchOn, remove } = useAlertActs(place, data.length);
+  const { switchOn, remove } = useAlertActs(place, data.length);
   const acts = {
     view: setViewing,
     edit: setEditing,
@@ -42,7 +42,7 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
         Job Alerts
       </PageHeading>
       <Unproven />
-      <div ref={list} className={styles['list']} tabIndex={-1}>
+      <div>
         {data.length > 0 ? (
           <AlertsTable alerts={data} acts={acts} />
         ) : (

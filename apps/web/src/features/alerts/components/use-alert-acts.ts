@@ -1,5 +1,4 @@
 import type { JobAlert } from '@waymark/contract/alerts';
-import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { showError, showSuccess, showUndo } from '../../../lib/toasts.ts';
@@ -8,9 +7,8 @@ import { restoreAlert } from '../api/restore-alert.ts';
 import { switchAlert } from '../api/switch-alert.ts';
 import { pathOfPlace, placeAfterRemoval, type ListPlace } from '../rules.ts';
 
-/** What a row can do at once. The list takes the focus that goes with a deleted row's button. */
+/** What a row can do at once. */
 export function useAlertActs(place: ListPlace, rowsShown: number) {
-  const list = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -32,7 +30,6 @@ export function useAlertActs(place: ListPlace, rowsShown: number) {
 
   async function remove({ id, name }: JobAlert) {
     if (!(await attempt(() => removeAlert(id)))) return;
-    list.current?.focus({ preventScroll: true });
     showUndo(`“${name}” is deleted.`, () => void restore(id));
     const next = placeAfterRemoval(place, rowsShown);
     await (next === place ? revalidate() : navigate(pathOfPlace(next), { replace: true }));
@@ -42,5 +39,5 @@ export function useAlertActs(place: ListPlace, rowsShown: number) {
     if (await attempt(() => restoreAlert(id))) await revalidate();
   }
 
-  return { list, switchOn, remove };
+  return { switchOn, remove };
 }

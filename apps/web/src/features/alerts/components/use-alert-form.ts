@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { alertFieldsSchema, guestAlertSchema } from '@waymark/contract/alerts';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { showFailure } from '../../../components/form/show-failure.ts';
 import { withoutEmail, type AlertDraft } from '../rules.ts';
 
 const guestResolver = zodResolver(guestAlertSchema) as unknown as Resolver<AlertDraft>;
@@ -24,11 +24,7 @@ export function useAlertForm(
     try {
       await send(checked);
     } catch (failure) {
-      const found = Object.entries(fieldErrorsOf(failure)).filter(([name]) => name in draft);
-      if (found.length === 0) form.setError('root', { message: messageOf(failure) });
-      for (const [at, [name, message]] of found.entries()) {
-        form.setError(name as keyof AlertDraft, { message }, { shouldFocus: at === 0 });
-      }
+      showFailure(form, failure);
     }
   });
   return { form, submit: (event) => void submit(event) };

@@ -21,11 +21,6 @@ export function MoveDialog() {
   );
 }
 
-/** Where one is, arrows lead on. React's own property would focus before the dialog is open, which takes no focus. */
-function markFirst(input: HTMLInputElement | null): void {
-  input?.setAttribute('autofocus', '');
-}
-
 function MoveForm({ ids }: { ids: readonly string[] }) {
   const stages = useBoard((state) => state.stages);
   const isQuiet = useBoard((state) => state.isQuiet);
@@ -52,13 +47,7 @@ function MoveForm({ ids }: { ids: readonly string[] }) {
         <legend className={choice['legend']}>Stage</legend>
         {stages.map(({ id, name }) => (
           <label key={id} className={choice['choice']}>
-            <input
-              type="radio"
-              name="stage"
-              value={id}
-              defaultChecked={id === (current ?? stages[0]?.id)}
-              ref={id === (current ?? stages[0]?.id) ? markFirst : undefined}
-            />
+            <input type="radio" name="stage" value={id} defaultChecked={id === (current ?? stages[0]?.id)} />
             <span>{name}</span>
           </label>
         ))}

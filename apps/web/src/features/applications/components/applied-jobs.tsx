@@ -2,7 +2,7 @@ import type { Application } from '@waymark/contract/applications';
 import { plural } from '@waymark/contract/text/format-count';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/data/empty-state.tsx';
@@ -26,7 +26,6 @@ interface AppliedJobsProps {
 export function AppliedJobs({ place, result, isSingle, courses }: AppliedJobsProps) {
   const { data, total, pageSize } = result;
   const [withdrawing, setWithdrawing] = useState<Application | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const hrefOf = (page: number) => pathOfPlace({ ...place, page });
   return (
     <>
@@ -35,7 +34,7 @@ export function AppliedJobs({ place, result, isSingle, courses }: AppliedJobsPro
       </PageHeading>
       {isSingle && <Link to={paths.jobsAppliedJob}>See all your applications</Link>}
       {data.length === 0 && <NoApplications total={total} />}
-      <ul ref={list} className={styles['list']} aria-label="Your applications" tabIndex={-1}>
+      <ul className={styles['list']} aria-label="Your applications">
         {data.map((application) => (
           <ApplicationCard
             key={application.id}
@@ -47,11 +46,7 @@ export function AppliedJobs({ place, result, isSingle, courses }: AppliedJobsPro
         ))}
       </ul>
       <Pagination page={place.page} pageCount={Math.ceil(total / pageSize)} hrefOf={hrefOf} />
-      <WithdrawDialog
-        application={withdrawing}
-        onClose={() => setWithdrawing(null)}
-        onWithdrawn={() => list.current?.focus({ preventScroll: true })}
-      />
+      <WithdrawDialog application={withdrawing} onClose={() => setWithdrawing(null)} />
     </>
   );
 }

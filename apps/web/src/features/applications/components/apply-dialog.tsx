@@ -8,7 +8,7 @@ import { LoadingLine } from '../../../components/data/loading-line.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx';
 import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { useRefusal } from '../../../components/form/use-refusal.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { sendApplication } from '../api/send-application.ts';
 import { findDraftProblems, type ApplicationDraft } from '../rules.ts';
@@ -28,8 +28,7 @@ interface ApplyDialogProps {
 /** Sends what was written and leads on; what is wrong with it is said at its fields. */
 function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void) {
   const navigate = useNavigate();
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
+  const { problems, message, refuse, refuseFor } = useRefusal({ ...draft, resume: draft.file });
   const [sent, setSent] = useState<number | null>(null);
 
   async function send() {
@@ -37,8 +36,7 @@ function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void)
     try {
       await sendApplication(job.id, draft, setSent);
     } catch (reason) {
-      setProblems(fieldErrorsOf(reason));
-      setFailure(messageOf(reason));
+      refuseFor(reason);
       return;
     } finally {
       setSent(null);
@@ -51,13 +49,12 @@ function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = findDraftProblems(draft, job.questions);
-    setProblems(found);
-    setFailure('');
+    refuse(found);
     if (Object.keys(found).length === 0) return void send();
     focusFirst(event.currentTarget);
   }
 
-  return { problems, failure, sent, submit };
+  return { problems, message, sent, submit };
 }
 
 /**
@@ -66,7 +63,7 @@ function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void)
  */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
   const { choices, draft, change, discard, canDiscard, lostFile, forget } = useApplicationDraft(job.id);
-  const { problems, failure, sent, submit } = useSending(job, draft, forget);
+  const { problems, message, sent, submit } = useSending(job, draft, forget);
   const sending = sent !== null;
   return (
     <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
@@ -74,7 +71,7 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
         <LoadingLine>Loading your resumes…</LoadingLine>
       ) : (
         <form className={styles['form']} noValidate onSubmit={submit}>
-          {failure && <Notice tone="bad">{failure}</Notice>}
+          {message && <Notice tone="bad">{message}</Notice>}
           {lostFile && draft.resumeId === '' && (
             <Notice tone="good">
               Choose “{lostFile}” again: a browser keeps no file when its page is left.

@@ -8,11 +8,9 @@ interface WithdrawDialogProps {
   /** Null: nothing is being withdrawn. */
   application: Application | null;
   onClose: () => void;
-  /** The button that opened it is gone then: the focus needs another place. */
-  onWithdrawn: () => void;
 }
 
-export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const { revalidate } = useRevalidator();
 
   async function withdraw() {
@@ -21,8 +19,6 @@ export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDi
     await revalidate();
     showSuccess('Application withdrawn');
     onClose();
-    // After the dialog has given the focus back.
-    setTimeout(onWithdrawn);
   }
 
   return (

@@ -1,10 +1,11 @@
 import type { PostDraft, PostPreview, StaffPostDetail } from '@waymark/contract/blog/writing';
 import { postPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import desk from '../../../components/data/desk.module.css';
 import { ButtonLink } from '../../../components/form/button.tsx';
+import { useRefusal } from '../../../components/form/use-refusal.ts';
 import { Card } from '../../../components/layout/card.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { DraftFailure, DraftState } from '../../../components/writing/draft-notes.tsx';
@@ -31,7 +32,7 @@ const nothing: PostPreview = { html: '', minutes: 1, words: 0 };
 export function PostDesk({ post, renderText }: PostDeskProps) {
   const work = useDraft<PostDraft>(post, (...version) => saveDraft(post.id, ...version));
   const { draft, change } = work;
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const refusal = useRefusal(draft);
   const text = useRef<HTMLTextAreaElement>(null);
   const preview = usePreview(draft.body, previewText, nothing);
 
@@ -40,7 +41,7 @@ export function PostDesk({ post, renderText }: PostDeskProps) {
       <Head post={post} work={work} />
       <DraftFailure {...work} />
       <WritingDesk preview={<Preview preview={preview} renderText={renderText} />}>
-        <PostFields post={post} draft={draft} errors={errors} text={text} onChange={change} />
+        <PostFields post={post} draft={draft} errors={refusal.problems} text={text} onChange={change} />
         <PictureCard
           post={post}
           coverId={draft.coverId}
@@ -55,7 +56,7 @@ export function PostDesk({ post, renderText }: PostDeskProps) {
             })
           }
         />
-        <PublishCard post={post} work={work} onErrors={setErrors} />
+        <PublishCard post={post} work={work} refusal={refusal} />
         <VersionCard post={post} work={work} />
       </WritingDesk>
     </>

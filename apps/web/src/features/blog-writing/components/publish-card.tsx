@@ -4,11 +4,12 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Actions } from '../../../components/form/actions.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
+import type { RefusalState } from '../../../components/form/use-refusal.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx';
 import type { Draft } from '../../../components/writing/use-draft.ts';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { fieldErrorsOf } from '../../../lib/api-answer.ts';
 import { localMoment } from '../../../components/writing/local-moment.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { deletePost, publishPost, unpublishPost } from '../api/change-post.ts';
@@ -17,46 +18,48 @@ import { staffPostsPath } from '../rules.ts';
 interface PublishCardProps {
   post: StaffPostDetail;
   work: Draft<PostDraft>;
-  onErrors: (errors: Record<string, string>) => void;
+  /** Why it was not published, at the fields of the post and here. */
+  refusal: RefusalState;
 }
 
 const heldWords =
   'Whoever set the day may not publish any more, so this post stays here. Set the day again to have it published.';
 
 /** What becomes of a post: now, at a moment to come, or no more. */
-export function PublishCard({ post, work, onErrors }: PublishCardProps) {
+export function PublishCard({ post, work, refusal }: PublishCardProps) {
   const { revalidate } = useRevalidator();
   const [moment, setMoment] = useState(post.scheduledFor ? localMoment(post.scheduledFor) : '');
-  const [problem, setProblem] = useState({ root: '', at: '' });
+  const [problem, setProblem] = useState('');
   const [pending, setPending] = useState<'now' | 'later' | null>(null);
 
   async function publish(at: string | null) {
     setPending(at === null ? 'now' : 'later');
-    setProblem({ root: '', at: '' });
-    onErrors({});
+    setProblem('');
+    refusal.forget();
     try {
       const version = await work.flush();
       if (version === undefined) return;
       showSuccess(await publishPost(post.id, version, at));
       await revalidate();
     } catch (failure) {
-      const fields = fieldErrorsOf(failure);
-      onErrors(fields);
-      setProblem({ root: fields['at'] ? '' : messageOf(failure), at: fields['at'] ?? '' });
+      const { at: moment = '', ...fields } = fieldErrorsOf(failure);
+      setProblem(moment);
+      if (moment) refusal.refuse(fields);
+      else refusal.refuseFor(failure);
     } finally {
       setPending(null);
     }
   }
 
   function schedule() {
-    if (moment === '') setProblem({ root: '', at: 'Please choose a day and a time.' });
+    if (moment === '') setProblem('Please choose a day and a time.');
     else void publish(new Date(moment).toISOString());
   }
 
   const isPublic = post.state === 'published';
   return (
     <Card title="Publication">
-      {problem.root && <Notice tone="bad">{problem.root}</Notice>}
+      {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
       {post.isHeld && <Notice tone="bad">{heldWords}</Notice>}
       {!isPublic && (
         <TextField
@@ -64,7 +67,7 @@ export function PublishCard({ post, work, onErrors }: PublishCardProps) {
           type="datetime-local"
           hint="In your own time. It appears within that minute."
           value={moment}
-          error={problem.at || undefined}
+          error={problem || undefined}
           onChange={({ target }) => setMoment(target.value)}
         />
       )}

@@ -8,7 +8,6 @@ import { Button } from '../../../components/form/button.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { showFieldErrors } from '../../../components/form/show-failure.ts';
 import { PrivacyNote } from '../../../components/layout/privacy-note.tsx';
-import { messageOf } from '../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { saveVisibility } from '../api/save-visibility.ts';
 import { visibilityFieldsOf, visibilityValuesOf, type VisibilityValues } from '../rules.ts';
@@ -42,8 +41,8 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
       onSaved(saved);
       showSuccess(saved.visible ? 'Saved. Employers may find you' : 'Saved. Employers do not find you');
     } catch (failure) {
-      showFieldErrors(form, failure, { hourlyRate: 'rate' });
-      showError(messageOf(failure));
+      const left = showFieldErrors(form, failure, { hourlyRate: 'rate' });
+      if (left) showError(left);
     }
   }
 

@@ -44,11 +44,13 @@ export function useCompanyProfileForm(
       // Another website is no longer verified.
       await revalidate();
     } catch (failure) {
-      for (const [name, message] of Object.entries(fieldErrorsOf(failure))) {
+      const found = Object.entries(fieldErrorsOf(failure));
+      for (const [at, [name, message]] of found.entries()) {
         // A part of the position is at fault: the map says it.
-        form.setError(name.split('.')[0] as keyof CompanyProfileFields, { message });
+        const field = name.split('.')[0] as keyof CompanyProfileFields;
+        form.setError(field, { message }, { shouldFocus: at === 0 });
       }
-      showError(messageOf(failure));
+      if (found.length === 0) showError(messageOf(failure));
       return;
     }
     showSuccess('Company profile updated');

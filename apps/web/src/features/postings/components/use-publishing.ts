@@ -1,7 +1,7 @@
 import type { PostingPreview, PublishedPosting } from '@waymark/contract/postings';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldErrorsOf, messageOf } from '../../../lib/api-answer.ts';
+import { useRefusal, type RefusalState } from '../../../components/form/use-refusal.ts';
 import { previewDraft } from '../api/preview-draft.ts';
 import { publishDraft } from '../api/publish-draft.ts';
 import type { SavedDraft } from './use-draft-saver.ts';
@@ -9,18 +9,23 @@ import type { PostingForm } from './use-posting-draft.ts';
 
 type Step = 'preview' | 'publish';
 
+const related = {
+  salaryMin: ['salaryMax'],
+  experienceMax: ['experienceMin'],
+  places: ['workMode'],
+  publishAt: ['deadline'],
+};
+
 /** What is done with a draft, after what is typed is saved; and why it was not. */
 function useSteps(form: PostingForm) {
   const [pending, setPending] = useState<Step | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
+  const refusal = useRefusal(form.fields, related);
   const [preview, setPreview] = useState<PostingPreview | null>(null);
 
   /** The form with what is wrong in it said at its fields. */
-  function showForm(found: Record<string, string>, reason = '') {
+  function showForm(refuse: (refusal: RefusalState) => void) {
     flushSync(() => {
-      setProblems(found);
-      setFailure(reason);
+      refuse(refusal);
       setPreview(null);
     });
     document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
@@ -28,23 +33,23 @@ function useSteps(form: PostingForm) {
 
   async function run(step: Step, act: (draft: SavedDraft) => Promise<void>) {
     setPending(step);
-    setFailure('');
+    refusal.forget();
     try {
       const draft = await form.flush();
       if (draft) await act(draft);
     } catch (reason) {
-      showForm(fieldErrorsOf(reason), messageOf(reason));
+      showForm(({ refuseFor }) => refuseFor(reason));
     } finally {
       setPending(null);
     }
   }
 
-  return { pending, problems, failure, preview, setPreview, showForm, run };
+  return { pending, refusal, preview, setPreview, showForm, run };
 }
 
 /** Publishing, and looking at it before. */
 export function usePublishing(form: PostingForm) {
-  const { pending, problems, failure, preview, setPreview, showForm, run } = useSteps(form);
+  const { pending, refusal, preview, setPreview, showForm, run } = useSteps(form);
   const [published, setPublished] = useState<PublishedPosting | null>(null);
 
   const publish = () =>
@@ -61,13 +66,13 @@ export function usePublishing(form: PostingForm) {
 
   return {
     pending,
-    problems,
-    failure,
+    problems: refusal.problems,
+    failure: refusal.message,
     preview,
     published,
     publish: () => void publish(),
     show: () => void show(),
-    leavePreview: () => showForm(preview?.problems ?? {}),
+    leavePreview: () => showForm(({ refuse }) => refuse(preview?.problems ?? {})),
   };
 }
 

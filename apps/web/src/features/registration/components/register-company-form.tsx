@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { showFieldErrors } from '../../../components/form/show-failure.ts';
 import { Button } from '../../../components/form/button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
-import { isApiError, messageOf } from '../../../lib/api-answer.ts';
+import { isApiError } from '../../../lib/api-answer.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { registerCompany } from '../api/register-company.ts';
 import { chosenPlanOf } from '../rules.ts';
@@ -37,9 +37,9 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
     try {
       await registerCompany(chosen ? { ...fields, plan: chosen } : fields);
     } catch (failure) {
-      const isAtField = showFieldErrors(form, failure);
+      const left = showFieldErrors(form, failure);
       const taken = isApiError(failure) && failure.code === 'conflict';
-      if (taken || !isAtField) setRefusal({ message: messageOf(failure), taken });
+      if (taken || left) setRefusal({ message: left, taken });
       return;
     }
     showSuccess('Successfully registered!');

@@ -32,8 +32,11 @@ export function useRegisterSubmit(
     const upload = file && (await findUploadProblem(failure, file));
     const fields = Object.entries(upload ? { resume: upload } : fieldErrorsOf(failure));
     const taken = isApiError(failure) && failure.code === 'conflict';
-    if (taken || fields.length === 0) setRefusal({ message: messageOf(failure), taken });
-    for (const [name, message] of fields) {
+    const shown = fields.filter(([name]) => name in form.getValues());
+    const left = fields.filter((field) => !shown.includes(field)).map(([, message]) => message);
+    if (fields.length === 0) left.push(messageOf(failure));
+    if (taken || left.length > 0) setRefusal({ message: taken ? messageOf(failure) : left.join(' '), taken });
+    for (const [name, message] of shown) {
       form.setError(name as RegisterField, { message }, { shouldFocus: true });
     }
     const faulty = stepOfFields(fields.map(([name]) => name));

@@ -15,7 +15,7 @@ interface SendReview {
 }
 
 /** Sends the form, and puts what the server says against it where it belongs. */
-export function useSendReview({ setError }: UseFormReturn<ReviewValues>): SendReview {
+export function useSendReview({ getValues, setError }: UseFormReturn<ReviewValues>): SendReview {
   const [sent, setSent] = useState<number | null>(null);
   const navigate = useNavigate();
 
@@ -23,9 +23,12 @@ export function useSendReview({ setError }: UseFormReturn<ReviewValues>): SendRe
   async function fail(failure: unknown, file: File | null) {
     const broken = file && (await findUploadProblem(failure, file));
     const fields = Object.entries(broken ? { resume: broken } : fieldErrorsOf(failure));
-    if (fields.length === 0) setError('root', { message: messageOf(failure) });
+    const shown = fields.filter(([name]) => name in getValues());
+    const left = fields.filter((field) => !shown.includes(field)).map(([, message]) => message);
+    if (fields.length === 0) left.push(messageOf(failure));
+    if (left.length > 0) setError('root', { message: left.join(' ') });
     const type = isApiError(failure) ? failure.code : 'broken';
-    for (const [name, message] of fields) {
+    for (const [name, message] of shown) {
       setError(name as keyof ReviewValues, { type, message }, { shouldFocus: true });
     }
   }

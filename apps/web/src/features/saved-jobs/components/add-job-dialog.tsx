@@ -8,14 +8,12 @@ import { AlertDialog } from '../../../components/overlay/alert-dialog.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { addSavedJob } from '../api/add-saved-job.ts';
 import { SavedJobForm } from './saved-job-form.tsx';
-import { useFirstField } from './use-first-field.ts';
 
 const empty: SavedJobFields = { title: '', company: '', date: '' };
 
 /** Writes down a job from elsewhere. What was typed stays until it is added or discarded. */
 export function AddJobDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [added, setAdded] = useState(false);
-  const firstFieldId = useFirstField(open);
   const navigate = useNavigate();
   const form = useForm<SavedJobFields>({
     resolver: zodResolver(addSavedJobSchema),
@@ -40,7 +38,7 @@ export function AddJobDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <>
       <Dialog open={open} title="Add Task" onClose={onClose} dismissable={!form.formState.isSubmitting}>
-        <SavedJobForm {...{ form, firstFieldId }} submit="Add" onSubmit={add} onDiscard={discard} />
+        <SavedJobForm form={form} submit="Add" onSubmit={add} onDiscard={discard} />
       </Dialog>
       <AlertDialog open={added} tone="good" title="Good job!" onClose={() => setAdded(false)}>
         Successfully Added

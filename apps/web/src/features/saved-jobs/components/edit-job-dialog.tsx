@@ -6,7 +6,6 @@ import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { changeSavedJob } from '../api/change-saved-job.ts';
 import { changesOf, fieldsOf } from '../rules.ts';
 import { SavedJobForm } from './saved-job-form.tsx';
-import { useFirstField } from './use-first-field.ts';
 
 interface EditJobDialogProps {
   /** Null: nothing is being edited. */
@@ -15,21 +14,19 @@ interface EditJobDialogProps {
 }
 
 export function EditJobDialog({ row, onClose }: EditJobDialogProps) {
-  const firstFieldId = useFirstField(row !== null);
   return (
     <Dialog open={row !== null} title="Edit Task" onClose={onClose}>
-      {row && <EditForm key={row.id} row={row} firstFieldId={firstFieldId} onClose={onClose} />}
+      {row && <EditForm key={row.id} row={row} onClose={onClose} />}
     </Dialog>
   );
 }
 
 interface EditFormProps {
   row: SavedJob;
-  firstFieldId: string;
   onClose: () => void;
 }
 
-function EditForm({ row, firstFieldId, onClose }: EditFormProps) {
+function EditForm({ row, onClose }: EditFormProps) {
   const { revalidate } = useRevalidator();
   const form = useForm<SavedJobFields>({
     resolver: zodResolver(changeSavedJobSchema),
@@ -45,5 +42,5 @@ function EditForm({ row, firstFieldId, onClose }: EditFormProps) {
 
   const note =
     row.job && 'This changes your list only. What you leave empty is shown as the employer wrote it.';
-  return <SavedJobForm {...{ form, firstFieldId, note }} submit="Save" onSubmit={save} onDiscard={onClose} />;
+  return <SavedJobForm {...{ form, note }} submit="Save" onSubmit={save} onDiscard={onClose} />;
 }

@@ -10,7 +10,6 @@ import { useAlertMessage } from './use-alert-message.ts';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;
-  firstFieldId: string;
   submit: string;
   note?: ReactNode;
   /** Rejects with what the server refused. */
@@ -20,7 +19,7 @@ interface SavedJobFormProps {
 
 /** The fields of both dialogs. What is wrong is said in an alert, one thing at a time. */
 export function SavedJobForm(props: SavedJobFormProps) {
-  const { form, firstFieldId, submit, note, onSubmit, onDiscard } = props;
+  const { form, submit, note, onSubmit, onDiscard } = props;
   const alertMessage = useAlertMessage(form);
   const { isSubmitting } = form.formState;
   const send = form.handleSubmit(
@@ -31,7 +30,7 @@ export function SavedJobForm(props: SavedJobFormProps) {
     <>
       <form className={styles['form']} noValidate autoComplete="off" onSubmit={(event) => void send(event)}>
         {note && <p className={styles['note']}>{note}</p>}
-        <TextField id={firstFieldId} label="Job Title" {...form.register('title')} />
+        <TextField label="Job Title" {...form.register('title')} />
         <TextField label="Company Name" {...form.register('company')} />
         <TextField label="Date" placeholder="December 15, 2026" {...form.register('date')} />
         <Actions align="end">

@@ -146,6 +146,8 @@ test('[G-4] by keyboard alone: add, discard, edit without having to fill anythin
 
   await press('Delete Chief pilot');
   await expect.element(heading).toHaveTextContent('0 Saved Jobs');
+  // There is no next row: what the list says instead is next.
+  await expect.element(shown.getByRole('heading', { name: 'You have not saved a job yet' })).toHaveFocus();
   await expect.element(shown.getByText(/^“Chief pilot” is deleted\./)).toBeVisible();
   await press('Undo');
   await expect.poll(titles).toEqual(['Chief pilot']);

@@ -24,7 +24,7 @@ interface SavedJobsProps {
 export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJobsProps) {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<SavedJob | null>(null);
-  const { list, remove } = useRemoval(place, data.length);
+  const remove = useRemoval(place, data.length);
   const tools = (
     <div className={styles['tools']}>
       {total > 1 && <SavedJobSortSelect place={place} />}
@@ -36,7 +36,7 @@ export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJob
   return (
     <>
       <PageHeading tools={tools}>{plural(total, 'Saved Job')}</PageHeading>
-      <div ref={list} className={styles['list']} tabIndex={-1}>
+      <div>
         {data.length > 0 ? (
           <SavedJobsTable rows={data} onEdit={setEditing} onRemove={(row) => void remove(row)} />
         ) : (

@@ -1,5 +1,4 @@
 import type { SavedJob } from '@waymark/contract/saved-jobs';
-import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { messageOf } from '../../../lib/api-answer.ts';
 import { showError, showUndo } from '../../../lib/toasts.ts';
@@ -7,9 +6,8 @@ import { removeSavedJob } from '../api/remove-saved-job.ts';
 import { restoreSavedJob } from '../api/restore-saved-job.ts';
 import { pathOfPlace, placeAfterRemoval, type ListPlace } from '../rules.ts';
 
-/** Removes a row at once, with a way back. The list takes the focus that goes with the row's button. */
+/** Removes a row at once, with a way back. */
 export function useRemoval(place: ListPlace, rowsShown: number) {
-  const list = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -29,11 +27,10 @@ export function useRemoval(place: ListPlace, rowsShown: number) {
       showError(messageOf(failure));
       return;
     }
-    list.current?.focus({ preventScroll: true });
     showUndo(`“${row.title || 'The job'}” is deleted.`, () => void restore(row));
     const next = placeAfterRemoval(place, rowsShown);
     await (next === place ? revalidate() : navigate(pathOfPlace(next), { replace: true }));
   }
 
-  return { list, remove };
+  return remove;
 }

@@ -11,7 +11,6 @@ import { checkedPhone } from '../../../../components/form/load-phones.ts';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
 import { resolveInTurn } from '../../../../components/form/resolve-in-turn.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { updateAccountDetails } from '../../api/update-account-details.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
@@ -44,8 +43,8 @@ export function DetailsCard({ user }: { user: User }) {
       // A new e-mail waits for its confirmation: the field shows the account's own again.
       form.reset(detailValuesOf(await updateAccountDetails(fields)));
     } catch (failure) {
-      showFieldErrors(form, failure);
-      showError(messageOf(failure));
+      const left = showFieldErrors(form, failure);
+      if (left) showError(left);
       return;
     }
     showSuccess('Your details are saved');

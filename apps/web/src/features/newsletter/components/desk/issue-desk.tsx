@@ -4,12 +4,12 @@ import {
   issueTitleMaxLength,
 } from '@waymark/contract/choices/newsletter';
 import type { IssueDraft, IssuePreview, StaffIssueDetail } from '@waymark/contract/newsletter/issues';
-import { useState } from 'react';
 import desk from '../../../../components/data/desk.module.css';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import formStyles from '../../../../components/form/form.module.css';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { useRefusal } from '../../../../components/form/use-refusal.ts';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { DraftFailure, DraftState } from '../../../../components/writing/draft-notes.tsx';
 import { useDraft, type Draft } from '../../../../components/writing/use-draft.ts';
@@ -27,15 +27,15 @@ const nothing: IssuePreview = { mail: '', text: '', page: '' };
 export function IssueDesk({ issue }: { issue: StaffIssueDetail }) {
   const work = useDraft<IssueDraft>(issue, (...version) => saveDraft(issue.id, ...version));
   const { draft, change } = work;
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const refusal = useRefusal(draft);
   const preview = usePreview(draft, previewIssue, nothing);
   return (
     <>
       <IssueHead issue={issue} title={draft.title} state={work.state} />
       <DraftFailure {...work} />
       <WritingDesk preview={<IssuePreviews draft={draft} preview={preview} />}>
-        <Fields draft={draft} errors={errors} change={change} />
-        <SendCard issue={issue} work={work} onErrors={setErrors} />
+        <Fields draft={draft} errors={refusal.problems} change={change} />
+        <SendCard issue={issue} work={work} refusal={refusal} />
       </WritingDesk>
     </>
   );

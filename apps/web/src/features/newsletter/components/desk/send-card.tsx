@@ -6,10 +6,11 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import type { RefusalState } from '../../../../components/form/use-refusal.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import type { Draft } from '../../../../components/writing/use-draft.ts';
-import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { localMoment } from '../../../../components/writing/local-moment.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
@@ -19,7 +20,8 @@ import { findMissing, staffIssuesPath } from '../../rules.ts';
 interface SendCardProps {
   issue: StaffIssueDetail;
   work: Draft<IssueDraft>;
-  onErrors: (errors: Record<string, string>) => void;
+  /** Why it was not sent, at the fields of the issue and here. */
+  refusal: RefusalState;
 }
 
 /** What was asked for, with who would get it at that moment. */
@@ -30,12 +32,12 @@ interface Asked {
 }
 
 /** When an issue goes, and a look at it before. */
-export function SendCard({ issue, work, onErrors }: SendCardProps) {
-  const sending = useSending({ issue, work, onErrors });
+export function SendCard({ issue, work, refusal }: SendCardProps) {
+  const sending = useSending({ issue, work, refusal });
   const { moment, setMoment, problem, pending, asked } = sending;
   return (
     <Card title="Sending">
-      {problem.root && <Notice tone="bad">{problem.root}</Notice>}
+      {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
       {issue.isHeld && (
         <Notice tone="bad">
           Whoever set the day may not send any more, so this issue stays here. Set the day again to have it
@@ -48,7 +50,7 @@ export function SendCard({ issue, work, onErrors }: SendCardProps) {
         type="datetime-local"
         hint="In your own time. It begins within that minute, with what is saved then."
         value={moment}
-        error={problem.at || undefined}
+        error={problem || undefined}
         onChange={({ target }) => setMoment(target.value)}
       />
       <Actions>
@@ -78,24 +80,25 @@ export function SendCard({ issue, work, onErrors }: SendCardProps) {
   );
 }
 
-function useSending({ issue, work, onErrors }: SendCardProps) {
+function useSending({ issue, work, refusal }: SendCardProps) {
   const { revalidate } = useRevalidator();
   const [moment, setMoment] = useState(issue.scheduledFor ? localMoment(issue.scheduledFor) : '');
-  const [problem, setProblem] = useState({ root: '', at: '' });
+  const [problem, setProblem] = useState('');
   const [pending, setPending] = useState<'now' | 'later' | 'test' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
 
   function show(failure: unknown) {
-    const fields = fieldErrorsOf(failure);
-    onErrors(fields);
-    setProblem({ root: fields['at'] ? '' : messageOf(failure), at: fields['at'] ?? '' });
+    const { at = '', ...fields } = fieldErrorsOf(failure);
+    setProblem(at);
+    if (at) refusal.refuse(fields);
+    else refusal.refuseFor(failure);
   }
 
   /** Does something with what is written, once it is complete and saved. */
   async function withSaved(kind: 'now' | 'later' | 'test', act: (version: number) => Promise<void>) {
     const missing = findMissing(work.draft);
-    onErrors(missing);
-    setProblem({ root: Object.values(missing)[0] ?? '', at: '' });
+    refusal.refuse(missing);
+    setProblem('');
     if (Object.keys(missing).length > 0) return;
     setPending(kind);
     try {
@@ -122,7 +125,7 @@ function useSending({ issue, work, onErrors }: SendCardProps) {
     asked,
     ask,
     schedule() {
-      if (moment === '') setProblem({ root: '', at: 'Please choose a day and a time.' });
+      if (moment === '') setProblem('Please choose a day and a time.');
       else void ask(new Date(moment).toISOString());
     },
     test: () => withSaved('test', async (version) => showSuccess(await sendTest(issue.id, version))),
