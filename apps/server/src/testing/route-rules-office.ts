@@ -19,6 +19,7 @@ export const officeRouteRules: Record<string, Rule> = {
   'GET /staff/companies/:companyId': { who: moderators, call: ofCompany },
   'POST /staff/companies/:companyId/changes': { who: moderators, call: ofCompany },
   'POST /staff/companies/:companyId/grants': { who: administrators, call: ofCompany },
+  'POST /staff/companies/:companyId/grants/revoke': { who: administrators, call: ofCompany },
   'POST /staff/companies/:companyId/merge': { who: moderators, call: ofCompany },
   'GET /staff/users': { who: moderators },
   'GET /staff/users/:userId': { who: moderators, call: ofUser },

@@ -7,7 +7,10 @@ import { readDraft, removeDraft, storeDraft } from './session-draft.ts';
 interface DraftOptions<T extends FieldValues> {
   /** Whose form it is: nobody else who signs in here gets it back. */
   owner?: string;
-  /** A guest's form: kept also when it is left, so that Back finds it as it was, until somebody is signed in. */
+  /**
+   * Kept also when the form is left for another page, so that the way back finds it as it was: a guest's until they
+   * sign in, a member's until they sign out.
+   */
   onLeave?: boolean;
   /** The field with a file: only its name is kept. */
   file?: Path<T>;
@@ -33,10 +36,13 @@ export function useFormDraft<T extends FieldValues>(
       form.setValue(name as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true });
     }
   });
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent((leaving = false) => {
     const begun: Record<string, unknown> = form.formState.defaultValues ?? {};
     const draft = formDraftOf(owner, names, form.getValues(), begun, file && form.getValues(file));
-    if (draft && !(onLeave && readAccessToken())) storeDraft(key, draft);
+    const isSignedIn = Boolean(readAccessToken());
+    const isOver = owner === '' ? onLeave && isSignedIn : leaving && !isSignedIn;
+    if (draft && !isOver) storeDraft(key, draft);
+    else removeDraft(key);
   });
 
   // After the first render, which has to be the server's.
@@ -46,7 +52,7 @@ export function useFormDraft<T extends FieldValues>(
     addEventListener('pagehide', keepNow);
     return () => {
       removeEventListener('pagehide', keepNow);
-      if (onLeave) keep();
+      if (onLeave) keep(true);
     };
   }, [key, owner, onLeave]);
 

@@ -1,5 +1,4 @@
 import type { CompanyDirectory } from '@waymark/contract/companies/company-directory';
-import { formatCount } from '@waymark/contract/text/format-count';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BeyondLastPage } from '../components/data/beyond-last-page.tsx';
@@ -10,6 +9,7 @@ import { GalleryPage } from '../features/company-directory/components/gallery-pa
 import {
   companyJobsPath,
   describeDirectory,
+  describeFound,
   directoryPath,
   parseDirectory,
   parsePage,
@@ -85,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     const { view, result, publicUrl } = loaderData;
     return pageMeta({
       title: describeDirectory(view),
-      description: `${formatCount(result.total)} companies with their open jobs, by name and by letter.`,
+      description: `${describeFound(result)}: their open jobs, by name and by letter.`,
       canonical: `${publicUrl}${directoryPath(view)}`,
     });
   }

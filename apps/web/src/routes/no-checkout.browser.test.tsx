@@ -7,6 +7,7 @@ import { EmployersPage } from '../features/help/components/employers-page.tsx';
 import { JobPromo } from '../features/job-search/components/job-promo.tsx';
 import { JobStatus } from '../features/managed-jobs/components/job-status.tsx';
 import { PlanCard } from '../features/memberships/components/plan-card.tsx';
+import { TransactionsTable } from '../features/memberships/components/transactions-table.tsx';
 import { PublishedPanel } from '../features/postings/components/published-panel.tsx';
 import { chosenPlanOf } from '../features/registration/rules.ts';
 import { Footer } from '../features/site/components/footer.tsx';
@@ -86,4 +87,22 @@ test('[E-3] without a checkout no line between the jobs leads to packages', asyn
 test('[B-12] without a checkout a company registers for no plan that costs', () => {
   const { searchParams } = new URL(registerForPlanPath('extended'), location.origin);
   expect(chosenPlanOf(searchParams)).toBeUndefined();
+});
+
+test('[H-5] without a checkout an order that is pending says what to do, and one that is not says nothing', async () => {
+  const canceled = {
+    ...order,
+    id: '00000000-0000-4000-8000-000000000002',
+    number: 2,
+    status: 'canceled',
+  } as const;
+  const ofPlan = { ...order, id: '00000000-0000-4000-8000-000000000003', number: 3, kind: 'plan' } as const;
+  const shown = await renderPart(
+    <TransactionsTable transactions={[order, canceled, ofPlan]} mayPay onPay={() => Promise.resolve()} />,
+  );
+  const rows = [...shown.container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('Close another posting, or ask us for a further place.');
+  expect(rows[1]).not.toContain('Nothing is paid here');
+  expect(rows[2]).toContain('Ask us for the plan, or cancel the order.');
+  expect(shown.container.querySelectorAll(`a[href="${paths.contact}"]`)).toHaveLength(2);
 });

@@ -36,8 +36,6 @@ export const alertSalaries = salaryFloors.map((floor) => ({
 }));
 export type AlertSalary = `${SalaryFloor}`;
 
-export const anyCategory = 'Any Category';
-
 export const alertFrequencies = [
   { value: 'instant', label: 'Right away, at most once an hour', every: 'at most once an hour' },
   { value: 'daily', label: 'Once a day', every: 'at most once a day' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobCategories, otherSectors, sectors } from './jobs.ts';
+import { jobCategories, offeredCategories, otherSectors, sectors } from './jobs.ts';
 
 test('[K-1, K-2] the twelve sectors are as specified, and the other fields of the board follow, each once', () => {
   expect(sectors.map(({ label }) => label)).toEqual([
@@ -20,5 +20,18 @@ test('[K-1, K-2] the twelve sectors are as specified, and the other fields of th
   expect(new Set(offered).size).toBe(offered.length);
   expect(offered.toSorted()).toEqual(
     ['', ...jobCategories.map(({ value }) => value)].filter((one) => one !== 'other').toSorted(),
+  );
+});
+
+test('[K-1, K-2] the five categories are as specified, and the other fields of the board follow, each once', () => {
+  expect(offeredCategories.slice(0, 5).map(({ label }) => label)).toEqual([
+    'Any Category',
+    'Automotive Jobs',
+    'Construction Facilities',
+    'Design Art & Multimedia',
+    'Food Services',
+  ]);
+  expect(offeredCategories.map(({ value }) => value).toSorted()).toEqual(
+    ['', ...jobCategories.map(({ value }) => value)].toSorted(),
   );
 });

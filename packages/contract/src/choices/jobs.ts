@@ -26,7 +26,7 @@ export const workModes = [
 ] as const;
 export type WorkMode = (typeof workModes)[number]['value'];
 
-/** Job functions: the tiles of home (I-2), the categories of document B section 9, and what real postings need. */
+/** Job functions: the tiles of home (I-2) first, as they are spelled there, and the others that real postings need. */
 export const jobCategories = [
   { value: 'design', label: 'Design, Art & Multimedia' },
   { value: 'education', label: 'Education Training' },
@@ -57,6 +57,21 @@ export const jobCategories = [
   { value: 'other', label: 'Other' },
 ] as const;
 export type JobCategory = (typeof jobCategories)[number]['value'];
+
+/** The categories of document B section 9, spelled as there: the tiles of home spell theirs otherwise (I-2). */
+const specifiedCategories: readonly { value: JobCategory | ''; label: string }[] = [
+  { value: '', label: 'Any Category' },
+  { value: 'automotive', label: 'Automotive Jobs' },
+  { value: 'construction', label: 'Construction Facilities' },
+  { value: 'design', label: 'Design Art & Multimedia' },
+  { value: 'food-service', label: 'Food Services' },
+];
+
+/** Categories as forms offer them, any first: those that are specified, then the others of the board (K-1, K-2). */
+export const offeredCategories: readonly { value: JobCategory | ''; label: string }[] = [
+  ...specifiedCategories,
+  ...jobCategories.filter((category) => !specifiedCategories.some(({ value }) => value === category.value)),
+];
 
 /** Bands of the least experience asked for, in years; the last one has no end (I-8). */
 export const experienceBands = [

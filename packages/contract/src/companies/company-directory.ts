@@ -39,6 +39,8 @@ export interface CompanySearch {
 }
 
 export interface CompanySearchResult extends Page<CompanyCard> {
+  /** How many of the total have an open job. */
+  hiring: number;
   /** How many companies of the search stand under each letter; names in other scripts under none. */
   letters: { value: string; count: number }[];
 }

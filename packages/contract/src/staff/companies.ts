@@ -55,6 +55,17 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
   }),
   /** Postings with a place of their own, paid for or granted, and until when; those that end first come first. */
   ownPlaces: z.array(z.object({ jobId: z.uuid(), title: z.string(), endsAt: z.iso.datetime() })),
+  /** What staff granted and may take back: plans and places that nobody paid for, those that end first come first. */
+  grants: z.array(
+    z.object({
+      grant: z.enum(companyGrants),
+      /** Of the plan, or of the posting. */
+      id: z.uuid(),
+      /** Of the posting; empty for a plan. */
+      title: z.string(),
+      endsAt: z.iso.datetime(),
+    }),
+  ),
   /** Postings that wait for a place, the oldest first. */
   waitingPostings: z.array(z.object({ jobId: z.uuid(), title: z.string() })),
   history: z.array(staffNoteSchema),
@@ -94,6 +105,14 @@ const companyGrantSchema = z
   });
 export type CompanyGrantFields = z.input<typeof companyGrantSchema>;
 
+const companyRevocationSchema = z.strictObject({
+  grant: z.enum(companyGrants, 'Choose what is taken back.'),
+  /** Of the plan, or of the posting. */
+  id: z.uuid('Choose what is taken back.'),
+  reason: neededReason,
+});
+export type CompanyRevocationFields = z.input<typeof companyRevocationSchema>;
+
 const companyMergeSchema = z.strictObject({
   /** The company that stays. */
   intoId: z.uuid('There is no company with this id.'),
@@ -125,6 +144,13 @@ export const staffCompanyEndpoints = defineEndpoints({
     summary: 'Grants a company a plan, or a posting of it a place, until a day',
     params: companyParams,
     body: companyGrantSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /staff/companies/:companyId/grants/revoke': {
+    summary: 'Takes back a plan or a place that staff granted, before its day',
+    params: companyParams,
+    body: companyRevocationSchema,
     answer: messageSchema,
     errors: ['conflict'],
   },

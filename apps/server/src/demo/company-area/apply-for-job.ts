@@ -20,7 +20,7 @@ interface DemoApplication {
   resumeId: string;
   coverLetter: string;
   stage: StageKind;
-  /** Since when they have applied. */
+  /** Since when they have applied, where the posting was open then. */
   days: number;
   rating?: number;
   starred?: true;
@@ -48,6 +48,13 @@ export async function storeResume(
   return storeFile(stores, file, (transaction, fileId) => insertResume(transaction, userId, fileId));
 }
 
+const longestHours = 24 * 24 + 1;
+
+/** How long ago they applied: a posting that is younger than the longest of these has them all nearer to today. */
+function hoursSince(days: number, openHours: number | null): number {
+  return (days * 24 + 1) * Math.min(1, (openHours ?? longestHours) / (longestHours + 1));
+}
+
 /** Gives the id of the application, which has its history with it. */
 export async function applyForJob(
   database: Kysely<Tables>,
@@ -57,8 +64,13 @@ export async function applyForJob(
   const stages = await ensureStages(database, companyId);
   const at = stages.find(({ kind }) => kind === stage);
   const isNew = stage === 'new';
-  const ago = (part: number) =>
-    sql<Date>`now() - make_interval(hours => ${Math.round(days * 24 * part) + 1}::int)`;
+  const { open_hours: openHours } = await database
+    .selectFrom('jobs')
+    .select(sql<number | null>`extract(epoch from now() - posted_at)::float8 / 3600`.as('open_hours'))
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const hours = hoursSince(days, openHours);
+  const ago = (part: number) => sql<Date>`now() - make_interval(secs => ${hours * part * 3600}::float8)`;
   const id = newId();
   return database.transaction().execute(async (transaction) => {
     await transaction

@@ -15,7 +15,9 @@ test('[H-4] the demo employer has applicants in every stage, once however often 
     name: demoEmployerCompany,
     slug: companySlug(demoEmployerCompany),
   });
-  const { id: jobId } = await createJob(services, { company_id: company.id });
+  // Younger than the longest of their applications.
+  const posted_at = new Date(Date.now() - 30 * 3_600_000);
+  const { id: jobId } = await createJob(services, { company_id: company.id, posted_at });
   await database.transaction().execute(createDemoAccounts);
   await createDemoApplicants(services);
   await createDemoApplicants(services);
@@ -24,11 +26,15 @@ test('[H-4] the demo employer has applicants in every stage, once however often 
     .leftJoin('application_stages', 'application_stages.id', 'applications.stage_id')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
     .innerJoin('files', 'files.id', 'resumes.file_id')
-    .select(['application_stages.kind', 'files.storage_key'])
+    .select(['application_stages.kind', 'files.storage_key', 'applications.created_at', 'moved_at'])
     .where('job_id', '=', jobId)
     .execute();
   expect(new Set(rows.map(({ kind }) => kind ?? 'new')).size).toBe(7);
   expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter(({ created_at }) => created_at <= posted_at)).toEqual([]);
+  expect(rows.filter(({ created_at, moved_at }) => moved_at < created_at)).toEqual([]);
+  const events = await database.selectFrom('application_events').select('created_at').execute();
+  expect(events.filter(({ created_at }) => created_at <= posted_at)).toEqual([]);
   const stream = await services.files.open(rows[0]?.storage_key ?? '');
   const chunks = await stream.toArray();
   expect(Buffer.concat(chunks as Buffer[]).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]+%%EOF\n$/);

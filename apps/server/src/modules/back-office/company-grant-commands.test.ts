@@ -1,5 +1,6 @@
-import type { CompanyGrantFields } from '@waymark/contract/staff/companies';
+import type { CompanyGrantFields, CompanyRevocationFields } from '@waymark/contract/staff/companies';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import {
   createCompany,
   createEmployer,
@@ -8,6 +9,7 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
+import { createPlanOrder } from '../../testing/order-factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { takePostingPlace } from '../memberships/place-commands.ts';
 import { settlePlaces } from '../memberships/settling-commands.ts';
@@ -55,6 +57,104 @@ async function createWaiting(companyId: string, title = 'Keeper'): Promise<strin
     .execute();
   return waiting.id;
 }
+
+const revoke = (companyId: string, fields: Partial<CompanyRevocationFields>, staff = administrator) =>
+  context.app.inject({
+    method: 'POST',
+    url: `/api/staff/companies/${companyId}/grants/revoke`,
+    headers: staff.headers,
+    payload: { reason: 'The school has closed.', ...fields },
+  });
+
+describe('[H-5, L-17] staff takes back before its day', () => {
+  test('a plan: postings beyond the plan close a week later, and the log says why', async () => {
+    const employer = await createEmployer(context.services);
+    const { companyId } = employer;
+    const jobId = await createWaiting(companyId);
+    const until = dayFromNow(10);
+    await grant(companyId, { grant: 'extended', until });
+    const [granted] = (await detailOf(companyId)).grants;
+    expect(granted).toMatchObject({ grant: 'extended', title: '', endsAt: `${until}T23:59:59.000Z` });
+    const fields = { grant: 'extended', id: granted.id } as const;
+    const answers = await Promise.all([revoke(companyId, fields), revoke(companyId, fields)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await detailOf(companyId)).toMatchObject({
+      plan: { plan: 'basic', endsAt: null },
+      grants: [],
+      history: [
+        { what: 'took back a plan that was granted to the company', reason: 'The school has closed.' },
+        { what: 'granted a plan to the company' },
+      ],
+    });
+    expect((await sentMails(context.database, employer.email)).map(({ kind }) => kind)).toContain(
+      'places-ending',
+    );
+    expect(await statusOf(jobId)).toBe('active');
+    await settlePlaces(context.services, new Date(Date.now() + 8 * dayMs));
+    expect(await statusOf(jobId)).toBe('expired');
+  });
+
+  test('a place, and not what was paid for', async () => {
+    const { companyId } = await createEmployer(context.services);
+    const jobId = await createWaiting(companyId);
+    await grant(companyId, { grant: 'place', jobId, until: dayFromNow(200) });
+    expect((await detailOf(companyId)).grants).toMatchObject([
+      { grant: 'place', id: jobId, title: 'Keeper' },
+    ]);
+    expect((await revoke(companyId, { grant: 'place', id: jobId })).statusCode).toBe(200);
+    expect(await detailOf(companyId)).toMatchObject({ grants: [], ownPlaces: [], plan: { taken: 2 } });
+    // Beside a payment only what goes beyond it was granted.
+    await grant(companyId, { grant: 'place', jobId, until: dayFromNow(200) });
+    await createPlanOrder(context.services, {
+      company_id: companyId,
+      kind: 'posting',
+      job_id: jobId,
+      status: 'paid',
+      paid_at: new Date(),
+    });
+    expect((await revoke(companyId, { grant: 'place', id: jobId })).statusCode).toBe(200);
+    const { ownPlaces } = await detailOf(companyId);
+    expect(ownPlaces).toMatchObject([{ jobId }]);
+    expect(new Date(ownPlaces[0].endsAt).getTime()).toBeLessThan(Date.now() + 100 * dayMs);
+    expect((await revoke(companyId, { grant: 'place', id: jobId })).statusCode).toBe(409);
+  });
+
+  test('nothing that was bought, and what was bought to follow a grant begins sooner', async () => {
+    const { companyId } = await createEmployer(context.services);
+    await grant(companyId, { grant: 'professional', until: dayFromNow(20) });
+    const [granted] = await plansOf(companyId);
+    const bought = newId();
+    const starts_at = granted?.ends_at ?? new Date();
+    const ends_at = new Date(starts_at.getTime() + 30 * dayMs);
+    await context.database
+      .insertInto('company_plans')
+      .values({ id: bought, company_id: companyId, plan: 'professional', starts_at, ends_at })
+      .execute();
+    await createPlanOrder(context.services, { company_id: companyId, plan_id: bought, status: 'paid' });
+    expect((await detailOf(companyId)).grants).toHaveLength(1);
+    expect((await revoke(companyId, { grant: 'professional', id: bought })).statusCode).toBe(409);
+    expect((await revoke(companyId, { grant: 'professional', id: granted?.id ?? '' })).statusCode).toBe(200);
+    const plan = (await plansOf(companyId)).find(({ id }) => id === bought);
+    expect(plan?.starts_at.getTime()).toBeLessThanOrEqual(Date.now());
+    expect((plan?.ends_at.getTime() ?? 0) - (plan?.starts_at.getTime() ?? 0)).toBe(30 * dayMs);
+  });
+
+  test('nothing of another company, or without a reason', async () => {
+    const { companyId } = await createEmployer(context.services);
+    const other = await createEmployer(context.services);
+    await grant(companyId, { grant: 'extended' });
+    const [granted] = await plansOf(companyId);
+    const fields = { grant: 'extended', id: granted?.id ?? '' } as const;
+    const codes = [
+      await revoke(other.companyId, fields),
+      await revoke(companyId, { ...fields, grant: 'professional' }),
+      await revoke(companyId, { ...fields, reason: ' ' }),
+      await revoke(companyId, fields, await createStaff(context.services, { staff_role: 'moderator' })),
+    ].map(({ statusCode }) => statusCode);
+    expect(codes).toEqual([409, 409, 400, 403]);
+    expect((await detailOf(companyId)).grants).toHaveLength(1);
+  });
+});
 
 describe('[H-5, L-17] staff grants a company', () => {
   test('a plan until a day: what waited goes live, and the page and the log say why', async () => {

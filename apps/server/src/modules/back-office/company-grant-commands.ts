@@ -7,7 +7,12 @@ import { invalidFields } from '../../platform/http/parse-fields.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
 import { mailOpened } from '../jobs/opening-mail-commands.ts';
-import { grantPlaceUntil, grantPlanUntil } from '../memberships/staff-grant-commands.ts';
+import {
+  grantPlaceUntil,
+  grantPlanUntil,
+  revokePlaceGrant,
+  revokePlanGrant,
+} from '../memberships/staff-grant-commands.ts';
 
 interface Grant {
   companyId: string;
@@ -53,6 +58,41 @@ export async function grantToCompany(
     return grant === 'place'
       ? `The posting has a place until ${day}.`
       : `${company.name} has ${planOf(grant).name} until ${day}.`;
+  });
+}
+
+interface Revocation {
+  companyId: string;
+  grant: CompanyGrant;
+  /** Of the plan, or of the posting. */
+  id: string;
+  reason: string;
+  staffId: string;
+}
+
+/**
+ * Takes back what staff granted, before its day, and gives what to say of it. Throws `conflict` for a grant that has
+ * ended, was taken back already, or was paid for.
+ */
+export async function revokeFromCompany(
+  { database, ...parts }: Pick<Services, 'database' | 'queue' | 'config'>,
+  { companyId, grant, id, reason, staffId }: Revocation,
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const until =
+      grant === 'place'
+        ? await revokePlaceGrant(transaction, parts, companyId, id)
+        : await revokePlanGrant(transaction, parts, companyId, id, grant);
+    await noteStaffAction(transaction, {
+      staffId,
+      action: grant === 'place' ? 'company.revoke-place' : 'company.revoke-plan',
+      subjectKind: 'company',
+      subjectId: companyId,
+      reason,
+      before: grant === 'place' ? { jobId: id, until } : { plan: grant, until },
+    });
+    const taken = grant === 'place' ? 'The place' : planOf(grant).name;
+    return `${taken} is taken back. Postings beyond the plan stay open for a week, and the company hears which.`;
   });
 }
 

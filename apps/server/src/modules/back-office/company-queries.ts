@@ -13,6 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../platform/pagination.ts';
 import { listNotesOn } from '../audit/subject-queries.ts';
 import { listStrangeLetters } from './script-rules.ts';
+import { listGrantedPlaces, listGrantedPlans } from '../memberships/grant-queries.ts';
 import { findPlanState, listPlacesAndWaiting } from '../memberships/queries.ts';
 import { presentVerification } from '../companies/verification-presenter.ts';
 
@@ -127,8 +128,26 @@ async function findPlaces(database: Kysely<Tables>, companyId: string) {
       title,
       endsAt: ends_at.toISOString(),
     })),
+    grants: await listGrants(database, companyId),
     waitingPostings: waiting.map(({ id, title }) => ({ jobId: id, title })),
   };
+}
+
+async function listGrants(
+  database: Kysely<Tables>,
+  companyId: string,
+): Promise<StaffCompanyDetail['grants']> {
+  const plans = await listGrantedPlans(database, companyId);
+  const places = await listGrantedPlaces(database, companyId);
+  return [
+    ...plans.map(({ id, plan, endsAt }) => ({ grant: plan, id, title: '', endsAt: endsAt.toISOString() })),
+    ...places.map(({ jobId, title, endsAt }) => ({
+      grant: 'place' as const,
+      id: jobId,
+      title,
+      endsAt: endsAt.toISOString(),
+    })),
+  ];
 }
 
 async function listPeople(

@@ -3,7 +3,7 @@ import { routesOf } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAdministrator, requireModerator } from '../accounts/policy.ts';
 import { changeCompany } from './company-commands.ts';
-import { grantToCompany } from './company-grant-commands.ts';
+import { grantToCompany, revokeFromCompany } from './company-grant-commands.ts';
 import { mergeCompanies } from './company-merging-commands.ts';
 import { getStaffCompany, listStaffCompanies } from './company-queries.ts';
 
@@ -40,6 +40,14 @@ export function staffCompanyRoutes(app: App, services: Services): void {
     requireAdministrator,
     async ({ params, body }, { userId }) => ({
       message: await grantToCompany(services, { ...params, ...body, staffId: userId }),
+    }),
+  );
+
+  serve(
+    'POST /staff/companies/:companyId/grants/revoke',
+    requireAdministrator,
+    async ({ params, body }, { userId }) => ({
+      message: await revokeFromCompany(services, { ...params, ...body, staffId: userId }),
     }),
   );
 

@@ -47,8 +47,8 @@ beforeAll(async () => {
 
 describe('the list of companies', () => {
   test('[I-10] has those with most open jobs first, each with its count, and those without any after them', async () => {
-    const { data, total } = await search({});
-    expect(total).toBe(9);
+    const { data, total, hiring } = await search({});
+    expect({ total, hiring }).toEqual({ total: 9, hiring: 4 });
     expect(Object.fromEntries(data.map(({ name, openJobs }) => [name, openJobs]))).toEqual(companies);
     expect(data.map(({ name }) => name)).toEqual([
       'Harbor & Pine Software',
@@ -84,6 +84,15 @@ describe('the list of companies', () => {
       'Øresund Ferries',
       '株式会社',
     ]);
+  });
+
+  test.each([
+    [{ q: 'harb' }, { total: 2, hiring: 1 }],
+    [{ letter: 'o' }, { total: 3, hiring: 2 }],
+    [{ letter: '0-9' }, { total: 1, hiring: 0 }],
+  ])('[I-10] counts of %j those that hire, in either order', async (asked, counted) => {
+    expect(await search(asked)).toMatchObject(counted);
+    expect(await search({ ...asked, sort: 'name' })).toMatchObject(counted);
   });
 
   test.each([

@@ -14,7 +14,7 @@ import type { CompanyPages, CompanySlice } from '../read-model/company-page-gate
 import { toNameQuery } from '../read-model/company-rules.ts';
 import { presentCompanyCard } from './presenter.ts';
 import { letterOf } from '../companies/letter-rules.ts';
-import type { CompanyCounts } from '../job-search/company-count-index.ts';
+import type { CompanyCounts, HiringCompany } from '../job-search/company-count-index.ts';
 import { archeologyTitles, categoryOfField, companyJobsShown, fieldCompaniesShown } from './constants.ts';
 import type { JobIndex } from '../job-search/job-index.ts';
 
@@ -42,19 +42,32 @@ function searchCompanies(
     .reduce((sum, { count }) => sum + count, 0);
   refuseBeyondLastPage(page, pageSize, total);
   const slice = { words, letter, offset: (page - 1) * pageSize, limit: pageSize };
-  const companies = sort === 'name' ? pages.list(slice) : listByJobs(pages, counts, slice);
+  const hiring = listHiring(pages, counts, slice);
+  const companies = sort === 'name' ? pages.list(slice) : listByJobs(pages, hiring, slice);
   const data = companies.map((company) => presentCompanyCard(company, counts.countOf(company.id)));
-  return { data, total, page, pageSize, letters };
+  return { data, total, hiring: hiring.length, page, pageSize, letters };
 }
 
-/** Those who hire come first, most jobs first; those who do not follow by name. */
-function listByJobs(pages: CompanyPages, counts: CompanyCounts, slice: CompanySlice): PublicCompany[] {
-  const { words, letter, offset, limit } = slice;
+/** The companies of a search that have open jobs, most first. */
+function listHiring(
+  pages: CompanyPages,
+  counts: CompanyCounts,
+  { words, letter }: CompanySlice,
+): readonly HiringCompany[] {
   const named = words === null ? undefined : new Set(pages.listIds(words));
-  const hiring = counts.hiring.filter(
+  return counts.hiring.filter(
     ({ id, name }) =>
       (named === undefined || named.has(id)) && (letter === undefined || letterOf(name) === letter),
   );
+}
+
+/** Those who hire come first, most jobs first; those who do not follow by name. */
+function listByJobs(
+  pages: CompanyPages,
+  hiring: readonly HiringCompany[],
+  slice: CompanySlice,
+): PublicCompany[] {
+  const { offset, limit } = slice;
   const shown = hiring.slice(offset, offset + limit).map(({ id }) => id);
   const busy = pages.load(shown);
   if (shown.length === limit) return busy;

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { listStaffAddresses } from '../accounts/staff-queries.ts';
+import { mailReportReceipt } from './receipt-commands.ts';
 import { conversationReportMail } from './emails/conversation-report.ts';
 import { lockConversation, type LockedConversation } from './lock-queries.ts';
 import type { Side } from './rules.ts';
@@ -71,19 +72,29 @@ export async function blockCompany(
   });
 }
 
-/** Keeps what a candidate says about a company's messages, and mails it to all staff unless it was said already. */
+/**
+ * Keeps what a candidate says about a company's messages, and mails it to all staff unless it was said already. Gives
+ * whether a receipt goes to the candidate: the first report has one, and one that follows a decision.
+ */
 export async function reportConversation(
   { database, queue }: Pick<Services, 'database' | 'queue'>,
   candidateId: string,
   conversationId: string,
   fields: ConversationReportFields,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+): Promise<{ hasReceipt: boolean }> {
+  return database.transaction().execute(async (transaction) => {
     const conversation = await requireOwn(
       transaction,
       { side: 'candidate', userId: candidateId },
       conversationId,
     );
+    // The conversation is locked: of two reports at once the second finds the first.
+    const waiting = await transaction
+      .selectFrom('conversation_reports')
+      .select('reason')
+      .where('conversation_id', '=', conversationId)
+      .where('decided_at', 'is', null)
+      .executeTakeFirst();
     const { rows } = await sql`
       insert into conversation_reports (conversation_id, reason, text)
       values (${conversationId}, ${fields.reason}, ${fields.text})
@@ -93,13 +104,16 @@ export async function reportConversation(
           or (conversation_reports.reason, conversation_reports.text) <> (excluded.reason, excluded.text)
       returning 1
     `.execute(transaction);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return { hasReceipt: false };
     const { company_id: companyId, company_name: companyName } = conversation;
     const lastMessage = await findLastOfCompany(transaction, conversationId);
     for (const to of await listStaffAddresses(transaction)) {
       const mail = conversationReportMail(to, { companyName, companyId, lastMessage, fields });
       await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: candidateId });
     }
+    const hasReceipt =
+      !waiting && (await mailReportReceipt(transaction, { queue }, conversation, fields.reason));
+    return { hasReceipt };
   });
 }
 

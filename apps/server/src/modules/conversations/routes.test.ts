@@ -13,6 +13,7 @@ import { sentMails } from '../../testing/sent-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { changeCompany } from '../back-office/company-commands.ts';
 import { stopMails } from '../mail-choices/commands.ts';
+import { conversationReportReceiptMail } from './emails/report-receipt.ts';
 import { sendMessage } from './message-commands.ts';
 
 const context = useTestApp();
@@ -223,6 +224,40 @@ describe('[K-1] a company and a candidate write to each other', () => {
     const mails = await sentMails(context.database, staff.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('when could you begin?');
+  });
+
+  test('[L-7] a report has a receipt, once until it is decided, without what was typed', async () => {
+    const { recruiter, candidate, applicationId } = await createPair();
+    const conversationId = await begin(recruiter, applicationId);
+    const report = async (fields: object) => {
+      const url = `/conversations/${conversationId}/reports`;
+      return (await call('POST', url, candidate.headers, fields)).json<{ message: string }>().message;
+    };
+    const receipts = async () =>
+      (await sentMails(context.database, candidate.email)).filter(({ kind }) => kind === 'report-receipt');
+    expect(await report({ reason: 'money', text: 'A secret remark.' })).toContain('We have sent you a mail');
+    expect(await report({ reason: 'money', text: 'And another.' })).not.toContain('sent you a mail');
+    const [mail, ...others] = await receipts();
+    expect(others).toEqual([]);
+    expect(mail?.concerns).toBe(candidate.id);
+    expect(mail?.text).not.toContain('secret remark');
+    await context.database
+      .updateTable('conversation_reports')
+      .set({ decided_at: new Date(), decision: 'keep' })
+      .where('conversation_id', '=', conversationId)
+      .execute();
+    await report({ reason: 'money', text: 'It goes on.' });
+    expect(await receipts()).toHaveLength(2);
+  });
+
+  test('[L-7] hostile names stay text in the receipt of a report', () => {
+    const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
+    const mail = conversationReportReceiptMail(
+      { email: 'ada@example.org', firstName: hostile },
+      { companyName: hostile, reason: 'money' },
+    );
+    expect(mail.html).not.toContain('<img');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
   test('lists go on where they ended, and unread ones can be shown alone', async () => {

@@ -64,8 +64,10 @@ function registerCandidateRoutes(app: App, services: Services): void {
 
   serve('POST /conversations/:conversationId/reports', requireCandidate, async (request, { userId }) => {
     await services.rateLimits.consume('conversation-report-user', userId);
-    await reportConversation(services, userId, request.params.conversationId, request.body);
-    return { message: 'Thank you. Our staff looks at what you have reported.' };
+    const { conversationId } = request.params;
+    const { hasReceipt } = await reportConversation(services, userId, conversationId, request.body);
+    const receipt = hasReceipt ? ' We have sent you a mail that says so.' : '';
+    return { message: `Thank you. Our staff looks at what you have reported.${receipt}` };
   });
 }
 

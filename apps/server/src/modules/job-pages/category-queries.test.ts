@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryData, CountedName } from '@waymark/contract/categories';
+import type { JobType } from '@waymark/contract/choices/jobs';
 import { jobSearchSchema } from '@waymark/contract/jobs';
+import { newId } from '../../platform/ids.ts';
 import {
   createApplication,
   createCandidate,
@@ -163,6 +165,26 @@ test('[I-5] the counters count what was ever posted, the freelance work of it, a
   await createSavedJob(services, { job_id: first ?? '' });
   await createSavedJob(services);
   expect(await categories.countBoard()).toEqual({ jobsPosted: 11, tasksPosted: 2, freelancers: 2 });
+  // A candidate who shows to employers that they look for such work; Ana does so too and counts once.
+  const bo = await createCandidate(services, { email_confirmed_at: new Date() });
+  const types: JobType[] = ['full-time', 'freelance'];
+  for (const user of [ana, bo]) {
+    await database
+      .insertInto('candidate_profiles')
+      .values({
+        id: newId(),
+        user_id: user.id,
+        is_visible: true,
+        types,
+        place_id: null,
+        resume_id: null,
+        rate_amount: null,
+        rate_currency: null,
+        rate_yearly_usd: null,
+      })
+      .execute();
+  }
+  expect(await categories.countBoard()).toMatchObject({ freelancers: 3 });
 });
 
 test('[I-9] what has changed is counted anew', async () => {

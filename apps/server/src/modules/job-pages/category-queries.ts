@@ -124,6 +124,8 @@ async function countBoard(database: Kysely<Tables>, open: JobCounts): Promise<Bo
           select user_id from applications join jobs on jobs.id = job_id where type = 'freelance'
           union
           select user_id from saved_jobs join jobs on jobs.id = job_id where type = 'freelance'
+          union
+          select user_id from candidate_profiles where is_listed and 'freelance' = any(types)
         ) as seekers
       ) as freelancers
   `.execute(database);

@@ -1,4 +1,5 @@
 import type { JobsChanged } from '@waymark/contract/managed-jobs';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApplication, createCandidate, createEmployer, createJob } from '../../testing/factories.ts';
 import { createResume } from '../../testing/factories.ts';
@@ -207,6 +208,29 @@ describe('[H-4] many at once', () => {
     const { changeId } = await change('renew', [job.id], { deadline: null });
     await undo(changeId);
     expect(await read(job.id)).toEqual(before);
+  });
+
+  test('a renewal taken back leaves the reason of staff that closed the posting', async () => {
+    const reason = 'The pay that it names is not what you pay.';
+    const closed = { status: 'expired', closed_by_company: true, moderation_reason: reason } as const;
+    const reasonOf = (id: string) =>
+      context.database.selectFrom('jobs').select('moderation_reason').where('id', '=', id).executeTakeFirst();
+    const [job, older] = [await create(closed), await create(closed)];
+    const { changeId } = await change('renew', [job.id], { deadline: tomorrow() });
+    expect(await reasonOf(job.id)).toEqual({ moderation_reason: '' });
+    expect((await undo(changeId)).json().data.changed).toEqual([job.id]);
+    expect(await read(job.id)).toMatchObject({ status: 'expired', closed_by_company: true });
+    expect(await reasonOf(job.id)).toEqual({ moderation_reason: reason });
+
+    // A change that was kept before the reason was part of the state is taken back as before.
+    const kept = await change('renew', [older.id], { deadline: tomorrow() });
+    await sql`
+      update managed_job_changes
+      set entries = entries #- '{0,before,moderation_reason}' #- '{0,after,moderation_reason}'
+      where id = ${kept.changeId}
+    `.execute(context.database);
+    expect((await undo(kept.changeId)).json().data.changed).toEqual([older.id]);
+    expect(await statusOf(older.id)).toBe('expired');
   });
 
   test('what somebody has changed since is theirs and stays', async () => {

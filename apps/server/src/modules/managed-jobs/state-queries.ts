@@ -9,13 +9,15 @@ export interface JobState {
   trashed_at: string | null;
   confirmed_at: string;
   closed_at: string | null;
+  /** Why staff closed it; changes that were kept before it was part of the state lack it. */
+  moderation_reason?: string;
 }
 
 /** Of a job: what changing it here changes, so that it can be told whether somebody has changed it since. */
 export const jobState: RawBuilder<unknown> = sql`jsonb_build_object(
   'status', jobs.status, 'closed_by_company', jobs.closed_by_company, 'deadline', jobs.deadline,
   'trashed_at', jobs.trashed_at at time zone 'UTC', 'confirmed_at', jobs.confirmed_at at time zone 'UTC',
-  'closed_at', jobs.closed_at at time zone 'UTC'
+  'closed_at', jobs.closed_at at time zone 'UTC', 'moderation_reason', jobs.moderation_reason
 )`;
 
 /** Of a member's mark, of which there may be none yet. */

@@ -108,8 +108,9 @@ async function undoJob(
   const { rows } = await sql`
     update jobs set status = ${before.status}, closed_by_company = ${before.closed_by_company},
       deadline = ${before.deadline}::date, trashed_at = ${before.trashed_at}::timestamp at time zone 'UTC',
-      confirmed_at = ${before.confirmed_at}::timestamp at time zone 'UTC', updated_at = now()
-    where id = ${job.id} and ${jobState} = ${JSON.stringify(after)}::jsonb
+      confirmed_at = ${before.confirmed_at}::timestamp at time zone 'UTC',
+      moderation_reason = coalesce(${before.moderation_reason ?? null}, moderation_reason), updated_at = now()
+    where id = ${job.id} and ${jobState} @> ${JSON.stringify(after)}::jsonb
     returning 1
   `.execute(transaction);
   if (rows.length === 0) return false;

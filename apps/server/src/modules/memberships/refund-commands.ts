@@ -24,18 +24,18 @@ export async function revokeGrant(
   if (order.company_id === null) return;
   const consequence =
     order.kind === 'plan'
-      ? await endPlan(transaction, order.company_id, order.plan_id)
+      ? await endPaidPlan(transaction, order.company_id, order.plan_id)
       : await endPaidPlace(transaction, order.company_id, order);
   await mailRefund(transaction, parts, order.id, consequence);
   if (order.kind === 'plan') await settleCompany(transaction, parts, order.company_id);
 }
 
-/** The plan ends now; those that were bought to follow it follow sooner. */
-async function endPlan(
+/** The plan ends now; those that were bought to follow it follow sooner. False for one that had ended. */
+export async function endPlan(
   transaction: Kysely<Tables>,
   companyId: string,
   planId: string | null,
-): Promise<string> {
+): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
       select id, plan, ends_at, greatest(starts_at, now()) as stop from company_plans
@@ -51,9 +51,18 @@ async function endPlan(
     update company_plans set ends_at = ended.stop from ended where company_plans.id = ended.id
     returning company_plans.id
   `.execute(transaction);
-  return rows.length === 0
-    ? 'The plan had ended already; nothing else changes.'
-    : 'The plan has ended with it. Postings beyond the plan that you have now stay open for seven more days; we mail you which ones.';
+  return rows.length > 0;
+}
+
+/** What ended with the payment of a plan, in words for the company. */
+async function endPaidPlan(
+  transaction: Kysely<Tables>,
+  companyId: string,
+  planId: string | null,
+): Promise<string> {
+  return (await endPlan(transaction, companyId, planId))
+    ? 'The plan has ended with it. Postings beyond the plan that you have now stay open for seven more days; we mail you which ones.'
+    : 'The plan had ended already; nothing else changes.';
 }
 
 /** The posting goes on in a place of the plan where one is free, and closes at once where none is. */

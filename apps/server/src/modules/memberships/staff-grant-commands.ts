@@ -4,8 +4,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
 import { placeWaitingPostings } from './grant-commands.ts';
+import { findGrantedPlace, findGrantedPlan } from './grant-queries.ts';
 import { lockCompany, stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
+import { endPlan } from './refund-commands.ts';
+import { settleCompany } from './settling-commands.ts';
 
 /**
  * Gives a company a plan that nobody paid for: from now, or after the one of the same kind that runs. What waits for
@@ -81,4 +85,50 @@ export async function grantPlaceUntil(
     .execute();
   await withdrawOrders(transaction, [jobId]);
   return stopAwaitingPayment(transaction, jobId);
+}
+
+type Parts = Pick<Services, 'queue' | 'config'>;
+
+const nothingToRevoke = 'This grant has ended, or was taken back already. Load the page again.';
+
+/**
+ * Ends a plan that staff granted; what was bought to follow it follows sooner. Gives when it would have ended. Throws
+ * `conflict` where no such grant runs.
+ */
+export async function revokePlanGrant(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  companyId: string,
+  planId: string,
+  plan: PaidPlan,
+): Promise<string> {
+  await lockCompany(transaction, companyId);
+  const granted = await findGrantedPlan(transaction, companyId, planId);
+  if (!granted || granted.plan !== plan || !(await endPlan(transaction, companyId, planId))) {
+    throw new AppError('conflict', nothingToRevoke);
+  }
+  await settleCompany(transaction, parts, companyId);
+  return granted.endsAt.toISOString();
+}
+
+/**
+ * Takes back the place that staff granted a posting, as far as nobody paid for it: from then on the posting takes a
+ * place of the plan. Gives when it would have ended. Throws `conflict` where no such grant runs.
+ */
+export async function revokePlaceGrant(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  companyId: string,
+  jobId: string,
+): Promise<string> {
+  await lockCompany(transaction, companyId);
+  const granted = await findGrantedPlace(transaction, companyId, jobId);
+  if (!granted) throw new AppError('conflict', nothingToRevoke);
+  await transaction
+    .updateTable('posting_places')
+    .set({ paid_until: granted.paidUntil })
+    .where('job_id', '=', jobId)
+    .execute();
+  await settleCompany(transaction, parts, companyId);
+  return granted.endsAt.toISOString();
 }

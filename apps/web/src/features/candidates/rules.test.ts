@@ -13,6 +13,7 @@ describe('[H-7] the address of /browse-candidates', () => {
       'type=temporary&category=health&remote=1&saved=1&sort=rate&page=3',
       '/browse-candidates?type=temporary&category=health&remote=1&saved=1&sort=rate&page=3',
     ],
+    ['type=part-time&type=full-time', '/browse-candidates?type=full-time&type=part-time'],
     ['type=slavery&category=x&unit=parsec&radius=9000&sort=best&page=-1&job=1', '/browse-candidates'],
     [
       'job=0198c1a4-0000-7000-8000-000000000000&q=x&page=2',

@@ -1,7 +1,13 @@
 import type { CandidateProfile, CandidateProfileFields, HourlyRate } from '@waymark/contract/candidates';
 import { candidateSorts } from '@waymark/contract/choices/candidates';
 import { minorUnitDigits } from '@waymark/contract/choices/currencies';
-import { distanceUnits, jobCategories, jobTypes, type DistanceUnit } from '@waymark/contract/choices/jobs';
+import {
+  distanceUnits,
+  jobCategories,
+  jobTypes,
+  type DistanceUnit,
+  type JobType,
+} from '@waymark/contract/choices/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { board } from '../../lib/board.ts';
@@ -14,7 +20,7 @@ export interface BrowsePlace {
   location: string;
   radius: number | undefined;
   unit: DistanceUnit;
-  type: string;
+  types: readonly JobType[];
   category: string;
   remote: boolean;
   saved: boolean;
@@ -39,7 +45,7 @@ export function browsePlaceOf(address: URLSearchParams): BrowsePlace {
     location: address.get('location')?.trim().slice(0, 120) ?? '',
     radius: radius >= 1 && radius <= 500 ? radius : undefined,
     unit: distanceUnits.find((unit) => unit === address.get('unit')) ?? board.unit,
-    type: valueAmong(jobTypes, address.get('type')) ?? '',
+    types: jobTypes.map(({ value }) => value).filter((value) => address.getAll('type').includes(value)),
     category: valueAmong(jobCategories, address.get('category')) ?? '',
     remote: address.get('remote') === '1',
     saved: address.get('saved') === '1',
@@ -63,12 +69,14 @@ export function pathOfBrowse({
   radius,
   page,
   job,
+  types,
   ...words
 }: BrowsePlace): string {
   if (job) return searchPath({ job, page: page > 1 ? page : undefined }, paths.browseCandidates);
   return searchPath(
     {
       ...words,
+      type: types,
       radius,
       unit: radius === undefined ? undefined : unit,
       remote: remote ? '1' : undefined,
@@ -81,11 +89,11 @@ export function pathOfBrowse({
 }
 
 /** What the server is asked. */
-export function queryOfPlace({ job: _job, type, category, remote, saved, radius, ...rest }: BrowsePlace) {
+export function queryOfPlace({ job: _job, types, category, remote, saved, radius, ...rest }: BrowsePlace) {
   return {
     ...rest,
     ...(radius !== undefined && { radius }),
-    ...(type && { type: [type] }),
+    ...(types.length > 0 && { type: [...types] }),
     ...(category && { category: [category] }),
     ...(remote && { remote: '1' }),
     ...(saved && { saved: '1' }),
@@ -93,8 +101,8 @@ export function queryOfPlace({ job: _job, type, category, remote, saved, radius,
 }
 
 /** Whether a search asks for anything but an order. */
-export function asksForSomething({ q, location, type, category, remote }: BrowsePlace): boolean {
-  return [q, location, type, category].some(Boolean) || remote;
+export function asksForSomething({ q, location, types, category, remote }: BrowsePlace): boolean {
+  return [q, location, category].some(Boolean) || types.length > 0 || remote;
 }
 
 /** "$40 an hour"; empty where the candidate does not say. */

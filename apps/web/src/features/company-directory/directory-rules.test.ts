@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   companyJobsPath,
   describeDirectory,
+  describeFound,
   directoryPath,
   parseDirectory,
   parsePage,
@@ -77,4 +78,10 @@ test('[I-10] the first page of a company is its own address', () => {
   const page = (query: string) => parsePage(new URLSearchParams(query));
   expect(companyJobsPath('an-id', page(''))).toBe('/companies?company=an-id');
   expect(companyJobsPath('an-id', page('page=2'))).toBe('/companies?company=an-id&page=2');
+});
+
+test('[I-1, I-10] the list says how many companies it has and how many of them hire, as home counts them', () => {
+  expect(describeFound({ total: 12_042, hiring: 1240 })).toBe('12,042 companies, 1,240 hiring');
+  expect(describeFound({ total: 1, hiring: 0 })).toBe('1 company, 0 hiring');
+  expect(describeFound({ total: 0, hiring: 0 })).toBe('0 companies');
 });

@@ -5,6 +5,7 @@ import {
 } from '@waymark/contract/companies/company-directory';
 import { companyLetters } from '@waymark/contract/choices/jobs';
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
 
 /** What an address of /companies asks for. */
 export interface DirectoryView {
@@ -65,6 +66,12 @@ export function directoryPath(view: Partial<DirectoryView>): string {
     },
     paths.companies,
   );
+}
+
+/** How many companies a list has, and how many of them home counts as hiring. */
+export function describeFound({ total, hiring }: { total: number; hiring: number }): string {
+  const found = plural(total, 'company', 'companies');
+  return total === 0 ? found : `${found}, ${formatCount(hiring)} hiring`;
 }
 
 /** A page of a company's open jobs. */

@@ -33,6 +33,14 @@ export function describeUse({
   return `${Math.min(taken, postings)} of the ${postings} active postings that ${name} holds at once are in use.`;
 }
 
+/** What to do about an order that cannot be paid here; empty for every other order. */
+export function describeUnpayable({ kind, status }: Pick<Transaction, 'kind' | 'status'>): string {
+  if (status !== 'pending' || board.hasCheckout) return '';
+  return kind === 'posting'
+    ? 'Nothing is paid here. Close another posting, or ask us for a further place.'
+    : 'Nothing is paid here. Ask us for the plan, or cancel the order.';
+}
+
 /** Why postings wait, and for what; undefined when none does. */
 export function describeWaiting(
   { plan, ended }: Pick<CompanyPlan, 'plan' | 'ended'>,

@@ -80,3 +80,19 @@ test('[H-7] candidates are liked, by keyboard as well, and the list of the liked
   await shown.go(`${paths.browseCandidates}?saved=1`);
   await expect.element(page.getByText('You have not liked anybody yet')).toBeVisible();
 });
+
+test('[H-7, K-1] job types are checkboxes, of which several may be chosen, and categories are as specified', async () => {
+  await openCandidates('?type=temporary');
+  const types = page.getByRole('group', { name: 'Job type' });
+  await expect.element(types.getByLabelText('Temporary')).toBeChecked();
+  await types.getByLabelText('Freelance').click();
+  await expect
+    .poll(() => api.callsOf('GET /candidates').at(-1)?.query.getAll('type'))
+    .toEqual(['freelance', 'temporary']);
+  await expect.element(types.getByLabelText('Freelance')).toBeChecked();
+  await expect.element(types.getByLabelText('Full Time')).not.toBeChecked();
+  await page.getByLabelText('Category').selectOptions('Food Services');
+  await expect
+    .poll(() => api.callsOf('GET /candidates').at(-1)?.query.getAll('category'))
+    .toEqual(['food-service']);
+});

@@ -10,6 +10,7 @@ import { ConversationView } from '../../features/conversations/components/conver
 import { Inbox } from '../../features/conversations/components/inbox.tsx';
 import { inboxPlaceOf } from '../../features/conversations/rules.ts';
 import { DeclineButton } from '../../features/declines/components/decline-button.tsx';
+import { WaitingLetters } from '../../features/declines/components/waiting-letters.tsx';
 import { listInterviews } from '../../features/interviews/api/list-interviews.ts';
 import { InterviewPanel } from '../../features/interviews/components/interview-panel.tsx';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
@@ -63,17 +64,20 @@ function Messages({
     />
   );
   return (
-    <Inbox side="company" place={place} list={list}>
-      {(detail ?? applicationId) && (
-        <ConversationView
-          key={applicationId ?? detail?.conversation.id}
-          side="company"
-          detail={detail}
-          applicationId={applicationId}
-          canWrite={canWrite}
-          panel={panel}
-        />
-      )}
-    </Inbox>
+    <>
+      <WaitingLetters />
+      <Inbox side="company" place={place} list={list}>
+        {(detail ?? applicationId) && (
+          <ConversationView
+            key={applicationId ?? detail?.conversation.id}
+            side="company"
+            detail={detail}
+            applicationId={applicationId}
+            canWrite={canWrite}
+            panel={panel}
+          />
+        )}
+      </Inbox>
+    </>
   );
 }

@@ -20,6 +20,8 @@ export const staffActionWords = {
   'company.lift': 'lifted the suspension of the company',
   'company.grant-plan': 'granted a plan to the company',
   'company.grant-place': 'granted a place for a posting to the company',
+  'company.revoke-plan': 'took back a plan that was granted to the company',
+  'company.revoke-place': 'took back a place that was granted to a posting of the company',
   'company.merge': 'merged another company into',
   'user.suspend': 'suspended the account',
   'user.reinstate': 'reinstated the account',

@@ -3,6 +3,7 @@ import { compensationChoices } from '@waymark/contract/choices/accounts';
 import { updateUserSchema, type UpdateUserFields, type User } from '@waymark/contract/accounts';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../components/form/show-failure.ts';
+import { DiscardButton, DraftNotice } from '../../../components/form/discard-button.tsx';
 import { bindField } from '../../../components/form/bind-field.ts';
 import { Actions } from '../../../components/form/actions.tsx';
 import { Button } from '../../../components/form/button.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { updateProfile } from '../api/update-profile.ts';
 import { needsPassword, profileFields, profileValuesOf, type ProfileValues } from '../rules.ts';
-import { Notice } from '../../../components/form/notice.tsx';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { BackButton } from './back-button.tsx';
 import { ChoiceOptions } from '../../../components/form/choice-options.tsx';
@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: User }) {
     values: profileValuesOf(user),
     mode: 'onTouched',
   });
-  const restored = useFormDraft(form, 'profile-draft', profileFields, { owner: user.id });
+  const restored = useFormDraft(form, 'profile-draft', profileFields, { owner: user.id, onLeave: true });
   const { isDirty, isSubmitting, isValid } = form.formState;
   const [email, currentPassword] = useWatch({
     control: form.control,
@@ -59,9 +59,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      {restored && isDirty && (
-        <Notice tone="good">What you had typed is filled in again. Save it to keep it, or discard it.</Notice>
-      )}
+      {restored && isDirty && <DraftNotice />}
       <ProfileGaps saved={user} />
       <BasicFields form={form} />
       <ContactFields form={form} user={user} asksForPassword={asksForPassword} />
@@ -74,11 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
         >
           Save Setting
         </Button>
-        {isDirty && (
-          <Button variant="quiet" disabled={isSubmitting} onClick={() => form.reset(profileValuesOf(user))}>
-            Discard changes
-          </Button>
-        )}
+        {isDirty && <DiscardButton form={form} />}
         <BackButton />
       </Actions>
     </form>

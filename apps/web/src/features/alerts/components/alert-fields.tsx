@@ -1,10 +1,5 @@
-import {
-  alertExperiences,
-  alertFrequencies,
-  alertSalaries,
-  anyCategory,
-} from '@waymark/contract/choices/alerts';
-import { jobCategories } from '@waymark/contract/choices/jobs';
+import { alertExperiences, alertFrequencies, alertSalaries } from '@waymark/contract/choices/alerts';
+import { offeredCategories } from '@waymark/contract/choices/jobs';
 import type { UseFormReturn } from 'react-hook-form';
 import { bindField } from '../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
@@ -47,8 +42,7 @@ export function AlertFields({ form, industries }: AlertFieldsProps) {
         ))}
       </SelectField>
       <SelectField label="Job Category" {...bindField(form, 'category')}>
-        <option value="">{anyCategory}</option>
-        {jobCategories.map(({ value, label }) => (
+        {offeredCategories.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

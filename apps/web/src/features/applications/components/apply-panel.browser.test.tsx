@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { api, holdAnswer } from '../../../testing/api.ts';
 import { jobDetail } from '../../../testing/jobs.ts';
 import { candidate } from '../../../testing/people.ts';
@@ -66,4 +67,30 @@ test('[G-9] letter and answers outlive leaving the page, and can be thrown away'
   const third = await open();
   await expect.element(third.getByLabelText(/Cover letter/)).toHaveValue('');
   await expect.element(third.getByRole('button', { name: 'Discard what I wrote' })).not.toBeInTheDocument();
+});
+
+test('[G-9] a file that was chosen is asked for by its name after the page was left, until another is chosen', async () => {
+  const job = jobDetail();
+  api.answer('GET /applications/for-job/:jobId', { data: null });
+  api.answer('GET /resumes', { data: [], removed: [] });
+  api.answer('GET /cover-letters', { data: [] });
+  const open = async () => {
+    const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+    await shown.getByRole('button', { name: 'Apply This Job' }).click();
+    await expect.element(shown.getByLabelText(/Cover letter/)).toBeVisible();
+    return shown;
+  };
+  const fileOf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  const chooser = '[role="dialog"] input[type="file"], dialog input[type="file"]';
+  const first = await open();
+  await expect.element(first.getByText(/again: a browser keeps no file/)).not.toBeInTheDocument();
+  await userEvent.upload(document.querySelector(chooser) as HTMLElement, fileOf('keeper.pdf'));
+  await expect.element(first.getByText('keeper.pdf')).toBeVisible();
+  await first.unmount();
+
+  const second = await open();
+  await expect.element(second.getByText(/^Choose “keeper.pdf” again/)).toBeVisible();
+  await userEvent.upload(document.querySelector(chooser) as HTMLElement, fileOf('other.pdf'));
+  await expect.element(second.getByText('other.pdf')).toBeVisible();
+  await expect.element(second.getByText(/^Choose “keeper.pdf” again/)).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type {
   CompanyChangeFields,
   CompanyGrantFields,
   CompanyMergeFields,
+  CompanyRevocationFields,
 } from '@waymark/contract/staff/companies';
 import { callApi } from '../../../lib/api-client.ts';
 
@@ -23,5 +24,12 @@ export async function mergeCompany(companyId: string, body: CompanyMergeFields):
 export async function grantToCompany(companyId: string, body: CompanyGrantFields): Promise<string> {
   const params = { companyId };
   const { message } = await callApi('POST /staff/companies/:companyId/grants', { params, body });
+  return message;
+}
+
+/** Gives what to say afterwards. */
+export async function revokeFromCompany(companyId: string, body: CompanyRevocationFields): Promise<string> {
+  const params = { companyId };
+  const { message } = await callApi('POST /staff/companies/:companyId/grants/revoke', { params, body });
   return message;
 }

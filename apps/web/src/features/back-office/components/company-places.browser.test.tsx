@@ -23,6 +23,7 @@ const company: StaffCompanyDetail = {
   namesakes: [],
   plan: { plan: 'basic', endsAt: null, postings: 1, taken: 1 },
   ownPlaces: [],
+  grants: [],
   waitingPostings: [{ jobId: idOf(2), title: 'Keeper' }],
   history: [],
 };
@@ -57,4 +58,41 @@ test('[H-5] a moderator sees the plan and grants nothing', async () => {
   await expect
     .element(shown.getByRole('button', { name: 'Grant a plan or a place' }))
     .not.toBeInTheDocument();
+});
+
+test('[H-5, L-17] an administrator takes a grant back early, with a reason', async () => {
+  const granted: StaffCompanyDetail = {
+    ...company,
+    grants: [
+      { grant: 'extended', id: idOf(3), title: '', endsAt: '2027-01-31T23:59:59.000Z' },
+      { grant: 'place', id: idOf(2), title: 'Keeper', endsAt: '2027-02-28T23:59:59.000Z' },
+    ],
+  };
+  const shown = await renderPart(<CompanyPlaces company={granted} />, { user: administrator() });
+  await expect
+    .element(shown.getByRole('button', { name: /^Take back the Extended plan, until/ }))
+    .toBeVisible();
+  await shown.getByRole('button', { name: /^Take back the place for “Keeper”/ }).click();
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect.element(page.getByText('Please give a reason.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The school has closed.');
+  api.answer('POST /staff/companies/:companyId/grants/revoke', { message: 'The place is taken back.' });
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect.element(page.getByText('The place is taken back.')).toBeVisible();
+  expect(api.callsOf('POST /staff/companies/:companyId/grants/revoke').at(-1)?.body).toEqual({
+    grant: 'place',
+    id: idOf(2),
+    reason: 'The school has closed.',
+  });
+});
+
+test('[L-17] a moderator takes no grant back', async () => {
+  const granted: StaffCompanyDetail = {
+    ...company,
+    grants: [{ grant: 'extended', id: idOf(3), title: '', endsAt: '2027-01-31T23:59:59.000Z' }],
+  };
+  const user = administrator({ staffRole: 'moderator' });
+  const shown = await renderPart(<CompanyPlaces company={granted} />, { user });
+  await expect.element(shown.getByText('Keeper')).toBeVisible();
+  await expect.element(shown.getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
 });

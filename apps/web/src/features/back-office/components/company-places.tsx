@@ -7,6 +7,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { CompanyGrants } from './company-grants.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 
 /** What the company may have open, and what waits for a place; administrators grant more. */
@@ -48,6 +49,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
           </Button>
         </Actions>
       )}
+      {mayGrant && <CompanyGrants company={company} />}
       <GrantDialog company={company} open={granting} onClose={() => setGranting(false)} />
     </Card>
   );

@@ -1,8 +1,8 @@
 import { candidateSorts } from '@waymark/contract/choices/candidates';
 import {
   distanceUnits,
-  jobCategories,
   jobTypes,
+  offeredCategories,
   searchPlaceMaxLength,
   searchWordsMaxLength,
 } from '@waymark/contract/choices/jobs';
@@ -120,17 +120,19 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
 function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
   return (
     <div className={styles['filters']} onChange={(event) => sendFormOf(event.target)}>
-      <SelectField label="Job type" name="type" defaultValue={place.type}>
-        <option value="">Any type</option>
+      <div className={styles['types']} role="group" aria-label="Job type">
         {jobTypes.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+          <CheckboxField
+            key={value}
+            label={label}
+            name="type"
+            value={value}
+            defaultChecked={place.types.includes(value)}
+          />
         ))}
-      </SelectField>
+      </div>
       <SelectField label="Category" name="category" defaultValue={place.category}>
-        <option value="">Any category</option>
-        {jobCategories.map(({ value, label }) => (
+        {offeredCategories.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -4,6 +4,7 @@ import { companyPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Actions } from '../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../components/form/button.tsx';
+import { DiscardButton, DraftNotice } from '../../../components/form/discard-button.tsx';
 import { Notice } from '../../../components/form/notice.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
 import { CompanyProfileAbout } from './company-profile-about.tsx';
@@ -31,7 +32,7 @@ export function CompanyProfileForm({
   editable,
   children,
 }: CompanyProfileFormProps) {
-  const { form, submit } = useCompanyProfileForm(user, { data, version });
+  const { form, restored, submit } = useCompanyProfileForm(user, { data, version });
   const { isDirty, isSubmitting, isValid } = form.formState;
   const { found, follow, move } = useProfilePosition(form);
   return (
@@ -44,6 +45,7 @@ export function CompanyProfileForm({
       )}
       {children}
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        {restored && isDirty && <DraftNotice />}
         <fieldset className={styles['fields']} disabled={!editable}>
           <CompanyProfileAbout form={form} categories={categories} />
           <CompanyProfileContact form={form} onMoved={follow} />
@@ -55,6 +57,7 @@ export function CompanyProfileForm({
             <Button type="submit" pending={isSubmitting} disabled={!isDirty || !isValid}>
               Update Setting
             </Button>
+            {isDirty && <DiscardButton form={form} />}
           </Actions>
         )}
       </form>

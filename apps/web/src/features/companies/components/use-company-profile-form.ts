@@ -32,7 +32,10 @@ export function useCompanyProfileForm(
   });
 
   const { revalidate } = useRevalidator();
-  useFormDraft(form, 'company-profile-draft', keptNames, { owner: `${user.id} ${user.company?.id ?? ''}` });
+  const restored = useFormDraft(form, 'company-profile-draft', keptNames, {
+    owner: `${user.id} ${user.company?.id ?? ''}`,
+    onLeave: true,
+  });
   // What an import brought may not be what the form accepts: it says so before somebody wonders why it does not save.
   useEffect(() => void form.trigger(), [form]);
 
@@ -56,5 +59,5 @@ export function useCompanyProfileForm(
     showSuccess('Company profile updated');
   }
 
-  return { form, submit: form.handleSubmit(save) };
+  return { form, restored, submit: form.handleSubmit(save) };
 }

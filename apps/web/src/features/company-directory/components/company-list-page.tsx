@@ -9,6 +9,7 @@ import { Pagination } from '../../../components/data/pagination.tsx';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import {
   describeDirectory,
+  describeFound,
   directoryLetters,
   directoryPath,
   type DirectoryView,
@@ -32,12 +33,14 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
   return (
     <div className={styles['page']}>
       <DirectoryHead show="list" title={view.q ? `${found} for “${view.q}”` : 'Companies'}>
-        Everybody who hires here, with what is open right now.
+        The companies on this board, with the jobs that are open right now.
       </DirectoryHead>
-      <CompanyListForm view={view} found={found} />
+      <CompanyListForm view={view} found={describeFound(result)} />
       <LetterBar label="Companies by letter" letters={lettersOf({ view, result })} noun={noun} />
       <VisuallyHidden>
-        <span role="status">{pending ? 'Searching…' : `${describeDirectory(view)}: ${found}`}</span>
+        <span role="status">
+          {pending ? 'Searching…' : `${describeDirectory(view)}: ${describeFound(result)}`}
+        </span>
       </VisuallyHidden>
       <div className={styles['results']} aria-busy={pending || undefined}>
         {result.data.length === 0 ? (

@@ -1,11 +1,14 @@
 import { labelOf } from '@waymark/contract/choices/jobs';
 import { orderStatuses } from '@waymark/contract/choices/memberships';
 import type { Transaction } from '@waymark/contract/memberships';
+import { paths } from '@waymark/contract/paths';
 import { formatMoney } from '@waymark/contract/text/format-money';
 import { useState, type ReactNode } from 'react';
 import { DataTable } from '../../../components/data/data-table.tsx';
 import { Badge } from '../../../components/data/tag.tsx';
+import { Link } from '../../../components/layout/link.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
+import { describeUnpayable } from '../rules.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { Pay } from './use-checkout.ts';
 import { TransactionActions } from './transaction-actions.tsx';
@@ -54,6 +57,7 @@ const tones = {
 
 function TransactionRow({ transaction, children }: { transaction: Transaction; children: ReactNode }) {
   const { number, kind, item, amount, currency, orderedAt, paymentMethod, status, note } = transaction;
+  const unpayable = describeUnpayable(transaction);
   return (
     <tr>
       <th scope="row" className={styles['number']}>
@@ -63,6 +67,11 @@ function TransactionRow({ transaction, children }: { transaction: Transaction; c
         {item}
         {kind === 'plan' && ' plan'}
         {note && <span className={styles['note']}>{note}</span>}
+        {unpayable && (
+          <span className={styles['note']}>
+            {unpayable} <Link to={paths.contact}>Write to us</Link>
+          </span>
+        )}
       </td>
       <td data-numeric className={styles['amount']}>
         {formatMoney(amount, currency)}

@@ -5,20 +5,20 @@ import { board } from '../../../lib/board.ts';
 import styles from './counters.module.css';
 import { useCountUp } from './use-count-up.ts';
 
-/** A small figure would advertise how empty it is here. */
+/** Smaller figures alone would advertise how empty the board is. */
 const leastShown = 100;
 
 /**
  * What the board has come to, counted (I-5). The specification counts tasks and freelancers: here a task is a job
- * that is a freelancer's, and a freelancer whoever looks for such a job.
+ * for a freelancer, and a freelancer a person who looks for such a job.
  */
 export function Counters({ counts }: { counts: BoardCounts }) {
   const counters = [
     { count: counts.jobsPosted, label: 'Jobs Posted', note: 'since the board opened' },
     { count: counts.tasksPosted, label: 'Tasks Posted', note: 'freelance work among them' },
     { count: counts.freelancers, label: 'Freelancers', note: 'who look for their next task here' },
-  ].filter(({ count }) => count >= leastShown);
-  if (counters.length === 0) return null;
+  ];
+  if (counters.every(({ count }) => count < leastShown)) return null;
   return (
     <PageSection aria-label={`${board.name} in figures`}>
       <dl className={styles['counters']}>

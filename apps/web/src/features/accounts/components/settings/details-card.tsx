@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { accountDetailsSchema, type AccountDetailsFields, type User } from '@waymark/contract/accounts';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { showFieldErrors } from '../../../../components/form/show-failure.ts';
+import { DiscardButton, DraftNotice } from '../../../../components/form/discard-button.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -30,7 +31,7 @@ export function DetailsCard({ user }: { user: User }) {
     values: detailValuesOf(user),
     mode: 'onTouched',
   });
-  useFormDraft(form, 'details-draft', detailFields, { owner: user.id });
+  const restored = useFormDraft(form, 'details-draft', detailFields, { owner: user.id, onLeave: true });
   const { isDirty, isSubmitting, isValid } = form.formState;
   const [email, currentPassword] = useWatch({
     control: form.control,
@@ -57,6 +58,7 @@ export function DetailsCard({ user }: { user: User }) {
   return (
     <Card title="Your details">
       <form className={styles['inCard']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {restored && isDirty && <DraftNotice />}
         <div className={styles['section']}>
           {text('firstName', 'First Name', 'given-name')}
           {text('lastName', 'Last Name', 'family-name')}
@@ -75,6 +77,7 @@ export function DetailsCard({ user }: { user: User }) {
           >
             Save details
           </Button>
+          {isDirty && <DiscardButton form={form} />}
         </Actions>
       </form>
     </Card>
