@@ -157,6 +157,25 @@ test('[H-2, K-3] the marker follows the address, and is dragged, keyed, typed or
   expect([sent.version, sent.contactCity]).toEqual(['first', 'manchester']);
 });
 
+test('[H-2] what is typed outlives another page of the site, until it is thrown away', async () => {
+  const pages = await open();
+  await shown();
+  const name = field('About the company', 'Company name');
+  await name.fill('Fjord Care and Sons');
+  await pages.go('/elsewhere');
+  await expect.element(page.getByText('Another page')).toBeVisible();
+  await pages.go(paths.companyProfile);
+  await shown();
+  await expect.element(name).toHaveValue('Fjord Care and Sons');
+  await expect.element(page.getByText(/^What you had typed is filled in again/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(name).toHaveValue('Fjord Care');
+  await pages.go('/elsewhere');
+  await pages.go(paths.companyProfile);
+  await shown();
+  await expect.element(name).toHaveValue('Fjord Care');
+});
+
 test('[A-10] belongs to employers', async () => {
   await open(candidate());
   await expect

@@ -2,7 +2,6 @@ import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { candidate, employer } from '../../../testing/people.ts';
-import { api } from '../../../testing/api.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { DetailsCard } from './settings/details-card.tsx';
@@ -40,19 +39,6 @@ test('[G-2] what is typed outlives another page of the site, until it is thrown 
   expect(sessionStorage.getItem('profile-draft')).toBeNull();
   await open();
   await expect.element(field('Location')).toHaveValue(user.location);
-});
-
-test('[G-2] what was saved leaves no draft', async () => {
-  const user = candidate();
-  const saved = { ...user, location: 'Leeds' };
-  api.answer('PUT /update-user', { data: saved });
-  const first = await renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });
-  await field('Location').fill('Leeds');
-  await page.getByRole('button', { name: 'Save Setting' }).click();
-  await expect.poll(() => api.callsOf('PUT /update-user')).toHaveLength(1);
-  await expect.element(page.getByText('User profile updated')).toBeVisible();
-  await first.unmount();
-  expect(sessionStorage.getItem('profile-draft')).toBeNull();
 });
 
 test('[G-2] a draft goes with its person: signed out, nothing is kept', async () => {

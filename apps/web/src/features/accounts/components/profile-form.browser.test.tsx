@@ -25,6 +25,19 @@ test('[G-2] the profile cannot be saved while a field is wrong, and says which',
   await expect.element(save).toBeDisabled();
 });
 
+test('[G-2] what was saved leaves no draft', async () => {
+  const user = candidate();
+  const saved = { ...user, location: 'Leeds' };
+  api.answer('PUT /update-user', { data: saved });
+  const first = await renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });
+  await field('Location').fill('Leeds');
+  await page.getByRole('button', { name: 'Save Setting' }).click();
+  await expect.poll(() => api.callsOf('PUT /update-user')).toHaveLength(1);
+  await expect.element(page.getByText('User profile updated')).toBeVisible();
+  await first.unmount();
+  expect(sessionStorage.getItem('profile-draft')).toBeNull();
+});
+
 test('[G-1] the sidebar says who one is, leads around and logs out', async () => {
   const user = candidate();
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
