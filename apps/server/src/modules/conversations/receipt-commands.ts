@@ -27,7 +27,7 @@ export async function mailReportReceipt(
     .where('conversation_reports.created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   const limit = conversation.email_confirmed_at ? reportReceiptsPerDay : reportReceiptsPerDayUnproven;
-  if (Number(reports) > limit) return false;
+  if (reports > limit) return false;
   const mail = conversationReportReceiptMail(addresseeOf(conversation), { companyName, reason });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: candidateId });
   return true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useAuth } from '../../lib/auth-store.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 type CaptchaFields = FieldValues & { captcha: string };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { CheckboxField } from './checkbox-field.tsx';
+import { CheckboxField } from '../checkbox-field.tsx';
 import styles from './captcha-field.module.css';
 import type { Captcha, CaptchaState } from './use-captcha.ts';
 

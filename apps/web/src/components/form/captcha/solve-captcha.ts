@@ -1,6 +1,6 @@
 import type { CaptchaChallenge, CaptchaSolution } from '@waymark/contract/contact';
 import Solver from 'altcha/workers/pbkdf2?worker';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 export interface SolvedCaptcha {
   /** What the form sends along. */
