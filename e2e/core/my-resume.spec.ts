@@ -40,7 +40,7 @@ test('[G-3] a resume is written by hand: checked, kept, put in order, deleted an
   await till.getByLabel('Year').selectOption('2019');
   await till.getByLabel('Month').selectOption('May');
   await save(job);
-  await expect(job.getByText('This ends before it begins.')).toBeVisible();
+  await expect(job.getByText('The end is before the beginning. Correct one of them.')).toBeVisible();
   await job.getByRole('radio', { name: 'Yes' }).check();
   await expect(till).toBeHidden();
   await job.getByLabel('Job profile').fill('Kept the light, and a log of it.');

@@ -58,11 +58,11 @@ test('[J-5] staff looks as somebody who allows it, changes nothing, and it is on
     await desk.getByLabel('First name').fill('Mallory');
     await desk.getByRole('button', { name: 'Save Setting' }).click();
     await expect(
-      desk.getByText('You are looking as somebody else: this is for them alone.').first(),
+      desk.getByText('You are looking at the board as another person. Only they can do this.').first(),
     ).toBeVisible();
     await goTo(desk, paths.account);
     await expect(
-      desk.getByText('You are looking as somebody else: this is for them alone.').first(),
+      desk.getByText('You are looking at the board as another person. Only they can do this.').first(),
     ).toBeVisible();
     await expect(desk.getByRole('region', { name: 'Devices' })).toHaveCount(0);
     const headers = { authorization: `Bearer ${candidate.accessToken}` };

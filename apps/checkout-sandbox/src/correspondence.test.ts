@@ -137,7 +137,7 @@ describe('[D-8] customer and writer', () => {
 
   test.each<[string, FormData, string]>([
     ['of another kind', fileForm('tool.exe', 'MZ'), 'Choose a file in PDF, DOCX or TXT.'],
-    ['empty', fileForm('empty.pdf', ''), 'This file is empty.'],
+    ['empty', fileForm('empty.pdf', ''), 'This file is empty. Choose another one.'],
     ['too large', fileForm('large.pdf', new Uint8Array(1024 * 1024 + 1)), 'A document has at most 1 MB.'],
     ['missing', new FormData(), 'Choose a file first.'],
   ])('a document that is %s is refused in words', async (_what, form, words) => {

@@ -32,7 +32,7 @@ export async function deliverDocument(
   file: { name: string; content: Buffer },
 ): Promise<string> {
   if (!documentName.test(file.name)) return 'Choose a file in PDF, DOCX or TXT.';
-  if (file.content.length === 0) return 'This file is empty.';
+  if (file.content.length === 0) return 'This file is empty. Choose another one.';
   if (order.documents.length >= documentsEach) return `An order has at most ${documentsEach} documents.`;
   if (book.documentCount >= documentsInAll) return 'This stand-in has no room for more documents.';
   const delivered = {

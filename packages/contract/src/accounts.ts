@@ -127,7 +127,7 @@ const currentPassword = z.string().max(passwordMaxLength, 'Password is too long'
 
 /** Looks at a link and leaves it as it is: a page says that it is dead before anything is typed. */
 export const checkLinkSchema = linkTokenSchema.extend({
-  purpose: z.enum(linkPurposes, 'This link is of a kind that we do not send.'),
+  purpose: z.enum(linkPurposes, 'This link is not complete. Open it from our mail again.'),
 });
 
 /** PUT /account-details: name and reach of an employer or a member of staff, who have no candidate's profile. */

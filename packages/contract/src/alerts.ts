@@ -18,7 +18,9 @@ const anyText = (max: number) =>
 
 /** One of a list, or nothing. */
 const choice = <T extends string>(choices: readonly { readonly value: T }[]) =>
-  z.union([z.enum(choices.map(({ value }) => value)), z.literal('')], 'Choose one of the list.').default('');
+  z
+    .union([z.enum(choices.map(({ value }) => value)), z.literal('')], 'Choose one from the list.')
+    .default('');
 
 const criteriaShape = {
   keywords: anyText(100),
@@ -29,7 +31,10 @@ const criteriaShape = {
   category: choice(jobCategories),
   role: anyText(80),
   company: z
-    .union([z.uuid('The company is not known.'), z.literal('')], 'The company is not known.')
+    .union(
+      [z.uuid('We do not know this company. Choose it from the list, or leave it out.'), z.literal('')],
+      'We do not know this company. Choose it from the list, or leave it out.',
+    )
     .default(''),
   closelyRelated: z.boolean().default(true),
 };

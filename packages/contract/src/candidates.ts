@@ -17,7 +17,7 @@ import { pageOf, pageQuery } from './pagination.ts';
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
 const category = z.enum(values(jobCategories), 'Please choose a category.');
-const type = z.enum(values(jobTypes), 'Please choose job types of the list.');
+const type = z.enum(values(jobTypes), 'Please choose job types from the list.');
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
 const noAddress = 'Leave out web and e-mail addresses: employers write to you here.';
@@ -38,7 +38,7 @@ export const hourlyRateSchema = z.strictObject({
     .number('Please use a number.')
     .int('Please use a number.')
     .min(1, 'Please use a number above 0.')
-    .max(2_000_000_000, 'This is more than anybody pays.'),
+    .max(2_000_000_000, 'This rate is too high. Please enter a lower one.'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.'),
 });
 export type HourlyRate = z.infer<typeof hourlyRateSchema>;

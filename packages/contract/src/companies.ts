@@ -106,7 +106,11 @@ export const acceptInvitationSchema = joinCompanySchema
     const missing = accountFields.filter((name) => fields[name] === undefined);
     if (missing.length === accountFields.length) return;
     for (const name of missing) {
-      context.addIssue({ code: 'custom', path: [name], message: 'A new account needs this as well.' });
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'Please fill this in: your new account needs it.',
+      });
     }
   });
 export type AcceptInvitationFields = z.infer<typeof acceptInvitationSchema>;

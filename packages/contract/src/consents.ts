@@ -18,7 +18,7 @@ export const consentsSchema = z.object({ data: z.array(consentSchema) });
 
 /** PUT /consents: one choice of the profile. */
 export const changeConsentSchema = z.strictObject({
-  purpose: z.enum(consentPurposes, 'This choice is not known.'),
+  purpose: z.enum(consentPurposes, 'Choose one of the choices that are offered.'),
   granted: z.boolean('Say yes or no.'),
 });
 export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;

@@ -38,7 +38,7 @@ export type PostDraft = z.output<typeof postDraftSchema>;
 export const publishablePostSchema = z.object({
   title: plainName('A post needs a title.', postTitleMaxLength),
   summary: plainName('Please say in a sentence or two what the post is about.', postSummaryMaxLength),
-  body: z.string().trim().min(1, 'There is nothing to read yet.').max(postBodyMaxLength),
+  body: z.string().trim().min(1, 'Please write the text first.').max(postBodyMaxLength),
   category: plainName('Please name a category.', 40),
   tags: z.array(plainName('Please leave no tag empty.', 40)).max(postTagsLimit),
   author: plainName('Please name the author.', 80),

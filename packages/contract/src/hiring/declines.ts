@@ -25,7 +25,10 @@ const letterText = z
     const unknown = findUnknownPlaceholder(text);
     if (unknown === undefined) return;
     const offered = letterPlaceholders.map((name) => `{${name}}`).join(', ');
-    context.addIssue({ code: 'custom', message: `Nothing stands for {${unknown}}. There are ${offered}.` });
+    context.addIssue({
+      code: 'custom',
+      message: `{${unknown}} is not a placeholder. Use one of these: ${offered}.`,
+    });
   });
 
 export const declineTemplateSchema = z.object({ id: z.uuid(), name: z.string(), text: z.string() });

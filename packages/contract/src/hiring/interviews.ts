@@ -21,7 +21,10 @@ const startsAt = z
   .min(1, 'Offer at least one time.')
   .max(maxSlots, `Please offer at most ${maxSlots} times.`)
   .transform((times) => times.map((time) => new Date(time).toISOString()))
-  .refine((times) => new Set(times).size === times.length, 'Two of the times are the same.');
+  .refine(
+    (times) => new Set(times).size === times.length,
+    'Two of the times are the same. Change or remove one of them.',
+  );
 
 /** Without a user's name before the host: `https://meet.example@evil.example` leads to the latter. */
 const webAddress = z
@@ -35,7 +38,10 @@ const roundFields = {
     .number('Choose how long it takes.')
     .refine((minutes) => interviewMinutes.some((one) => one === minutes), 'Choose how long it takes.'),
   /** An IANA name: the zone in which the times were chosen. */
-  timeZone: z.string().max(64, 'This is no time zone.').refine(isTimeZone, 'This is no time zone.'),
+  timeZone: z
+    .string()
+    .max(64, 'Choose a time zone from the list.')
+    .refine(isTimeZone, 'Choose a time zone from the list.'),
   place: z
     .string()
     .trim()

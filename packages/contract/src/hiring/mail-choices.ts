@@ -12,10 +12,13 @@ export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
 /** The token stands in the address, as mail programs post it (RFC 8058). */
 export const stopMailsQuerySchema = z.strictObject({
-  token: z.string().min(20, 'This link is not complete.').max(200, 'This link is not complete.'),
+  token: z
+    .string()
+    .min(20, 'This link is not complete. Open it from our mail again.')
+    .max(200, 'This link is not complete. Open it from our mail again.'),
   kind: z.enum(
     mailKinds.map(({ value }) => value),
-    'This link is not complete.',
+    'This link is not complete. Open it from our mail again.',
   ),
 });
 

@@ -27,7 +27,7 @@ export type IssueDraft = z.output<typeof issueDraftSchema>;
 export const sendableIssueSchema = z.object({
   title: plainName('An issue needs a subject.', issueTitleMaxLength),
   summary: plainName('Please say in a sentence what the issue is about.', issueSummaryMaxLength),
-  body: z.string().trim().min(1, 'There is nothing to read yet.').max(issueBodyMaxLength),
+  body: z.string().trim().min(1, 'Please write the text first.').max(issueBodyMaxLength),
 });
 export type SendableIssue = z.output<typeof sendableIssueSchema>;
 

@@ -29,7 +29,11 @@ const saying =
 
 function refuseBackwards(entry: { from: string; till: string }, context: z.RefinementCtx): void {
   if (!endsBeforeItBegins(entry.from, entry.till)) return;
-  context.addIssue({ code: 'custom', path: ['till'], message: 'This ends before it begins.' });
+  context.addIssue({
+    code: 'custom',
+    path: ['till'],
+    message: 'The end is before the beginning. Correct one of them.',
+  });
 }
 
 /** What goes on has no end yet. */
@@ -112,7 +116,7 @@ export const projectSchema = z
     ...id,
     title: line(),
     /** The id of an entry of Employment or Education, or nothing. */
-    taggedWith: z.union([z.uuid(), z.literal('')], 'Please choose one of the list.').default(''),
+    taggedWith: z.union([z.uuid(), z.literal('')], 'Please choose one from the list.').default(''),
     client: line(),
     status: oneOf(projectStatuses),
     from: partialDate(),

@@ -29,7 +29,12 @@ describe('[G-3] a value that cannot be so is refused beside its field', () => {
       'from',
       `Enter a beginning that is not after ${year + 1}.`,
     ],
-    ['employment', { designation: 'A', from: '2020', till: '2019' }, 'till', 'This ends before it begins.'],
+    [
+      'employment',
+      { designation: 'A', from: '2020', till: '2019' },
+      'till',
+      'The end is before the beginning. Correct one of them.',
+    ],
     [
       'employment',
       { designation: 'A', from: '1930', isCurrent: true },

@@ -77,7 +77,7 @@ const personalSchema = z.strictObject({
   dateOfBirth: z
     .union([z.literal(''), z.iso.date()], 'Please enter a day.')
     .refine((day) => day === '' || (day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)), {
-      message: 'Please enter a day of the past.',
+      message: 'Please enter a day in the past.',
     })
     .default(''),
   gender: oneOf(genders),

@@ -22,7 +22,7 @@ export const newResumeLinkSchema = z
     label: z
       .string()
       .trim()
-      .min(1, 'Say whom the link is for: you see it in the list.')
+      .min(1, 'Say who the link is for, so that you find it in your list.')
       .max(linkLabelMaxLength, `Please use at most ${linkLabelMaxLength} characters.`)
       .refine(isPlain, 'Please use one line, without hidden characters.'),
     allowsDownload: z.boolean(),
@@ -30,7 +30,7 @@ export const newResumeLinkSchema = z
   })
   .refine(({ withContact, allowsDownload }) => withContact || !allowsDownload, {
     path: ['allowsDownload'],
-    message: 'The file itself holds your contact data. Show it, or leave the file out.',
+    message: 'The file contains your contact data. Show your contact data too, or leave the file out.',
   });
 export type NewResumeLink = z.infer<typeof newResumeLinkSchema>;
 

@@ -15,7 +15,7 @@ const code = z
   .string(codeRequired)
   .trim()
   .min(1, codeRequired)
-  .max(40, 'This is longer than any of our codes.');
+  .max(40, 'This is too long for a code. Check it and type it again.');
 
 /** What somebody types to prove that it is them at this device: the code where a second step is set up. */
 export const identityProofSchema = z.strictObject({ password, code: code.optional() });

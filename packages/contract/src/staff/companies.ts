@@ -83,7 +83,7 @@ const companyChangeSchema = z
   })
   .refine(({ change, reason }) => change !== 'suspend' || reason !== '', {
     path: ['reason'],
-    error: 'Please give a reason: the company is told.',
+    error: 'Please give a reason: the company will read it.',
   });
 export type CompanyChangeFields = z.input<typeof companyChangeSchema>;
 

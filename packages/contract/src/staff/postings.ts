@@ -74,7 +74,7 @@ export const postingDecisionSchema = z
   })
   .refine(({ decision, reason }) => reason !== '' || !decisionsWithReason.includes(decision), {
     path: ['reason'],
-    error: 'Please give a reason: the company is told.',
+    error: 'Please give a reason: the company will read it.',
   });
 export type PostingDecisionFields = z.input<typeof postingDecisionSchema>;
 

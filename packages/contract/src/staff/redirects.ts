@@ -14,8 +14,14 @@ const fromPath = z
   .min(2, 'Enter the old path, for example /careers.')
   .max(300, 'Please use at most 300 characters.')
   .regex(plainPath, 'Enter a path, for example /careers: it begins with one slash and has no question mark.')
-  .refine((path) => !pages.includes(canonicalPath(path)), 'There is a page at this path.')
-  .refine((path) => !/^\/(api|dev|assets)(\/|$)/i.test(path), 'No page can be at this path.');
+  .refine(
+    (path) => !pages.includes(canonicalPath(path)),
+    'There is a page at this path already. Enter another one.',
+  )
+  .refine(
+    (path) => !/^\/(api|dev|assets)(\/|$)/i.test(path),
+    'A page cannot have this path. Enter another one.',
+  );
 
 /** One of ours, with what it asks for: a redirect to another site could be used to deceive. */
 const toPath = z
@@ -29,7 +35,7 @@ export const redirectFieldsSchema = z
   .strictObject({ fromPath, toPath })
   .refine((fields) => fields.fromPath !== fields.toPath.split('?')[0], {
     path: ['toPath'],
-    error: 'It would lead to itself.',
+    error: 'The new path is the same as the old one. Enter another one.',
   });
 export type RedirectFields = z.output<typeof redirectFieldsSchema>;
 

@@ -38,7 +38,7 @@ export const synonymFieldsSchema = z
   })
   .refine(({ word, meaning }) => word.toLowerCase() !== meaning.toLowerCase(), {
     path: ['meaning'],
-    error: 'These are the same already.',
+    error: 'A search takes these for the same already. Enter other words.',
   });
 export type SynonymFields = z.output<typeof synonymFieldsSchema>;
 

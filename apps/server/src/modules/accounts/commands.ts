@@ -49,7 +49,7 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Candi
  */
 export async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
   if (!(await isKeptForOwner(transaction, email))) return;
-  const message = `An account has left this e-mail a few days ago. It is free again ${wayBackDays} days after that.`;
+  const message = `Another account used this e-mail until a few days ago. Use another one, or wait ${wayBackDays} days.`;
   throw new AppError('conflict', message, { fields: { email: message } });
 }
 

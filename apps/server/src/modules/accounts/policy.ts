@@ -109,7 +109,10 @@ export const requireRecruiter: Gate<EmployerViewer> = async (request, services) 
     );
   }
   if (viewer.account.company_held_reason === 'suspended') {
-    throw new AppError('forbidden', 'Your company is suspended: nothing can be done for it. Write to us.');
+    throw new AppError(
+      'forbidden',
+      'Your company is suspended, so nothing can be changed for it now. Write to us about it.',
+    );
   }
   return viewer;
 };
@@ -192,7 +195,7 @@ async function findAsStaff(
 ): Promise<SessionRow | undefined> {
   const visited = await proveCaller(() => findVisited(database, token));
   if (visited && !mayVisit(request.method, request.routeOptions.url ?? '')) {
-    throw new AppError('forbidden', 'You are looking as somebody else: this is for them alone.');
+    throw new AppError('forbidden', 'You are looking at the board as another person. Only they can do this.');
   }
   return visited;
 }

@@ -120,7 +120,7 @@ describe('[G-2] the way back to an address', () => {
     };
     const signUp = await post('/employer-signup', { ...company, email: owner.email });
     expect(signUp.statusCode).toBe(409);
-    expect(signUp.json().fields.email).toContain('has left this e-mail a few days ago');
+    expect(signUp.json().fields.email).toContain('used this e-mail until a few days ago');
     expect((await post('/undo-email', { token: moved })).statusCode).toBe(200);
   });
 

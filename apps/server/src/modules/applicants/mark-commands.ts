@@ -37,7 +37,8 @@ export function tagApplicant(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('application_id', '=', applicationId)
       .executeTakeFirstOrThrow();
-    if (count > tagMaxCount) throw new AppError('conflict', `An applicant has at most ${tagMaxCount} tags.`);
+    if (count > tagMaxCount)
+      throw new AppError('conflict', `An applicant has at most ${tagMaxCount} tags. Remove one first.`);
     return tag;
   });
 }
@@ -117,10 +118,7 @@ export function writeNote(
       .where('application_id', '=', applicationId)
       .executeTakeFirstOrThrow();
     if (count >= noteMaxCount) {
-      throw new AppError(
-        'conflict',
-        `There is room for ${noteMaxCount} notes. Remove one that is of no use now.`,
-      );
+      throw new AppError('conflict', `An applicant has at most ${noteMaxCount} notes. Remove one first.`);
     }
     return transaction
       .insertInto('application_notes')
@@ -151,7 +149,10 @@ export async function removeNote(
     .executeTakeFirst();
   if (!note) throw new AppError('not_found', 'There is no note with this address.');
   if (!note.is_owner && note.author_id !== userId) {
-    throw new AppError('forbidden', 'Who wrote a note can remove it, or an owner of the company.');
+    throw new AppError(
+      'forbidden',
+      'Only the author of a note or an owner of the company can remove it. Ask one of them.',
+    );
   }
   await database.deleteFrom('application_notes').where('id', '=', noteId).execute();
 }

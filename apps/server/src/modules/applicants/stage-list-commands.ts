@@ -83,7 +83,8 @@ export function placeStage(
 ): Promise<StageRow[]> {
   return changeStages(database, editor, async (transaction, stages) => {
     const stage = requireStage(stages, stageId);
-    if (stage.kind === 'new') throw new AppError('conflict', 'New applications always come first.');
+    if (stage.kind === 'new')
+      throw new AppError('conflict', 'The stage for new applications stays first. Put the others after it.');
     await writeOrder(transaction, reorder(stages, stageId, position));
     const event = { kind: 'stage-changed', subjectId: stageId, detail: stage.name } as const;
     await noteCompanyEvent(transaction, { ...editor, ...event });
@@ -114,7 +115,7 @@ function requireStage(stages: readonly StageRow[], stageId: string): StageRow {
 
 function refuseTakenName(others: readonly StageRow[], name: string): void {
   if (others.some((stage) => stage.name.toLowerCase() === name.toLowerCase())) {
-    throw invalidFields({ name: 'Another stage has this name.' });
+    throw invalidFields({ name: 'Another stage has this name. Choose a different one.' });
   }
 }
 

@@ -48,7 +48,7 @@ test('[H-4] stages are renamed, not to a name that another has, and stay what th
   const taken = await call('PUT', path, employer, { name: 'interview', notifies: true });
   expect(taken.json()).toMatchObject({
     code: 'invalid_input',
-    fields: { name: 'Another stage has this name.' },
+    fields: { name: 'Another stage has this name. Choose a different one.' },
   });
   expect((await add(jobId, 'FAVOURITES', employer)).statusCode).toBe(400);
   expect((await call('DELETE', path, employer)).statusCode).toBe(409);

@@ -63,6 +63,6 @@ function speaksAgainst(knockout: Knockout | null, answer: string): boolean {
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'The employer has changed the questions meanwhile. Load the page again and answer them anew.',
+    'The employer has changed the questions. Load the page again and answer the new ones.',
   );
 }

@@ -130,7 +130,7 @@ test('[G-9] a withdrawn application is not made again, and what was uploaded for
   const again = await apply(headers, { jobId: job.id }, upload);
   expect(again.statusCode).toBe(409);
   expect(again.json().message).toBe(
-    'You have withdrawn your application for this job. It cannot be made again.',
+    'You have withdrawn your application for this job and cannot apply for it again.',
   );
   expect(await applicationsFor(job.id)).toEqual([{ status: 'withdrawn' }]);
   expect(await countStored(context)).toEqual(before);

@@ -52,7 +52,7 @@ export async function applyForJob(
 async function refuseSecond(database: Kysely<Tables>, userId: string, jobId: string): Promise<void> {
   const before = await findApplicationForJob(database, userId, jobId);
   if (before?.status === 'withdrawn') {
-    const message = 'You have withdrawn your application for this job. It cannot be made again.';
+    const message = 'You have withdrawn your application for this job and cannot apply for it again.';
     throw new AppError('conflict', message);
   }
   if (before) throw alreadyApplied();

@@ -75,7 +75,7 @@ const namesOf = ({ name, website }: Company) => ({ name, website });
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'This company has changed its name or its website meanwhile. Look at it as it is now.',
+    'This company has changed its name or its website meanwhile. Load the page again.',
   );
 }
 

@@ -117,7 +117,7 @@ describe('[J-5] companies', () => {
     const { id: jobId } = await createJob(context.services, { company_id: companyId });
     const { id: closedId } = await createJob(context.services, { company_id: companyId, status: 'filled' });
     expect((await change(companyId, { change: 'suspend' })).json().fields).toEqual({
-      reason: 'Please give a reason: the company is told.',
+      reason: 'Please give a reason: the company will read it.',
     });
     await change(companyId, { change: 'suspend', reason: 'Not a company.' });
     expect((await context.app.inject(`/api/jobs/${jobId}`)).statusCode).toBe(404);

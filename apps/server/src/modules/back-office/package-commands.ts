@@ -26,11 +26,11 @@ export async function addPackage(
   const columns = columnsOf(fields, editor.origin);
   await alone(database, async (transaction, packages) => {
     if (packages.some(({ product_id }) => product_id === productId)) {
-      const message = 'There is a package of this id already.';
+      const message = 'Another package has this id. Choose a different one.';
       throw new AppError('conflict', message, { fields: { productId: message } });
     }
     if (packages.length >= mostPackages) {
-      throw new AppError('conflict', `${mostPackages} packages are all that can be kept.`);
+      throw new AppError('conflict', `There is room for ${mostPackages} packages. Remove one first.`);
     }
     await transaction
       .insertInto('packages')
@@ -68,7 +68,7 @@ export async function movePackage(
     const at = offered.findIndex(({ product_id }) => product_id === productId);
     const one = offered[at];
     const other = at < 0 ? undefined : offered[at + (direction === 'up' ? -1 : 1)];
-    if (!one || !other) throw new AppError('conflict', 'It cannot go any further.');
+    if (!one || !other) throw new AppError('conflict', 'This package is at the end of the list already.');
     // Positions are unique at every moment: the one steps aside first.
     const steps = [
       [one.product_id, nextPosition(packages)],

@@ -23,7 +23,7 @@ export async function addRedirect(
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
     if (count >= mostRedirects) {
-      throw new AppError('conflict', `${mostRedirects} redirects are all that can be kept.`);
+      throw new AppError('conflict', `There is room for ${mostRedirects} redirects. Remove one first.`);
     }
     await refuseCircle(transaction, fromPath, toPath);
     const added = await transaction
@@ -33,7 +33,7 @@ export async function addRedirect(
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      const message = 'This path leads somewhere already. Remove that first.';
+      const message = 'There is a redirect from this path already. Remove it first.';
       throw new AppError('conflict', message, { fields: { fromPath: message } });
     }
     await noteStaffAction(transaction, {
@@ -57,7 +57,7 @@ async function refuseCircle(transaction: Kysely<Tables>, fromPath: string, toPat
     select from way where path = ${fromPath}
   `.execute(transaction);
   if (rows.length === 0) return;
-  const message = `It would lead back to ${fromPath}. Choose a page that is there.`;
+  const message = `This redirect would lead back to ${fromPath}. Choose another page.`;
   throw new AppError('conflict', message, { fields: { toPath: message } });
 }
 

@@ -54,7 +54,7 @@ test('[J-5] old paths do not lead to each other in a circle', async () => {
   expect((await send('POST', '', { fromPath: '/b', toPath: '/c' })).statusCode).toBe(201);
   const back = await send('POST', '', { fromPath: '/c', toPath: '/a' });
   expect(back.statusCode).toBe(409);
-  expect(back.json().fields.toPath).toBe('It would lead back to /c. Choose a page that is there.');
+  expect(back.json().fields.toPath).toBe('This redirect would lead back to /c. Choose another page.');
   expect(await findRedirect(context.database, '/c')).toBeNull();
 });
 

@@ -102,7 +102,10 @@ export async function deleteDraft(database: Kysely<Tables>, { postId, staffId }:
   return database.transaction().execute(async (transaction) => {
     const post = await lockPost(transaction, postId);
     if (post.state !== 'draft') {
-      throw new AppError('conflict', 'This post was public: its address stays. Take it down instead.');
+      throw new AppError(
+        'conflict',
+        'A post that was public cannot be deleted, so that links to it hold. Take it down instead.',
+      );
     }
     const files = await transaction
       .selectFrom('blog_picture_files')

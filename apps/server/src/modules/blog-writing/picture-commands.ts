@@ -49,7 +49,7 @@ export async function addPicture(
         .where('post_id', '=', postId)
         .executeTakeFirstOrThrow();
       if (count >= postPicturesLimit) {
-        throw new AppError('conflict', `A post has at most ${postPicturesLimit} pictures.`);
+        throw new AppError('conflict', `A post has at most ${postPicturesLimit} pictures. Remove one first.`);
       }
       await transaction.insertInto('blog_pictures').values(row).execute();
       await transaction

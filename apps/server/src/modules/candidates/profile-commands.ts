@@ -58,7 +58,7 @@ async function refuseOutdated(
 
 function refuseUnusable({ hourlyRate, excludedCompanies }: CandidateProfileFields): void {
   if (hourlyRate && !isKnownCurrency(hourlyRate.currency)) {
-    throw invalidFields({ hourlyRate: 'Please choose a currency of the list.' });
+    throw invalidFields({ hourlyRate: 'Please choose a currency from the list.' });
   }
   const unclear = excludedCompanies.find((label) => keysOfLabel(label).length === 0);
   if (unclear !== undefined) {

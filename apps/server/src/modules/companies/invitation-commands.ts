@@ -51,7 +51,7 @@ async function refuseTooMany(transaction: Kysely<Tables>, companyId: string, ema
   if (count < invitationsKept) return;
   throw new AppError(
     'conflict',
-    `${count} invitations of your company are there. Withdraw some of them first.`,
+    `${count} invitations of your company are open. Withdraw some of them first.`,
   );
 }
 

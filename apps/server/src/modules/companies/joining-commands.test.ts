@@ -113,8 +113,8 @@ describe('[B-12, L-36] accepting without an account', () => {
       lastName: 'Last name is required',
     });
     expect((await accept(token, { firstName: 'Grace' })).json().fields).toEqual({
-      lastName: 'A new account needs this as well.',
-      password: 'A new account needs this as well.',
+      lastName: 'Please fill this in: your new account needs it.',
+      password: 'Please fill this in: your new account needs it.',
     });
     expect(Object.keys((await accept(token)).json().fields)).toEqual(['firstName', 'lastName', 'password']);
     expect((await accept(token, { ...person, role: 'staff' })).statusCode).toBe(400);

@@ -22,7 +22,10 @@ export async function verifyByMail(database: Kysely<Tables>, viewer: EmployerVie
       .where('id', '=', viewer.userId)
       .executeTakeFirstOrThrow();
     if (confirmedAt === null || !isMailboxOf(email, host)) {
-      throw new AppError('conflict', `Your confirmed e-mail address is not one of ${host}.`);
+      throw new AppError(
+        'conflict',
+        `Your confirmed e-mail address is not at ${host}. Use the DNS record instead.`,
+      );
     }
     await verify(transaction, viewer, host, 'mail');
   });
@@ -122,7 +125,7 @@ async function getHost(transaction: Kysely<Tables>, companyId: string): Promise<
   if (host !== undefined) return host;
   throw new AppError(
     'conflict',
-    'Your company profile names no website that can be proven. Fill in the address of your own one first.',
+    'Your company profile has no website that we can verify. Enter your company’s own website there first.',
   );
 }
 

@@ -171,7 +171,7 @@ function stageOf(stages: readonly StageRow[], kind: StageRow['kind']): StageRow 
 function requireDeclinable(found: readonly DeclinableRow[]): [DeclinableRow, ...DeclinableRow[]] {
   if (found.length === 0) throw new AppError('not_found', 'There is no application with this address.');
   const [first, ...others] = found.filter(({ isDeclined }) => !isDeclined);
-  if (!first) throw new AppError('conflict', 'All of them are declined already.');
+  if (!first) throw new AppError('conflict', 'All of these applicants are declined already.');
   if (others.some(({ companyId }) => companyId !== first.companyId)) {
     throw new AppError('conflict', 'Please decline the applicants of one company at a time.');
   }

@@ -64,7 +64,7 @@ async function chooseSlot(
   if (!taken) {
     throw new AppError(
       'conflict',
-      'Somebody else has taken this time, or it is over. Please choose another one.',
+      'Someone else has taken this time, or it is over. Please choose another one.',
     );
   }
   await transaction

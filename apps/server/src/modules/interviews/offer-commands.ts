@@ -63,7 +63,10 @@ function requireInvitable(invited: readonly InvitedRow[], wanted: readonly strin
   }
   for (const row of invited) requireOpen(row, 'company');
   if (invited.some(({ offers }) => offers >= maxOffers)) {
-    throw new AppError('conflict', `Times were offered ${maxOffers} times. Please write a message instead.`);
+    throw new AppError(
+      'conflict',
+      `You have offered times ${maxOffers} times. Please write a message instead.`,
+    );
   }
   return companyId;
 }

@@ -60,7 +60,8 @@ export class StreamIndex {
   open({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>): Readable {
     const own = this.#streams.get(userId) ?? new Set();
     if (own.size >= this.#bounds.each) {
-      const message = 'Orders are followed on as many of your devices as they can be.';
+      const message =
+        'Your orders are followed on too many devices. Close this page on one of them and load it again here.';
       throw new AppError('too_many_requests', message, { retryAfterSeconds: 60 });
     }
     if (this.#isClosed || this.#size >= this.#bounds.inAll) {

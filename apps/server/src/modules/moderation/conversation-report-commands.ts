@@ -34,7 +34,10 @@ export async function decideConversationReport(
       returning 1
     `.execute(transaction);
     if (rows.length === 0) {
-      throw new AppError('conflict', 'This report was decided or made anew meanwhile.');
+      throw new AppError(
+        'conflict',
+        'This report was decided or changed in the meantime. Load the page again.',
+      );
     }
     await noteStaffAction(transaction, {
       staffId,

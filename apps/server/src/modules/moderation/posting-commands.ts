@@ -47,10 +47,7 @@ export async function decidePosting(
   return database.transaction().execute(async (transaction) => {
     const job = await lockPosting(transaction, decision.jobId);
     if (decision.updatedAt !== undefined && job.updated_at.toISOString() !== decision.updatedAt) {
-      throw new AppError(
-        'conflict',
-        'This posting was changed or decided meanwhile. Look at it as it is now.',
-      );
+      throw new AppError('conflict', 'This posting was changed or decided meanwhile. Load the page again.');
     }
     return decideLocked(transaction, parts, job, decision);
   });

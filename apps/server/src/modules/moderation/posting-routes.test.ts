@@ -115,7 +115,7 @@ describe('[J-5] a posting that waits', () => {
     const id = await createWaiting();
     const response = await decide(id, { decision, reason: '  ' });
     expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toEqual({ reason: 'Please give a reason: the company is told.' });
+    expect(response.json().fields).toEqual({ reason: 'Please give a reason: the company will read it.' });
     expect(await logOf(id)).toEqual([]);
   });
 

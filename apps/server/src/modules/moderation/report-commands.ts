@@ -32,7 +32,8 @@ export async function decideJobReports(
     // Reports about one posting, and decisions of it, come one after the other.
     const job = await lockPosting(transaction, jobId);
     const decided = await closeReports(transaction, jobId, decision);
-    if (decided.length === 0) throw new AppError('conflict', 'Somebody has decided these reports meanwhile.');
+    if (decided.length === 0)
+      throw new AppError('conflict', 'A colleague has decided these reports already. Load the page again.');
     await applyDecision(transaction, parts, job, decision);
     await noteStaffAction(transaction, {
       staffId: decision.staffId,

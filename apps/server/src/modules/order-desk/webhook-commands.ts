@@ -27,7 +27,11 @@ export async function replayWebhook(services: Services, { receiptId, staffId }: 
     // Of two replays at once, and of a replay and a delivery, the second finds what the first has done.
     const receipt = await lockReceipt(transaction, receiptId);
     const event = receipt.payload;
-    if (event === null) throw new AppError('conflict', 'What this report said is not kept.');
+    if (event === null)
+      throw new AppError(
+        'conflict',
+        'What this report said is no longer kept, so it cannot be dealt with again.',
+      );
     const refusal = findReplayRefusal(event, await findOrderState(transaction, event.data));
     if (refusal) throw new AppError('conflict', refusal);
     const isChanged = await act(transaction, services, { id: receiptId, event });
@@ -64,7 +68,8 @@ export async function setWebhookAside(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const state = stateOfReceipt(await lockReceipt(transaction, receiptId));
-    if (state !== 'refused') throw new AppError('conflict', 'This report waits for nobody any more.');
+    if (state !== 'refused')
+      throw new AppError('conflict', 'This report is dealt with already. Load the page again.');
     await transaction
       .updateTable('webhook_receipts')
       .set({ set_aside_at: sql<Date>`now()` })

@@ -95,7 +95,9 @@ describe('[J-5, D-8] what the checkout reported', () => {
       },
     );
     expect(await receiptOf(id)).toMatchObject({ state: 'refused', payload: null, customer: null });
-    expect((await send('POST', `/${id}/replay`)).json().message).toBe('What this report said is not kept.');
+    expect((await send('POST', `/${id}/replay`)).json().message).toBe(
+      'What this report said is no longer kept, so it cannot be dealt with again.',
+    );
   });
 
   test('without a right signature is counted by day and reason, and none of it is kept', async () => {
@@ -223,7 +225,9 @@ describe('[J-5] a report is acted upon once more', () => {
       .where('id', '=', customer.id)
       .execute();
     await eraseDueAccounts(context.services);
-    expect((await send('POST', `/${id}/replay`)).json().message).toBe('What this report said is not kept.');
+    expect((await send('POST', `/${id}/replay`)).json().message).toBe(
+      'What this report said is no longer kept, so it cannot be dealt with again.',
+    );
   });
 });
 

@@ -67,7 +67,10 @@ function refuseUneditable({ status, source }: Job): void {
     throw new AppError('conflict', 'This job is closed. Renew it, or post it as a new one.');
   }
   if (comesFromFeed(source)) {
-    throw new AppError('conflict', 'This job comes from your feed, which would undo what you change here.');
+    throw new AppError(
+      'conflict',
+      'This job comes from your feed, which would undo what you change here. Change it in the feed.',
+    );
   }
 }
 

@@ -106,7 +106,7 @@ async function refuseMany(transaction: Kysely<Tables>, companyId: string): Promi
   if (waiting < waitingLimit) return;
   throw new AppError(
     'conflict',
-    `${waitingLimit} postings of your company wait for payment or approval, which is all that can. See to some of them first.`,
+    `${waitingLimit} postings of your company wait for payment or approval, and no more can. Pay for or close some of them first.`,
   );
 }
 

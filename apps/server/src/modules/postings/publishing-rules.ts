@@ -114,10 +114,12 @@ function readChoices(fields: DraftFields) {
   if (!workMode) problems['workMode'] = 'Say where the work is done.';
   const experienceMin = readYears(fields.experienceMin);
   const experienceMax = readYears(fields.experienceMax);
-  if (Number.isNaN(experienceMin)) problems['experienceMin'] = 'Experience is a number of years up to 50.';
-  if (Number.isNaN(experienceMax)) problems['experienceMax'] = 'Experience is a number of years up to 50.';
+  if (Number.isNaN(experienceMin))
+    problems['experienceMin'] = 'Enter the experience as a number of years up to 50, for example 3.';
+  if (Number.isNaN(experienceMax))
+    problems['experienceMax'] = 'Enter the experience as a number of years up to 50, for example 3.';
   if (experienceMin !== null && experienceMax !== null && experienceMin > experienceMax) {
-    problems['experienceMax'] = 'The most experience is not below the least.';
+    problems['experienceMax'] = 'The maximum experience is below the minimum: make it the same or more.';
   }
   const read = {
     type,
@@ -168,13 +170,13 @@ function readDays(fields: DraftFields, now: Date) {
   else if (deadline !== null && deadline < today)
     problems['deadline'] = 'The deadline has passed. Choose a day to come.';
   else if (deadline !== null && deadline > last)
-    problems['deadline'] = 'The deadline is at most a year ahead.';
+    problems['deadline'] = 'Choose a deadline within the next year.';
   const publishAt = readMoment(fields.publishAt);
   if (publishAt === undefined) problems['publishAt'] = 'Enter a day and a time.';
   else if (publishAt && publishAt.getTime() > now.getTime() + scheduleDays * dayMs) {
     problems['publishAt'] = `Choose a day within ${scheduleDays} days.`;
   } else if (publishAt && deadline && publishAt.toISOString().slice(0, 10) > deadline) {
-    problems['publishAt'] = 'The posting would open after its deadline.';
+    problems['publishAt'] = 'This day is after the deadline. Choose an earlier day or a later deadline.';
   }
   return { deadline: deadline ?? null, publishAt: publishAt && publishAt > now ? publishAt : null, problems };
 }

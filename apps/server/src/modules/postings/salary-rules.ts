@@ -27,12 +27,12 @@ export function readSalary(fields: SalaryFields): {
   const period = salaryPeriods.find((one) => one === fields.period);
   if (min === null && max === null) return { salary: null, problems };
   if (!isKnownCurrency(currency)) problems['currency'] = 'Choose the currency of the salary.';
-  if (!period) problems['period'] = 'Say for what time the salary is: a year, a month, an hour.';
+  if (!period) problems['period'] = 'Choose whether the salary is for a year, a month or an hour.';
   const readable = !Number.isNaN(min) && !Number.isNaN(max) && isKnownCurrency(currency) && period;
   return { salary: readable ? { min, max, currency, period } : null, problems };
 }
 
-const notANumber = (which: string) => `The ${which} salary is a number, for example 45000.`;
+const notANumber = (which: string) => `Enter the ${which} salary as a number, for example 45000.`;
 
 /** Minor units; null for none, NaN for what is no amount. */
 function readAmount(text: string, currency: string): number | null {

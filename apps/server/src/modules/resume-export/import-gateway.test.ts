@@ -140,7 +140,7 @@ describe('[C-6] LinkedIn’s data export', () => {
       'profile.csv in this ZIP file is no table at line 2',
     ],
     ['a text in another encoding', Buffer.from([0xff, 0xfe, 0x7b, 0x00]), 'no text in UTF-8'],
-    ['nothing', Buffer.alloc(0), 'This file is empty.'],
+    ['nothing', Buffer.alloc(0), 'This file is empty. Choose another one.'],
   ])('that is hostile ends in one sentence: %s', async (_what, bytes, sentence) => {
     const failure = await read(bytes).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(sentence) });

@@ -11,10 +11,10 @@ import { isWantedTable, readTables } from './linkedin-rules.ts';
 /* Files of strangers are opened here: the thread has limits of time and memory, and ends with its one answer. */
 
 async function read(bytes: Buffer): Promise<ImportAnswer> {
-  if (bytes.length === 0) return { problem: 'This file is empty.' };
+  if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readZip(bytes);
   if (bytes.length > resumeImportLimits.jsonBytes)
-    return { problem: 'This file is larger than 1 MB. A JSON Resume holds text alone.' };
+    return { problem: 'This file is larger than 1 MB. Leave out pictures: a JSON Resume has text only.' };
   if (!isUtf8(bytes))
     return { problem: 'This file is no text in UTF-8. Upload a JSON Resume or LinkedIn’s ZIP.' };
   return readJsonResume(bytes.toString('utf8').replace(/^\uFEFF/, ''));

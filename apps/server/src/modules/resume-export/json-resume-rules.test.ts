@@ -95,7 +95,7 @@ describe('[C-6] JSON Resume', () => {
     [
       'depth',
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
-      'This file is nested 100000 levels deep. A JSON Resume is not.',
+      'This file is nested 100000 levels deep, more than a JSON Resume is. Choose another file.',
     ],
     [
       'a million quotes in a string without an end',
@@ -169,7 +169,7 @@ describe('[C-6] JSON Resume', () => {
     ],
     [
       { work: [{ name: 'Acme', startDate: '2020-05', endDate: '2019' }] },
-      'Employment 1: “2019” is left out. This ends before it begins.',
+      'Employment 1: “2019” is left out. The end is before the beginning. Correct one of them.',
     ],
     [{ work: [{ summary: 'Nothing else' }, { name: 'Acme' }] }, 'Employment 1: Designation is required'],
     [
@@ -206,7 +206,7 @@ describe('[C-6] JSON Resume', () => {
         work: [{ name: 'Acme' }],
         education: [{ institution: 'MIT', 'x-waymark': { level: 'wizard' } }],
       },
-      'Education 1: “wizard” is left out. Please choose one of the list.',
+      'Education 1: “wizard” is left out. Please choose one from the list.',
     ],
   ])('a value that My Resume does not take is left out and said: %#', (given, message) => {
     const { document, leftOut } = importFrom(given);

@@ -11,7 +11,9 @@ export function readJsonResume(text: string): ReadImport | ImportProblem {
   if ('problem' in parsed) return parsed;
   const depth = deepestNesting(text);
   if (depth > resumeImportLimits.depth)
-    return { problem: `This file is nested ${depth} levels deep. A JSON Resume is not.` };
+    return {
+      problem: `This file is nested ${depth} levels deep, more than a JSON Resume is. Choose another file.`,
+    };
   const { value } = parsed;
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return {

@@ -184,7 +184,7 @@ describe('[C-6] a file as a resume', () => {
     ).json();
     expect(data.leftOut).toEqual([
       'work[0].startDate (“soon” is not a date that can be read)',
-      'Employment 2: “2019” is left out. This ends before it begins.',
+      'Employment 2: “2019” is left out. The end is before the beginning. Correct one of them.',
     ]);
     expect(data.sections).toMatchObject([{ section: 'employment', after: ['A', 'B · 2020'] }]);
   });

@@ -52,7 +52,7 @@ async function lockProfile(transaction: Kysely<Tables>, userId: string) {
 function requireRoom(document: object): string {
   const text = JSON.stringify(document);
   if (Buffer.byteLength(text) <= resumeProfileLimits.document) return text;
-  throw new AppError('too_large', 'Your resume holds no more than this. Shorten something first.');
+  throw new AppError('too_large', 'Your resume is as long as it can be. Shorten something first.');
 }
 
 function movedMeanwhile(moved: readonly SectionChange[]): AppError {

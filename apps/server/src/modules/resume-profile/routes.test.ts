@@ -70,9 +70,9 @@ describe('[G-3] My Resume', () => {
     [
       'ends before it begins',
       change('employment', [{ ...employment, till: '2018' }]),
-      /ends before it begins/,
+      /end is before the beginning/,
     ],
-    ['ends a month too early', change('employment', [{ ...employment, till: '2019-03' }]), /ends before/],
+    ['ends a month too early', change('employment', [{ ...employment, till: '2019-03' }]), /end is before/],
     ['10,000 characters', change('summary', 'x'.repeat(10_000)), /at most 4000 characters/],
     ['10,000 characters in a line', change('headline', 'x'.repeat(10_000)), /at most 250 characters/],
     [
@@ -95,8 +95,8 @@ describe('[G-3] My Resume', () => {
     ['a turned text', change('summary', 'fine \u2066 not'), /hidden characters/],
     ['a month that is none', change('awards', [{ id, title: 'X', date: '2019-13' }]), /enter a year/],
     ['an entry that says nothing', change('employment', [{ id, from: '2019' }]), /Designation is required/],
-    ['a choice that is none', change('personal', { gender: 'x' }), /choose one of the list/],
-    ['a birthday to come', change('personal', { dateOfBirth: '2999-01-01' }), /day of the past/],
+    ['a choice that is none', change('personal', { gender: 'x' }), /choose one from the list/],
+    ['a birthday to come', change('personal', { dateOfBirth: '2999-01-01' }), /day in the past/],
     ['a version that is none', change('headline', 'x', -1), /at least 0|number/],
     ['no value', { section: 'headline', version: 0 }, /fill this in|text here/],
     ['an unknown section', { section: 'nonsense', version: 0, value: '' }, /./],

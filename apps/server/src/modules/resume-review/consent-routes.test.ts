@@ -141,7 +141,7 @@ describe('[A-11] PUT /consents', () => {
     const ada = await createCandidate(context.services);
     const unknown = await change(ada.headers, 'everything', true);
     expect(unknown.statusCode).toBe(400);
-    expect(unknown.json().fields).toEqual({ purpose: 'This choice is not known.' });
+    expect(unknown.json().fields).toEqual({ purpose: 'Choose one of the choices that are offered.' });
     const maybe = await change(ada.headers, 'allowedText', 'maybe');
     expect(maybe.json().fields).toEqual({ granted: 'Say yes or no.' });
     expect(await historyOf(ada.id)).toEqual([]);

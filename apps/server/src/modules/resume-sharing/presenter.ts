@@ -68,7 +68,7 @@ export function presentSharedText(reading: Reading | null, owner: Owner, withCon
 }
 
 const nothingLeft =
-  'What is contact data cannot be told apart in this file: it has no headings that we know.';
+  'We cannot tell which part of this file is contact data: it has no headings that we know.';
 
 function redact(resume: ReadResume, owner: Owner): ResumeText['blocks'] {
   const { first_name: firstName, last_name: lastName } = owner;

@@ -129,7 +129,7 @@ describe('[G-7] a public link', () => {
     const { headers, resumeId } = await createOwner();
     const body = { resumeId, label: 'Acme', withContact: false, allowsDownload: true, days: 30 };
     const both = await call('POST', '/resume-links', headers, body);
-    expect(both.json().fields.allowsDownload).toContain('holds your contact data');
+    expect(both.json().fields.allowsDownload).toContain('contains your contact data');
     const long = await call('POST', '/resume-links', headers, { ...body, allowsDownload: false, days: 366 });
     expect(Object.keys(long.json().fields)).toEqual(['days']);
     const stranger = await createOwner();

@@ -37,7 +37,9 @@ export async function publishReview(
     const fields = review.fields ?? emptyReview();
     const gaps = findGaps(fields);
     if (Object.keys(gaps).length > 0) {
-      throw new AppError('invalid_input', 'Something is still to be written.', { fields: gaps });
+      throw new AppError('invalid_input', 'The review is not complete. Write what is missing.', {
+        fields: gaps,
+      });
     }
     await insertPublication(transaction, reviewerId, reviewId, {
       prefill: await ensurePrefill(transaction, reviewId, check),

@@ -14,7 +14,8 @@ export interface HeldMember {
 /** The member whom something is to be done to. Throws `not_found`. */
 export function requireStaffMember(members: readonly HeldMember[], userId: string): HeldMember {
   const member = members.find(({ id }) => id === userId);
-  if (!member) throw new AppError('not_found', 'Nobody of the staff has this account any more.');
+  if (!member)
+    throw new AppError('not_found', 'This account no longer belongs to the staff. Load the page again.');
   return member;
 }
 
@@ -51,6 +52,6 @@ export function isLastAdministrator(members: readonly HeldMember[], userId: stri
 /** Refuses to leave the board without anybody who can run it. Throws `conflict`. */
 export function requireOtherAdministrator(members: readonly HeldMember[], userId: string): void {
   if (isLastAdministrator(members, userId)) {
-    throw new AppError('conflict', 'This is the only administrator. Make somebody else one first.');
+    throw new AppError('conflict', 'This is the only administrator. Give another person that role first.');
   }
 }

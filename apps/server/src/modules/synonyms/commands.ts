@@ -72,7 +72,7 @@ async function refuseTooMany(transaction: Kysely<Tables>, { word, meaning }: Syn
     )
     .executeTakeFirstOrThrow();
   if (total >= synonymsLimit) {
-    throw new AppError('conflict', `${synonymsLimit} are all that can be kept. Remove some first.`);
+    throw new AppError('conflict', `There is room for ${synonymsLimit} synonyms. Remove some first.`);
   }
   const full = `A word has ${synonymsOfWordLimit} others at most.`;
   if (of_word >= synonymsOfWordLimit) throw invalidFields({ word: full });

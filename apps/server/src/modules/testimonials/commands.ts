@@ -19,7 +19,10 @@ export async function addTestimonial(
 ): Promise<void> {
   await alone(database, async (transaction, rows) => {
     if (rows.length >= testimonialsLimit) {
-      throw new AppError('conflict', `${testimonialsLimit} are all that can be kept. Remove one first.`);
+      throw new AppError(
+        'conflict',
+        `There is room for ${testimonialsLimit} testimonials. Remove one first.`,
+      );
     }
     const id = newId();
     await transaction
@@ -45,7 +48,7 @@ export async function changeTestimonial(
   await alone(database, async (transaction, rows) => {
     const known = requireTestimonial(rows, testimonialId);
     if (known.version !== version) {
-      throw new AppError('conflict', 'Somebody else has changed this meanwhile. Load the page again.');
+      throw new AppError('conflict', 'Someone else has changed this in the meantime. Load the page again.');
     }
     await transaction
       .updateTable('testimonials')
@@ -68,7 +71,7 @@ export async function moveTestimonial(
   await alone(database, async (transaction, rows) => {
     const at = rows.indexOf(requireTestimonial(rows, testimonialId));
     const to = at + (direction === 'up' ? -1 : 1);
-    if (!rows[to]) throw new AppError('conflict', 'It cannot go any further.');
+    if (!rows[to]) throw new AppError('conflict', 'This package is at the end of the list already.');
     const order = rows.map(({ id }) => id);
     order.splice(to, 0, ...order.splice(at, 1));
     // All of them: several may share a place.

@@ -57,7 +57,8 @@ export async function addPasskey(
   const { database, config } = parts;
   const challenge = await closeQuestion(database, userId, token);
   const passkey = await readNewPasskey(config.publicUrl, challenge, response);
-  if (!passkey) throw new AppError('invalid_input', 'The passkey does not fit this board. Please try again.');
+  if (!passkey)
+    throw new AppError('invalid_input', 'This passkey was not made for this site. Please try again.');
   return database.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     const kept = await listPasskeys(transaction, userId);

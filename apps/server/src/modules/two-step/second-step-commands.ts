@@ -66,7 +66,8 @@ export async function confirmSecondStep(
       .select(['secret', 'confirmed_at'])
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (!waiting) throw new AppError('conflict', 'Begin again: there is nothing to confirm.');
+    if (!waiting)
+      throw new AppError('conflict', 'There is no code to confirm. Start setting up your second step again.');
     if (waiting.confirmed_at) throw isSetUp();
     const step = findStep(waiting.secret, code.replaceAll(/\s/g, ''), now);
     if (step === undefined) throw wrongCode();

@@ -181,6 +181,6 @@ async function startPassed(
   const account = await findSession(transaction, accessToken);
   // What closes an account to its owner closes every way of signing in.
   if (!account)
-    throw new AppError('forbidden', 'This account does not sign in just now. Please write to us.');
+    throw new AppError('forbidden', 'This account cannot sign in at the moment. Please write to us.');
   return { account, accessToken };
 }

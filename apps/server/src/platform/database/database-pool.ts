@@ -73,7 +73,7 @@ async function enterLine(line: WaitingLine, who: Waiting): Promise<() => void> {
   try {
     return await line.enter(who);
   } catch (error) {
-    const message = 'More is asked than can be answered at the moment. Please try again in a few seconds.';
+    const message = 'We are very busy at the moment. Please try again in a few seconds.';
     throw new AppError('unavailable', message, { retryAfterSeconds }, { cause: error });
   }
 }

@@ -10,6 +10,6 @@ export function isRowGone(error: unknown): boolean {
 
 /** What somebody is told whose change came after the end of what it was for. */
 export function rowIsGone(cause: unknown): AppError {
-  const message = 'What this belongs to was deleted at this moment. Load the page again.';
+  const message = 'This was deleted a moment ago. Load the page again.';
   return new AppError('conflict', message, {}, { cause });
 }

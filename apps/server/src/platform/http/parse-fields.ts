@@ -32,7 +32,8 @@ export function parseFields<Schema extends z.ZodType>(
 
 /** The refusal of a form: the first field's sentence, and how many there are to correct. */
 export function invalidFields(fields: Record<string, string>): AppError {
-  const message = describeProblems(fields) || 'The form has a value that is not accepted.';
+  const message =
+    describeProblems(fields) || 'A value of this form is not accepted. Check the form and send it again.';
   return new AppError('invalid_input', message, { fields });
 }
 

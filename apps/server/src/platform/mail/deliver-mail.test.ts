@@ -43,7 +43,7 @@ test('while one attempt waits for the mail server, another sends nothing', async
   const job = { id: newId() };
   const first = delivery.deliver(mail, job);
   await asked.promise;
-  await expect(delivery.deliver(mail, job)).rejects.toThrow('under way');
+  await expect(delivery.deliver(mail, job)).rejects.toThrow('being sent already');
   answer.resolve('250 taken');
   await first;
   expect(server.taken).toHaveLength(1);

@@ -94,7 +94,8 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
       if (!unrecorded.has(id)) {
         const state = await takeMail(database, id, mail);
         if (state === 'sent') return;
-        if (state === 'under way') throw new AppError('conflict', 'Another attempt is under way.');
+        if (state === 'under way')
+          throw new AppError('conflict', 'This mail is being sent already. Please wait a moment.');
         await send(mail, id);
       }
       await recordSent(database, id);
@@ -111,7 +112,8 @@ function failingDelivery(database: Kysely<Tables>): MailDelivery {
     async deliver(mail, { id }) {
       const state = await takeMail(database, id, mail);
       if (state === 'sent') return;
-      if (state === 'under way') throw new AppError('conflict', 'Another attempt is under way.');
+      if (state === 'under way')
+        throw new AppError('conflict', 'This mail is being sent already. Please wait a moment.');
       await releaseMail(database, id, { reason, isForGood: false });
       throw new PermanentFailure(reason);
     },

@@ -18,6 +18,6 @@ export function findMissing({ title, summary, body }: IssueDraft): Record<string
   return {
     ...(title.trim() === '' && { title: 'An issue needs a subject.' }),
     ...(summary.trim() === '' && { summary: 'Please say in a sentence what the issue is about.' }),
-    ...(body.trim() === '' && { body: 'There is nothing to read yet.' }),
+    ...(body.trim() === '' && { body: 'Please write the text first.' }),
   };
 }

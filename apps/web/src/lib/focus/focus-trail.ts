@@ -27,8 +27,12 @@ export interface FocusTrail {
 
 export function noteTrail(element: HTMLElement, layer: HTMLElement, byPointer: boolean): FocusTrail {
   const levels: Level[] = [];
-  for (let at = element; at !== layer && at.parentElement; at = at.parentElement) {
-    levels.push({ element: at, parent: at.parentElement, siblings: [...at.parentElement.children] });
+  let at: HTMLElement = element;
+  while (at !== layer) {
+    const parent: HTMLElement | null = at.parentElement;
+    if (!parent) break;
+    levels.push({ element: at, parent, siblings: [...parent.children] });
+    at = parent;
   }
   const row = element.closest(rows);
   return { element, levels, control: row ? controlsOf(row).indexOf(element) : -1, byPointer };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
@@ -86,8 +86,13 @@ const steps = [
 
 function Wizard() {
   const [at, setAt] = useState(0);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => key === 'F8' && setAt((before) => before + 1);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
   return (
-    <main onKeyDown={({ key }) => key === 'F8' && setAt(at + 1)}>
+    <main>
       <h1>Register</h1>
       {steps[at]}
     </main>

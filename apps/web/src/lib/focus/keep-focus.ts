@@ -57,6 +57,11 @@ export function keepFocus(): () => void {
     isPointer = type !== 'keydown';
   }
 
+  /** Safari gives a pressed button no focus. */
+  function click({ target }: MouseEvent) {
+    if (target instanceof Element) note(target.closest(pressables));
+  }
+
   const ended = new AbortController();
   const options = { capture: true, passive: true, signal: ended.signal };
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown']) {
@@ -64,12 +69,7 @@ export function keepFocus(): () => void {
   }
   addEventListener('focusin', ({ target }) => note(target), options);
   addEventListener('focusout', leave, options);
-  // Safari gives a pressed button no focus.
-  addEventListener(
-    'click',
-    ({ target }) => note(target instanceof Element && target.closest(pressables)),
-    options,
-  );
+  addEventListener('click', click, options);
   note(document.activeElement);
   const changes = new MutationObserver(wait);
   changes.observe(document.body, {

@@ -42,9 +42,9 @@ export function PublishCard({ post, work, refusal }: PublishCardProps) {
       showSuccess(await publishPost(post.id, version, at));
       await revalidate();
     } catch (failure) {
-      const { at: moment = '', ...fields } = fieldErrorsOf(failure);
-      setProblem(moment);
-      if (moment) refusal.refuse(fields);
+      const { at: day = '', ...fields } = fieldErrorsOf(failure);
+      setProblem(day);
+      if (day) refusal.refuse(fields);
       else refusal.refuseFor(failure);
     } finally {
       setPending(null);

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx';
 import { moved } from '../rules.ts';
@@ -13,16 +12,8 @@ interface ChosenOrderProps {
 
 /** What was chosen, in its order: moved up and down, taken out. */
 export function ChosenOrder({ label, values, nameOf, onChange }: ChosenOrderProps) {
-  const list = useRef<HTMLOListElement>(null);
-
-  function remove(value: string) {
-    onChange(values.filter((one) => one !== value));
-    // Its button goes with it.
-    list.current?.focus();
-  }
-
   return (
-    <ol ref={list} className={styles['order']} aria-label={label} tabIndex={-1}>
+    <ol className={styles['order']} aria-label={label}>
       {values.map((value, at) => {
         const name = nameOf(value);
         const about = <VisuallyHidden> {name}</VisuallyHidden>;
@@ -40,7 +31,7 @@ export function ChosenOrder({ label, values, nameOf, onChange }: ChosenOrderProp
               >
                 <span>Down{about}</span>
               </Button>
-              <Button variant="quiet" onClick={() => remove(value)}>
+              <Button variant="quiet" onClick={() => onChange(values.filter((one) => one !== value))}>
                 <span>Remove{about}</span>
               </Button>
             </span>

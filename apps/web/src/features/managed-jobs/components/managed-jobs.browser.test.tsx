@@ -117,6 +117,8 @@ test('[H-4] a job is put into the trash, restored, and renewed with a new last d
   await press(/^Move to trash/);
   await expect.element(toast(/is in the trash/)).toBeVisible();
   await expect.element(row).not.toBeInTheDocument();
+  // The last row took the button that had the focus with it: a heading is next.
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H\d$/);
 
   const trashed = { ...job, status: 'closed', trashedAt: '2026-02-01T09:00:00.000Z' } as const;
   api.answer('GET /company/jobs', managedJobs([trashed], { all: 0, trashed: 1 }));

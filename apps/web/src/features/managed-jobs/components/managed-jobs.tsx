@@ -1,6 +1,6 @@
 import type { ManagedJobs as ManagedJobsPage, ManagedJobsQuery } from '@waymark/contract/managed-jobs';
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Pagination } from '../../../components/data/pagination.tsx';
 import { ButtonLink } from '../../../components/form/button.tsx';
 import { PageHeading } from '../../../components/layout/page-heading.tsx';
@@ -31,7 +31,6 @@ export function ManagedJobs({ jobs, query, drafts }: ManagedJobsProps) {
   const { onAction, onDraft } = presses;
   const selection = useSelection(jobs.data, manageJobPath(query));
   const [viewed, setViewed] = useState<string>();
-  const list = useFocusKeptIn(jobs);
   const isEmpty = (query.list === 'trash' ? jobs.trashed : jobs.all) === 0;
 
   return (
@@ -39,7 +38,7 @@ export function ManagedJobs({ jobs, query, drafts }: ManagedJobsProps) {
       <PageHeading tools={jobs.all > 0 && <PostLink />}>Manage jobs</PageHeading>
       <ListTabs list={query.list} all={jobs.all} trashed={jobs.trashed} />
       {!isEmpty && <JobsToolbar query={query} onClear={selection.clear} />}
-      <div className={styles['list']} ref={list} tabIndex={-1}>
+      <div className={styles['list']}>
         {jobs.data.length > 0 ? (
           <JobsTable
             jobs={jobs.data}
@@ -79,16 +78,4 @@ export function ManagedJobs({ jobs, query, drafts }: ManagedJobsProps) {
 function PostLink() {
   const mayPost = useAuth(({ user }) => user?.company?.memberRole !== 'viewer');
   return mayPost && <ButtonLink to={paths.companyPostJobs}>Post a job</ButtonLink>;
-}
-
-/** What somebody has pressed may be gone with its row: the focus stays in the list then, and not nowhere. */
-function useFocusKeptIn(jobs: ManagedJobsPage) {
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(jobs);
-  useEffect(() => {
-    if (shown.current === jobs) return;
-    shown.current = jobs;
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-  }, [jobs]);
-  return list;
 }

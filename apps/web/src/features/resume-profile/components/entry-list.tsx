@@ -36,8 +36,6 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
     const entry = entries[at];
     if (!entry) return;
     state.remove(section, entry, describeEntry(section, entry, document).title);
-    // What had the focus is gone: the section's own button is next.
-    requestAnimationFrame(() => globalThis.document.getElementById(`add-${section}`)?.focus());
   }
 
   if (entries.length === 0) return null;

@@ -2,7 +2,9 @@ import { resumeSectionKeys } from '@waymark/contract/choices/resume-profile';
 import { paths } from '@waymark/contract/paths';
 import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resume-profile';
 import { afterEach, expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
+import { api } from '../../../testing/api.ts';
+import { idOf } from '../../../testing/jobs.ts';
 import { candidate } from '../../../testing/people.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { textsOf } from '../../../testing/texts.ts';
@@ -19,8 +21,8 @@ afterEach(async () => {
   scrollTo(0, 0);
 });
 
-async function openResume() {
-  const shown = await renderPart(<MyResume profile={empty} resumes={[]} />, {
+async function openResume(profile = empty) {
+  const shown = await renderPart(<MyResume profile={profile} resumes={[]} />, {
     at: paths.jobsMyResume,
     user: candidate(),
   });
@@ -78,4 +80,28 @@ test('[G-3, L-13] the export stands beside My Resume', async () => {
   await openResume();
   const link = page.getByRole('link', { name: 'Export or import' });
   await expect.element(link).toHaveAttribute('href', paths.resumeExport);
+});
+
+test('[G-3] after an entry is deleted the focus is on the next one, and in the end on the heading', async () => {
+  const titles = ['First patent', 'Second patent', 'Third patent'];
+  const withPatents = (names: readonly string[]): ResumeProfile => ({
+    ...empty,
+    document: resumeDocumentSchema.parse({
+      patents: names.map((title) => ({ id: idOf(titles.indexOf(title) + 1), title })),
+    }),
+  });
+  await openResume(withPatents(titles));
+  const button = (title: string) => page.getByRole('button', { name: `Delete ${title}` });
+  const remove = async (title: string, left: readonly string[]) => {
+    api.answer('PUT /resume-profile', { data: withPatents(left) });
+    (button(title).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(title)).not.toBeInTheDocument();
+  };
+  await remove('Second patent', ['First patent', 'Third patent']);
+  await expect.element(button('Third patent')).toHaveFocus();
+  await remove('Third patent', ['First patent']);
+  await expect.element(button('First patent')).toHaveFocus();
+  await remove('First patent', []);
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H\d$/);
 });

@@ -35,7 +35,6 @@ interface ToolProps {
 export function SectionTool({ section, word, onPress }: ToolProps) {
   return (
     <Button
-      id={`add-${section}`}
       variant="quiet"
       className={styles['add']}
       aria-label={`${word} ${resumeSectionLabels[section]}`}
