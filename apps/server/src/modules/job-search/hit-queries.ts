@@ -8,7 +8,7 @@ import { readWanted, type Wanted } from '../search-words/wanted-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 import { band, TextHits } from './hit-rules.ts';
 import { markFits } from './mark-rules.ts';
-import { liftPhrase } from './phrase-rules.ts';
+import { liftPhrase, partsWithWork } from './phrase-rules.ts';
 import { categoryPosition } from './position-rules.ts';
 import type { AskedSearch } from './search-rules.ts';
 import { findTold, wordsTold } from './told-queries.ts';
@@ -45,7 +45,7 @@ export async function findHits(
     return read ? [{ list, read, skills: skillsOf(read, words) }] : [];
   });
   const phrases = wanted.flatMap(({ list, read }) => {
-    const phrase = query.includes(list) ? matchPhrase(list) : undefined;
+    const phrase = query.includes(list) ? matchPhrase(list, partsWithWork(columns, read)) : undefined;
     return phrase === undefined ? [] : [{ read, phrase }];
   });
   const skillNames = wanted.flatMap(({ skills }) => skills.map(({ names }) => names));

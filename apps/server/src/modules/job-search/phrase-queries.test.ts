@@ -9,7 +9,7 @@ const repeat = (count: number, draft: { title: string; description: string }) =>
   Array.from({ length: count }, () => draft);
 const drafts = [
   // Postings with a phrase come first: they are the oldest of their day, which nothing else may make up for.
-  { title: 'Product Designer', description: 'You test pages with screen readers.' },
+  { title: 'Product Designer', description: 'You test pages with screen readers beside a senior.' },
   { title: 'Translator', description: 'You try our screen reader.' },
   { title: 'Bookkeeper', description: 'You prepare financial statements.' },
   { title: 'Porter', description: 'You help the ward nurse.' },
@@ -49,6 +49,15 @@ test.each(['screen readers', 'screen reader', 'Screen Reader'])(
       'University Lecturer',
       'Optician',
     ]);
+  },
+);
+
+test.each(['senior screen readers', 'screen readers for pages', 'pages and screen readers'])(
+  '[I-8] %j finds texts with the readers in a row before lecturers too',
+  async (q) => {
+    const titles = await find(q);
+    expect(titles).toEqual(expect.arrayContaining(['Product Designer', 'University Lecturer']));
+    expect(titles.indexOf('Product Designer')).toBeLessThan(titles.indexOf('University Lecturer'));
   },
 );
 

@@ -38,6 +38,20 @@ export function liftPhrase(
   }
 }
 
+/**
+ * Of several words each with the one beside it, where it may be some work by another name alone: "senior screen
+ * readers" are no lecturers either.
+ */
+export function partsWithWork(columns: JobColumnIndex, wanted: Wanted): string[] {
+  const { terms } = wanted;
+  if (terms.length < leastTerms || titlesWithWork(columns, wanted).size > 0) return [];
+  return terms.slice(1).flatMap((term, at) => {
+    const pair = [terms[at], term];
+    return pair.some((one) => one?.isCore) ? [pair.flatMap((one) => one?.words ?? []).join(' ')] : [];
+  });
+}
+const leastTerms = 3;
+
 /** The titles that have some work of a search as it was typed, in either number, or in full. */
 function titlesWithWork({ titles }: JobColumnIndex, { terms }: Wanted): Set<number> {
   const found = new Set<number>();

@@ -26,13 +26,14 @@ export function matchTerm({ text, phrase, same }: Term): string | undefined {
 }
 
 /**
- * The plain words of a list one after another; undefined where they are one name, or quotes say already what stands
- * together.
+ * The plain words of a list one after another, or some of them that are given; undefined where they are one name, or
+ * quotes say already what stands together.
  */
-export function matchPhrase(list: readonly Term[]): string | undefined {
+export function matchPhrase(list: readonly Term[], parts: readonly string[]): string | undefined {
   const asked = list.filter(({ excluded }) => !excluded);
   if (asked.length < 2 || asked.some(({ phrase }) => phrase)) return undefined;
-  return phraseOf(asked.map(({ text }) => text).join(' '));
+  const rows = [asked.map(({ text }) => text).join(' '), ...parts];
+  return rows.flatMap((row) => phraseOf(row) ?? []).join(' OR ') || undefined;
 }
 
 /** Words of letters and digits, as the tokenizer of the index takes them apart. */
