@@ -75,9 +75,11 @@ function findNewcomer({ parent, siblings }: Level): HTMLElement | undefined {
 }
 
 function findPlaceAbove(from: HTMLElement, layer: HTMLElement): HTMLElement | undefined {
-  for (let at: HTMLElement | null = from; at && at !== layer && !at.matches('main'); at = at.parentElement) {
+  let at: HTMLElement | null = from;
+  while (at && at !== layer && at.tagName !== 'MAIN') {
     const heading = findHeading(at);
     if (heading) return heading;
+    at = at.parentElement;
   }
   if (layer.matches('dialog')) return findPlaceInDialog(layer);
   const main = layer.querySelector<HTMLElement>('main');

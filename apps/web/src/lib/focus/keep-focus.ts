@@ -62,16 +62,29 @@ export function keepFocus(): () => void {
     if (target instanceof Element) note(target.closest(pressables));
   }
 
+  note(document.activeElement);
+  return watch({ press, click, leave, enter: ({ target }) => note(target), change: wait });
+}
+
+interface Watched {
+  press: (event: Event) => void;
+  click: (event: MouseEvent) => void;
+  enter: (event: FocusEvent) => void;
+  leave: (event: FocusEvent) => void;
+  /** Something of the page came, went or is no longer to be used. */
+  change: () => void;
+}
+
+function watch({ press, click, enter, leave, change }: Watched): () => void {
   const ended = new AbortController();
   const options = { capture: true, passive: true, signal: ended.signal };
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown']) {
     addEventListener(type, press, options);
   }
-  addEventListener('focusin', ({ target }) => note(target), options);
+  addEventListener('focusin', enter, options);
   addEventListener('focusout', leave, options);
   addEventListener('click', click, options);
-  note(document.activeElement);
-  const changes = new MutationObserver(wait);
+  const changes = new MutationObserver(change);
   changes.observe(document.body, {
     childList: true,
     subtree: true,
