@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forgetEndedSessions } from './src/modules/accounts/sweeping-commands.ts';
-import { forgetOldMessages } from './src/modules/contact/sweeping-commands.ts';
-import { forgetOldReports } from './src/modules/jobs/report-commands.ts';
+import { forgetEndedSessions } from './src/areas/identity/accounts/sweeping-commands.ts';
+import { forgetOldMessages } from './src/areas/content/contact/sweeping-commands.ts';
+import { forgetOldReports } from './src/areas/jobs/jobs/report-commands.ts';
 import { newId, newSecret } from './src/platform/ids.ts';
 import { createCandidate, createJob } from './src/testing/factories.ts';
 import { useTestApp } from './src/testing/test-app.ts';

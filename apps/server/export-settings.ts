@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { exportSettings } from './src/modules/board-settings/portable-commands.ts';
+import { exportSettings } from './src/areas/office/board-settings/portable-commands.ts';
 import { runCommand } from './src/platform/command.ts';
 import { runWithServices } from './src/platform/run-with-services.ts';
 

@@ -8,11 +8,15 @@ import {
   type ImportOptions,
   type ImportSummary,
   type Rejection,
-} from './src/modules/job-import/commands.ts';
-import { importWithReport } from './src/modules/job-import/report-commands.ts';
-import { readRows } from './src/modules/job-import/file-gateway.ts';
-import { defaultMapping, readMapping, type ImportMapping } from './src/modules/job-import/mapping-rules.ts';
-import { worldGazetteer } from './src/modules/places/gazetteer-index.ts';
+} from './src/areas/jobs/job-import/commands.ts';
+import { importWithReport } from './src/areas/jobs/job-import/report-commands.ts';
+import { readRows } from './src/areas/jobs/job-import/file-gateway.ts';
+import {
+  defaultMapping,
+  readMapping,
+  type ImportMapping,
+} from './src/areas/jobs/job-import/mapping-rules.ts';
+import { worldGazetteer } from './src/areas/places/places/gazetteer-index.ts';
 import { readConfig } from './src/platform/config.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 import { openDatabase } from './src/platform/database/open-database.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { replacePackages } from './src/modules/career-services/package-commands.ts';
-import { readPackageDrafts } from './src/modules/career-services/rules.ts';
+import { replacePackages } from './src/areas/payments/career-services/package-commands.ts';
+import { readPackageDrafts } from './src/areas/payments/career-services/rules.ts';
 import { runCommand } from './src/platform/command.ts';
 import { readConfig } from './src/platform/config.ts';
 import { migrate } from './src/platform/database/migrate.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { importSettings } from './src/modules/board-settings/portable-commands.ts';
+import { importSettings } from './src/areas/office/board-settings/portable-commands.ts';
 import { runCommand } from './src/platform/command.ts';
 import { StartError } from './src/platform/errors.ts';
 import { runWithServices } from './src/platform/run-with-services.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { inviteStaffSchema } from '@waymark/contract/staff/team';
+import { inviteStaffSchema } from '@waymark/contract/identity/team';
 import { pino } from 'pino';
-import { inviteStaff } from './src/modules/staff/invitation-commands.ts';
+import { inviteStaff } from './src/areas/identity/staff/invitation-commands.ts';
 import { runCommand } from './src/platform/command.ts';
 import { readConfig } from './src/platform/config.ts';
 import { AppError, StartError } from './src/platform/errors.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { activateDue } from './src/modules/jobs/activation-commands.ts';
-import { expireOverdueJobs, expireSilentJobs } from './src/modules/jobs/expiry-commands.ts';
-import { rewordJobs } from './src/modules/jobs/handlers.ts';
-import { closePostings } from './src/modules/jobs/write-commands.ts';
-import { lockJobs } from './src/modules/managed-jobs/lock-commands.ts';
-import { emptyTrash } from './src/modules/managed-jobs/trash-commands.ts';
+import { activateDue } from './src/areas/jobs/jobs/activation-commands.ts';
+import { expireOverdueJobs, expireSilentJobs } from './src/areas/jobs/jobs/expiry-commands.ts';
+import { rewordJobs } from './src/areas/jobs/jobs/handlers.ts';
+import { closePostings } from './src/areas/jobs/jobs/write-commands.ts';
+import { lockJobs } from './src/areas/posting/managed-jobs/lock-commands.ts';
+import { emptyTrash } from './src/areas/posting/managed-jobs/trash-commands.ts';
 import { createEmployer, createJob, type Overrides } from './src/testing/factories.ts';
 import { useTestApp } from './src/testing/test-app.ts';
 import { testServerUrl } from './src/testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { startBackgroundWork } from './background.ts';
-import { createJobIndex } from './src/modules/job-search/job-index.ts';
-import { synonymIndex } from './src/modules/synonyms/synonym-index.ts';
+import { createJobIndex } from './src/areas/search/job-search/job-index.ts';
+import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import type { Config } from './src/platform/config.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
 import { StartError } from './src/platform/errors.ts';

@@ -14,33 +14,33 @@ const framework = {
  */
 const site = {
   name: 'site',
-  test: /apps\/web\/src\/(root\.|routes\/layout\.|components\/(job-card|map\/map-marker|media\/company-mark|data\/(pagination|pages-to-show|tag|letter-bar|verified-note|empty-state|beyond-last|state\.)|layout\/(page-head|section-head|page-section|detail-head|card|trail-end|prose|use-near|message-page)|form\/(search-fields|icon-button|field|text-field|notice))|lib\/(page-meta|format-(date|since|file-size)|list-address)|features\/job-search\/(components\/suggestion-field|search-rules))|contract\/src\/(landings|text\/format-(salary|place|count))/,
+  test: /apps\/web\/src\/(root\.|routes\/layout\.|components\/(job-card|map\/map-marker|media\/company-mark|data\/(pagination|pages-to-show|tag|letter-bar|verified-note|empty-state|beyond-last|state\.)|layout\/(page-head|section-head|page-section|detail-head|card|trail-end|prose|use-near|message-page)|form\/(search-fields|icon-button|field|text-field|notice))|lib\/(page-meta|format-(date|since|file-size)|list-address)|areas\/search\/job-search\/(components\/suggestion-field|search-rules))|contract\/src\/(pages\/landings|text\/format-(salary|place|count))/,
   priority: 3,
 };
 
 /** What makes up one kind of page, in a file beside its own. */
 const posting = {
   name: 'posting',
-  test: /features\/(jobs\/(components\/job-page|rules|share-rules)|applications\/components\/apply-panel\.module)/,
+  test: /areas\/(jobs\/jobs\/(components\/job-page|rules|share-rules)|hiring\/applications\/components\/apply-panel\.module)/,
   priority: 2,
 };
 const blog = {
   name: 'blog',
-  test: /features\/(blog\/components\/(blog-sidebar|post-item|post-text))|contract\/src\/(choices\/blog|text\/month-names)/,
+  test: /areas\/(content\/blog\/components\/(blog-sidebar|post-item|post-text))|contract\/src\/(content\/choices\/blog|text\/month-names)/,
   priority: 2,
 };
 const subscription = {
   name: 'subscription',
-  test: /features\/newsletter\/(components\/subscribe|api\/change-subscription|constants)/,
+  test: /areas\/content\/newsletter\/(components\/subscribe|api\/change-subscription|constants)/,
   priority: 3,
 };
 const packages = {
   name: 'packages',
-  test: /lib\/(product-|checkout|new-window)|features\/career-services\/(rules|components\/package-upload\.module)/,
+  test: /lib\/(product-|checkout|new-window)|areas\/payments\/career-services\/(rules|components\/package-upload\.module)/,
   priority: 2,
 };
 
-const parts = 'apps/web/src/(components|lib|features/site)/';
+const parts = 'apps/web/src/(components|lib|areas/pages/site)/';
 /** Of forms and members' pages. */
 const formParts =
   '(form/(?!button)|upload/|overlay/confirm|data/(data-table|desk|tab-links)|layout/(area-|page-heading|use-current)|carried|private|session-draft|form-draft|unread|use-(carried|welcome|form))';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { jobSearchSchema } from '@waymark/contract/jobs';
-import { createJobIndex, type JobIndex } from '../../apps/server/src/modules/job-search/job-index.ts';
-import { ReadModel } from '../../apps/server/src/modules/read-model/read-model-gateway.ts';
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { createJobIndex, type JobIndex } from '../../apps/server/src/areas/search/job-search/job-index.ts';
+import { ReadModel } from '../../apps/server/src/areas/search/read-model/read-model-gateway.ts';
 import { createChanges } from '../../apps/server/src/platform/changes.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import type { SeededData } from '../seed/seeded-directory.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { accessTokenKey } from '@waymark/contract/choices/accounts';
+import { accessTokenKey } from '@waymark/contract/identity/choices/accounts';
 import { findChromium } from '../../tooling/dev/chromium.ts';
 import { startProduct } from '../harness/measured-process.ts';
 import { median } from '../harness/percentiles.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { presentPrediction } from '../../apps/server/src/modules/resume-reading/prediction-presenter.ts';
-import { readResumeBytes } from '../../apps/server/src/modules/resume-reading/reading-gateway.ts';
+import { presentPrediction } from '../../apps/server/src/areas/resumes/resume-reading/prediction-presenter.ts';
+import { readResumeBytes } from '../../apps/server/src/areas/resumes/resume-reading/reading-gateway.ts';
 import { root } from '../../tooling/root.ts';
 import { describeTimes } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { OpenJobs } from '../../apps/server/src/modules/job-search/open-jobs-index.ts';
-import { readIdentity } from '../../apps/server/src/modules/read-model/document-queries.ts';
-import { ReadModel } from '../../apps/server/src/modules/read-model/read-model-gateway.ts';
+import { OpenJobs } from '../../apps/server/src/areas/search/job-search/open-jobs-index.ts';
+import { readIdentity } from '../../apps/server/src/areas/search/read-model/document-queries.ts';
+import { ReadModel } from '../../apps/server/src/areas/search/read-model/read-model-gateway.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { startProduct } from '../harness/measured-process.ts';
 import { describeTimes, percentile } from '../harness/percentiles.ts';

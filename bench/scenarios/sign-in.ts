@@ -6,7 +6,7 @@ import { startBare, startProduct, type MeasuredProcess } from '../harness/measur
 import { describeTimes, median } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
 import { timeRequests, type TimedRequest } from '../harness/timed-requests.ts';
-import { hashPassword } from '../../apps/server/src/modules/accounts/password-rules.ts';
+import { hashPassword } from '../../apps/server/src/areas/identity/accounts/password-rules.ts';
 import { seedAccounts, seededPassword } from '../seed/accounts.ts';
 
 const attempts = 120;

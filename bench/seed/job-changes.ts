@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { generatePosting } from '../../apps/server/src/demo/postings.ts';
-import type { PostingDraft } from '../../apps/server/src/modules/jobs/posting-rules.ts';
-import { closePostings, writePostings } from '../../apps/server/src/modules/jobs/write-commands.ts';
+import type { PostingDraft } from '../../apps/server/src/areas/jobs/jobs/posting-rules.ts';
+import { closePostings, writePostings } from '../../apps/server/src/areas/jobs/jobs/write-commands.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 
 const source = 'bench';

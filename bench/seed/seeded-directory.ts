@@ -16,8 +16,8 @@ import { startServerProcess } from '../../apps/server/src/testing/server-process
 const sources = [
   'migrations',
   'src/demo',
-  'src/modules/jobs/row-rules.ts',
-  'src/modules/jobs/write-commands.ts',
+  'src/areas/jobs/jobs/row-rules.ts',
+  'src/areas/jobs/jobs/write-commands.ts',
 ].map((name) => fileURLToPath(new URL(`../../apps/server/${name}`, import.meta.url)));
 
 /** Where the data of a measured process are. */
@@ -70,7 +70,7 @@ export async function directoryWithPostings(options: Options): Promise<string> {
 export const importedSource = 'bench';
 
 function importFingerprint(): string {
-  const folder = fileURLToPath(new URL('../../apps/server/src/modules/job-import', import.meta.url));
+  const folder = fileURLToPath(new URL('../../apps/server/src/areas/jobs/job-import', import.meta.url));
   const hash = createHash('sha256');
   for (const file of filesUnder(folder)) hash.update(readFileSync(file));
   return hash.digest('hex');

@@ -1,4 +1,4 @@
-import type { EmployerSignupFields } from '@waymark/contract/companies';
+import type { EmployerSignupFields } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
 import type { Locator, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';

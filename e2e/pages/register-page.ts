@@ -1,4 +1,4 @@
-import type { SignupFields } from '@waymark/contract/accounts';
+import type { SignupFields } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import type { Locator, Response } from '@playwright/test';
 import type { ChosenFile } from '../fixtures/pdf.ts';

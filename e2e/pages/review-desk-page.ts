@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { DeskPage } from '@waymark/contract/staff/review-desk';
+import type { DeskPage } from '@waymark/contract/office/review-desk';
 import { callApi } from '../fixtures/accounts.ts';
 
 /** The id of the request of a candidate whose name is unique. */

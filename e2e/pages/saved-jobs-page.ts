@@ -1,4 +1,4 @@
-import type { SavedJobFields } from '@waymark/contract/saved-jobs';
+import type { SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
 import { paths } from '@waymark/contract/paths';
 import type { Locator, Page, Response } from '@playwright/test';
 import { PageFrame } from './page-frame.ts';

@@ -6,7 +6,7 @@ const report = (...issues: (Partial<DeadCodeReport['issues'][number]> & { file: 
   issues: issues.map((issue) => ({ ...nothing, ...issue })),
 });
 const texts: Record<string, string> = {
-  'packages/contract/src/jobs.ts':
+  'packages/contract/src/jobs/jobs.ts':
     'export const placeSchema = 1; export const jobSchema = placeSchema; export type Band = 2;',
 };
 const read = (file: string) => texts[file] ?? '';
@@ -28,9 +28,9 @@ test('names files, exports and packages that nobody uses', () => {
 });
 
 test('what another part of the contract is made of is not dead', () => {
-  const file = 'packages/contract/src/jobs.ts';
+  const file = 'packages/contract/src/jobs/jobs.ts';
   const found = report({ file, exports: [{ name: 'placeSchema' }], types: [{ name: 'Band' }] });
   expect(describeDeadCode(found, read)).toEqual([
-    expect.stringContaining('packages/contract/src/jobs.ts exports Band'),
+    expect.stringContaining('packages/contract/src/jobs/jobs.ts exports Band'),
   ]);
 });

@@ -29,13 +29,13 @@ async function check(files: Record<string, string>): Promise<string[]> {
   }
 }
 
-const modules = 'apps/server/src/modules';
+const server = 'apps/server/src/areas';
 const imported = Object.fromEntries(
   [
-    `${modules}/jobs/queries.ts`,
-    `${modules}/accounts/policy.ts`,
-    `${modules}/resumes/tables.ts`,
-    `${modules}/back-office/queries.ts`,
+    `${server}/jobs/jobs/queries.ts`,
+    `${server}/identity/accounts/policy.ts`,
+    `${server}/resumes/resumes/tables.ts`,
+    `${server}/office/back-office/queries.ts`,
     'apps/server/app.ts',
     'apps/server/src/platform/errors.ts',
     'apps/server/src/testing/test-app.ts',
@@ -43,9 +43,9 @@ const imported = Object.fromEntries(
     'apps/web/src/root.tsx',
     'apps/web/src/lib/a.ts',
     'apps/web/src/routes/home.tsx',
-    'apps/web/src/features/jobs/rules.ts',
-    'apps/web/src/features/site/rules.ts',
-    'packages/contract/src/jobs.ts',
+    'apps/web/src/areas/jobs/jobs/rules.ts',
+    'apps/web/src/areas/pages/site/rules.ts',
+    'packages/contract/src/jobs/jobs.ts',
     'tooling/dev/dev-pages.ts',
   ].map((name) => [name, 'export const a = 1; export type A = 1;']),
 );
@@ -53,12 +53,12 @@ const imported = Object.fromEntries(
 test('imports that follow the directions are accepted', async () => {
   const problems = await check({
     ...imported,
-    [`${modules}/applications/commands.ts`]: `import { a } from '../jobs/queries.ts';`,
-    // Companies lie between the two.
-    [`${modules}/jobs/routes.ts`]: `import type { A } from '../accounts/policy.ts'; import x from 'fastify';`,
-    [`${modules}/jobs/rules.ts`]: `import { b } from '../../platform/errors.ts'; import '@waymark/contract/jobs';`,
-    [`${modules}/jobs/routes.test.ts`]: `import '../../testing/test-app.ts'; import '../resumes/tables.ts';`,
-    'apps/web/src/routes/jobs.tsx': `import { C } from '../features/jobs/rules.ts';`,
+    [`${server}/hiring/applications/commands.ts`]: `import { a } from '../../jobs/jobs/queries.ts';`,
+    // The companies lie between the two.
+    [`${server}/jobs/jobs/routes.ts`]: `import type { A } from '../../identity/accounts/policy.ts'; import x from 'fastify';`,
+    [`${server}/jobs/jobs/rules.ts`]: `import { b } from '../../../platform/errors.ts'; import '@waymark/contract/jobs/jobs';`,
+    [`${server}/jobs/jobs/routes.test.ts`]: `import '../../../testing/test-app.ts'; import '../../resumes/resumes/tables.ts';`,
+    'apps/web/src/routes/jobs.tsx': `import { C } from '../areas/jobs/jobs/rules.ts';`,
     'apps/server/main.ts': `import { d } from './src/demo/load.ts';`,
   });
   expect(problems).toEqual([]);
@@ -66,36 +66,48 @@ test('imports that follow the directions are accepted', async () => {
 
 test.each([
   [
-    `${modules}/accounts/commands.ts`,
-    `import { a } from '../jobs/queries.ts'`,
-    'accounts imports only accounts',
+    `${server}/identity/accounts/commands.ts`,
+    `import { a } from '../../jobs/jobs/queries.ts'`,
+    'identity imports only identity',
   ],
   [
-    `${modules}/jobs/rules.ts`,
-    `import type { A } from '../resumes/tables.ts'`,
-    'jobs imports only accounts, ',
+    `${server}/jobs/jobs/rules.ts`,
+    `import type { A } from '../../resumes/resumes/tables.ts'`,
+    'jobs imports only identity, ',
   ],
   [
-    `${modules}/jobs/rules.ts`,
-    `import { type A } from '../resumes/tables.ts'`,
-    'jobs imports only accounts, ',
+    `${server}/jobs/jobs/rules.ts`,
+    `import { type A } from '../../resumes/resumes/tables.ts'`,
+    'jobs imports only identity, ',
   ],
-  [`${modules}/blog/queries.ts`, `export { a } from '../back-office/queries.ts'`, 'blog imports only blog'],
-  [`${modules}/jobs/rules.ts`, `import { a } from '../../testing/test-app.ts'`, 'only tests import'],
   [
-    `${modules}/jobs/rules.ts`,
-    `import { a } from '../../demo/load.ts'`,
+    `${server}/content/blog/queries.ts`,
+    `export { a } from '../../office/back-office/queries.ts'`,
+    'content imports only identity, ',
+  ],
+  [`${server}/jobs/jobs/rules.ts`, `import { a } from '../../../testing/test-app.ts'`, 'only tests import'],
+  [
+    `${server}/jobs/jobs/rules.ts`,
+    `import { a } from '../../../demo/load.ts'`,
     'only apps/server/*.ts imports the demo',
   ],
-  ['apps/server/src/platform/mail.ts', `import '../modules/jobs/queries.ts'`, 'platform imports no module'],
+  ['apps/server/src/platform/mail.ts', `import '../areas/jobs/jobs/queries.ts'`, 'platform imports no area'],
   ['apps/server/main.ts', `import { a } from '../../tooling/dev/dev-pages.ts'`, 'never imports the tools'],
   ['apps/server/src/ssr/render.ts', `await import('../../../web/src/root.tsx')`, 'never imports the web'],
   ['apps/web/src/lib/api.ts', `import { a } from '../../../server/app.ts'`, 'never imports the server'],
   ['apps/web/src/lib/api.ts', `import { a } from '@waymark/server/app.ts'`, 'never imports the server'],
-  ['apps/web/src/lib/api.ts', `import { a } from '../features/jobs/rules.ts'`, 'neither routes nor features'],
-  ['apps/web/src/components/form/a.tsx', `import '../../routes/home.tsx'`, 'neither routes nor features'],
-  ['apps/web/src/features/blog/rules.ts', `import { a } from '../site/rules.ts'`, 'never import each other'],
-  ['apps/web/src/features/blog/rules.ts', `import '../../routes/home.tsx'`, 'features never import routes'],
+  ['apps/web/src/lib/api.ts', `import { a } from '../areas/jobs/jobs/rules.ts'`, 'neither routes nor areas'],
+  ['apps/web/src/components/form/a.tsx', `import '../../routes/home.tsx'`, 'neither routes nor areas'],
+  [
+    'apps/web/src/areas/content/blog/rules.ts',
+    `import { a } from '../../pages/site/rules.ts'`,
+    'never import each other',
+  ],
+  [
+    'apps/web/src/areas/content/blog/rules.ts',
+    `import '../../../routes/home.tsx'`,
+    'areas never import routes',
+  ],
   ['packages/contract/src/blog.ts', `import { a } from '../../../apps/web/src/lib/a.ts'`, 'nothing of ours'],
   ['tooling/a.mjs', `import { a } from '@waymark/contract/gone'`, 'there is no such file'],
 ])('%s: %s', async (name, line, reason) => {

@@ -1,6 +1,6 @@
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseOptions } from 'dependency-cruiser';
-import { domains, mayImport } from './domains.ts';
+import { areas, mayImport, type Area } from './areas.ts';
 import { FOLDERS, TEST } from './source-files.ts';
 
 /** An import that points the wrong way, as regular expressions of paths. */
@@ -12,9 +12,9 @@ interface Direction {
   exceptTo?: string;
 }
 
-const MODULES = '^apps/server/src/modules/';
+const SERVER_AREAS = '^apps/server/src/areas/';
 const PLATFORM = '^apps/server/src/platform/';
-const FEATURES = '^apps/web/src/features/';
+const WEB_AREAS = '^apps/web/src/areas/';
 const DEMO = '^apps/server/src/demo/';
 const TESTS = TEST.source;
 
@@ -34,21 +34,21 @@ const DIRECTIONS: readonly Direction[] = [
     to: '^tooling/',
   },
   {
-    reason: 'features never import each other',
-    from: `${FEATURES}([^/]+)/`,
+    reason: 'areas of the web never import each other',
+    from: `${WEB_AREAS}([^/]+)/`,
     exceptFrom: TESTS,
-    to: FEATURES,
-    exceptTo: `${FEATURES}$1/`,
+    to: WEB_AREAS,
+    exceptTo: `${WEB_AREAS}$1/`,
   },
-  { reason: 'features never import routes', from: FEATURES, exceptFrom: TESTS, to: '^apps/web/src/routes/' },
+  { reason: 'areas never import routes', from: WEB_AREAS, exceptFrom: TESTS, to: '^apps/web/src/routes/' },
   {
-    reason: 'components and lib import neither routes nor features',
+    reason: 'components and lib import neither routes nor areas',
     from: '^apps/web/src/(components|lib)/',
     exceptFrom: TESTS,
-    to: '^apps/web/src/(routes|features)/',
+    to: '^apps/web/src/(routes|areas)/',
   },
   {
-    reason: 'the platform imports no module',
+    reason: 'the platform imports no area',
     from: PLATFORM,
     exceptFrom: TESTS,
     to: '^apps/server/',
@@ -65,17 +65,17 @@ const DIRECTIONS: readonly Direction[] = [
     exceptFrom: TESTS,
     to: '^apps/(server|web)/src/testing/',
   },
-  ...domains.map((domain) => ({
-    reason: `${domain} imports only ${allowedFor(domain).join(', ')}`,
-    from: `${MODULES}${domain}/`,
+  ...areas.map((area) => ({
+    reason: `${area} imports only ${allowedFor(area).join(', ')}`,
+    from: `${SERVER_AREAS}${area}/`,
     exceptFrom: TESTS,
-    to: MODULES,
-    exceptTo: `${MODULES}(${allowedFor(domain).join('|')})/`,
+    to: SERVER_AREAS,
+    exceptTo: `${SERVER_AREAS}(${allowedFor(area).join('|')})/`,
   })),
 ];
 
-function allowedFor(domain: (typeof domains)[number]): string[] {
-  return domains.filter((other) => mayImport(domain, other));
+function allowedFor(area: Area): string[] {
+  return areas.filter((other) => mayImport(area, other));
 }
 
 const OPTIONS: ICruiseOptions = {

@@ -17,7 +17,7 @@ test('reads the numbers that the names of tests carry', () => {
     const note = 'not a test [C-3]';
   `;
   const covered = coveredBy([
-    { path: 'e2e/core/site.spec.ts', text },
+    { path: 'e2e/core/pages/site.spec.ts', text },
     { path: 'e2e/pages/home.ts', text: `test('no test file [C-4]', () => {})` },
   ]);
   expect([...covered].sort()).toEqual(['A-1', 'A-2', 'A-3', 'B-4', 'B-5', 'B-6']);

@@ -8,36 +8,43 @@ function check(...paths: string[]): string[] {
 test('accepts the closed set of names', () => {
   const problems = check(
     'apps/server/main.ts',
-    'apps/server/src/modules/jobs/routes.ts',
-    'apps/server/src/modules/jobs/search-queries.ts',
-    'apps/server/src/modules/jobs/search-queries.test.ts',
-    'apps/server/src/modules/accounts/emails/set-password.ts',
+    'apps/server/src/areas/jobs/jobs/routes.ts',
+    'apps/server/src/areas/jobs/jobs/search-queries.ts',
+    'apps/server/src/areas/jobs/jobs/search-queries.test.ts',
+    'apps/server/src/areas/identity/accounts/emails/set-password.ts',
     'apps/server/src/platform/database/migrate.ts',
     'apps/web/src/root.tsx',
-    'apps/web/src/features/site/components/header.tsx',
-    'apps/web/src/features/jobs/api/save-job.ts',
-    'apps/web/src/features/jobs/components/job-card.module.css',
-    'apps/web/src/features/jobs/components/use-saved-jobs.ts',
-    'apps/web/src/features/accounts/components/picture/picture-form.tsx',
+    'apps/web/src/areas/pages/site/components/header.tsx',
+    'apps/web/src/areas/jobs/jobs/api/save-job.ts',
+    'apps/web/src/areas/jobs/jobs/components/job-card.module.css',
+    'apps/web/src/areas/jobs/jobs/components/use-saved-jobs.ts',
+    'apps/web/src/areas/identity/accounts/components/picture/picture-form.tsx',
     'apps/web/src/components/form/text-field.tsx',
-    'packages/contract/src/jobs.ts',
+    'packages/contract/src/jobs/jobs.ts',
+    'packages/contract/src/text/names.ts',
+    'packages/contract/src/paths.ts',
+    'e2e/core/search/search.spec.ts',
   );
   expect(problems).toEqual([]);
 });
 
 test.each([
-  ['apps/server/src/modules/jobs/service.ts', 'no folder of modules has a file of this name'],
-  ['apps/server/src/modules/jobs/search/queries.ts', 'no folder of modules has a file of this name'],
-  ['apps/server/src/modules/vacancies/routes.ts', '"vacancies" is no domain'],
-  ['apps/server/src/modules/site/routes.ts', '"site" is no domain'],
-  ['apps/server/src/services/mail.ts', 'holds only modules, platform'],
+  ['apps/server/src/areas/jobs/jobs/service.ts', 'no module of an area has a file of this name'],
+  ['apps/server/src/areas/jobs/jobs/search/queries.ts', 'no module of an area has a file of this name'],
+  ['apps/server/src/areas/vacancies/jobs/routes.ts', '"vacancies" is no area'],
+  ['apps/server/src/areas/jobs/routes.ts', 'no module of an area has a file of this name'],
+  ['apps/web/src/areas/vacancies/jobs/rules.ts', '"vacancies" is no area'],
+  ['packages/contract/src/vacancies/jobs.ts', '"vacancies" is no area'],
+  ['e2e/core/vacancies/search.spec.ts', '"vacancies" is no area'],
+  ['e2e/full/search.spec.ts', '"search.spec.ts" is no area'],
+  ['apps/server/src/services/mail.ts', 'holds only areas, platform'],
   ['apps/server/src/app.ts', 'holds only folders'],
-  ['apps/web/src/hooks/use-job.ts', 'holds only routes, features'],
+  ['apps/web/src/hooks/use-job.ts', 'holds only routes, areas'],
   ['apps/web/src/components/dialog.tsx', 'components holds only form, overlay'],
   ['apps/web/src/components/parts/dialog.tsx', 'components holds only form, overlay'],
-  ['apps/web/src/features/jobs/api/jobs.ts', 'no folder of features has a file of this name'],
-  ['apps/web/src/features/jobs/components/sorting.ts', 'no folder of features has a file of this name'],
-  ['apps/web/src/features/jobs/job-card.tsx', 'no folder of features has a file of this name'],
+  ['apps/web/src/areas/jobs/jobs/api/jobs.ts', 'no module of an area has a file of this name'],
+  ['apps/web/src/areas/jobs/jobs/components/sorting.ts', 'no module of an area has a file of this name'],
+  ['apps/web/src/areas/jobs/jobs/job-card.tsx', 'no module of an area has a file of this name'],
 ])('refuses %s', (path, reason) => {
   expect(check(path)).toEqual([expect.stringContaining(reason)]);
 });
@@ -45,7 +52,7 @@ test.each([
 test.each(['utils.ts', 'date-utils.ts', 'helpers/dates.ts', 'index.ts', 'common.tsx', 'misc/dates.ts'])(
   'refuses a name that says nothing: %s',
   (name) => {
-    expect(check(`packages/contract/src/${name}`)).toEqual([expect.stringContaining('says nothing')]);
+    expect(check(`packages/contract/src/text/${name}`)).toEqual([expect.stringContaining('says nothing')]);
   },
 );
 

@@ -1,32 +1,25 @@
-import { isDomain, SITE } from './domains.ts';
+import { areas, isArea } from './areas.ts';
 import type { SourceFile } from './source-files.ts';
 
 interface House {
   folder: string;
-  areas: readonly string[];
-  /** The area with one folder for each domain. */
-  domainArea: string;
-  isDomain(name: string): boolean;
-  /** The closed set of what a domain's folder may hold. */
+  parts: readonly string[];
+  /** The closed set of what a module of an area may hold: `<folder>areas/<area>/<module>/<file>`. */
   files: RegExp;
-  /** Areas that are divided by what their files are for; nothing lies beside these folders. */
+  /** Parts that are divided by what their files are for; nothing lies beside these folders. */
   subfolders?: Record<string, readonly string[]>;
 }
 
 const HOUSES: readonly House[] = [
   {
     folder: 'apps/server/src/',
-    areas: ['modules', 'platform', 'ssr', 'testing', 'demo'],
-    domainArea: 'modules',
-    isDomain,
+    parts: ['areas', 'platform', 'ssr', 'testing', 'demo'],
     files:
       /^(([a-z0-9-]+-)?(routes|queries|commands|policy|rules|presenter|tables|handlers|schedule|index|cache|gateway|worker|constants)|emails\/[a-z0-9-]+)(\.test)?\.ts$/,
   },
   {
     folder: 'apps/web/src/',
-    areas: ['routes', 'features', 'components', 'lib', 'styles', 'testing'],
-    domainArea: 'features',
-    isDomain: (name) => isDomain(name) || name === SITE,
+    parts: ['routes', 'areas', 'components', 'lib', 'styles', 'testing'],
     files:
       /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+\/)?([a-z0-9-]+((\.browser)?(\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
     subfolders: {
@@ -46,6 +39,12 @@ const HOUSES: readonly House[] = [
   },
 ];
 
+/** Trees whose folders are the areas themselves, beside what all of them share. */
+const AREA_TREES: readonly RegExp[] = [
+  /^packages\/contract\/src\/(?!text\/)([^/]+)\//,
+  /^e2e\/(?:core|full)\/([^/]+)/,
+];
+
 const DRAWER = /(^|-)(utils?|helpers?|misc)$|^(common|shared|index)$/;
 
 /** Files that have no place in the house, or a name that says nothing. */
@@ -53,6 +52,7 @@ export function checkStructure(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => [
     ...nameProblems(path),
     ...HOUSES.flatMap((house) => placeProblems(house, path)),
+    ...AREA_TREES.flatMap((tree) => areaProblems(path, tree.exec(path)?.[1])),
   ]);
 }
 
@@ -63,17 +63,23 @@ function nameProblems(path: string): string[] {
 
 function placeProblems(house: House, path: string): string[] {
   if (!path.startsWith(house.folder)) return [];
-  const [area = '', ...inArea] = path.slice(house.folder.length).split('/');
-  const [domain = '', ...member] = inArea;
-  if (inArea.length === 0) return looseFileProblems(house, path);
-  if (!house.areas.includes(area)) return [`${path}: ${house.folder} holds only ${house.areas.join(', ')}.`];
-  const subfolders = house.subfolders?.[area];
-  if (subfolders && !(member.length > 0 && subfolders.includes(domain))) {
-    return [`${path}: ${area} holds only ${subfolders.join(', ')}.`];
+  const [part = '', ...inPart] = path.slice(house.folder.length).split('/');
+  if (inPart.length === 0) return looseFileProblems(house, path);
+  if (!house.parts.includes(part)) return [`${path}: ${house.folder} holds only ${house.parts.join(', ')}.`];
+  const [area = '', , ...member] = inPart;
+  const subfolders = house.subfolders?.[part];
+  if (subfolders && !(inPart.length > 1 && subfolders.includes(area))) {
+    return [`${path}: ${part} holds only ${subfolders.join(', ')}.`];
   }
-  if (area !== house.domainArea) return [];
-  if (!house.isDomain(domain)) return [`${path}: "${domain}" is no domain of the product.`];
-  return house.files.test(member.join('/')) ? [] : [`${path}: no folder of ${area} has a file of this name.`];
+  if (part !== 'areas') return [];
+  const problems = areaProblems(path, area);
+  if (problems.length > 0 || house.files.test(member.join('/'))) return problems;
+  return [`${path}: no module of an area has a file of this name.`];
+}
+
+function areaProblems(path: string, area: string | undefined): string[] {
+  if (area === undefined || isArea(area)) return [];
+  return [`${path}: "${area}" is no area of the product; these are: ${areas.join(', ')}.`];
 }
 
 /** Beside the folders lie only the files that the router looks for by name. */

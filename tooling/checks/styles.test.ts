@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkStyles } from './styles.ts';
 
-const check = (text: string, path = 'apps/web/src/features/jobs/components/job-page.module.css') =>
+const check = (text: string, path = 'apps/web/src/areas/jobs/jobs/components/job-page.module.css') =>
   checkStyles([{ path, text }]);
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSuffixes } from './suffixes.ts';
 
-const module = 'apps/server/src/modules/jobs';
+const module = 'apps/server/src/areas/jobs/jobs';
 const check = (path: string, text: string) => checkSuffixes([{ path, text }]);
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ],
   [`${module}/a-rules.ts`, `import { listJobs } from './queries.ts';`, 'rules', 'no database'],
   [
-    'apps/web/src/features/jobs/rules.ts',
+    'apps/web/src/areas/jobs/jobs/rules.ts',
     `import { useState } from 'react';`,
     'rules',
     'queries, commands or React',
@@ -59,7 +59,12 @@ test.each([
   [`${module}/presenter.ts`, `import { findJob } from './queries.ts';`, 'presenter', 'turns rows into'],
   [`${module}/presenter.ts`, 'export const present = async () => ({});', 'presenter', 'waits for nothing'],
   [`${module}/constants.ts`, 'export const isOpen = () => true;', 'constants', 'belongs to the rules'],
-  ['apps/web/src/features/jobs/constants.ts', 'export function a() {}', 'constants', 'belongs to the rules'],
+  [
+    'apps/web/src/areas/jobs/jobs/constants.ts',
+    'export function a() {}',
+    'constants',
+    'belongs to the rules',
+  ],
   [`${module}/handlers.ts`, 'export const start = () => {};', 'handlers', 'queue.work'],
   [`${module}/schedule.ts`, 'export const start = () => {};', 'schedule', 'queue.schedule'],
 ])('%s with %s', (path, text, suffix, rule) => {

@@ -11,14 +11,14 @@ interface Suffix {
   isKept(facts: FileFacts): boolean;
 }
 
-const MODULES = /^apps\/server\/src\/modules\//;
-const DOMAINS = /^apps\/(server\/src\/modules|web\/src\/features)\//;
+const SERVER_AREAS = /^apps\/server\/src\/areas\//;
+const AREAS = /^apps\/(server|web)\/src\/areas\//;
 const DATABASE =
   /^(kysely|pg|pg-boss)$|\/platform\/(database|files)\/|\/platform\/(services|queue)\.ts$|(^|[/-])(queries|commands|handlers|schedule)\.ts$/;
 
 const reachesOut = ({ imports }: FileFacts) => imports.some((one) => DATABASE.test(one));
 const holdsMemory = {
-  folders: MODULES,
+  folders: SERVER_AREAS,
   rule: 'it keeps something in memory and exports what keeps it: a class, or a function create…',
   isKept: ({ hasClasses, keepsMemory }: FileFacts) => hasClasses || keepsMemory,
 };
@@ -27,32 +27,32 @@ const SUFFIXES: Readonly<Record<string, Suffix>> = {
   index: holdsMemory,
   cache: holdsMemory,
   queries: {
-    folders: MODULES,
+    folders: SERVER_AREAS,
     rule: 'they ask the database each time; what is kept between calls is an index or a cache',
     isKept: ({ hasClasses, keepsMemory }) => !hasClasses && !keepsMemory,
   },
   rules: {
-    folders: DOMAINS,
+    folders: AREAS,
     rule: 'they decide by what they are given, and import no database, services, queries, commands or React',
     isKept: (facts) => !reachesOut(facts) && !facts.imports.includes('react'),
   },
   presenter: {
-    folders: MODULES,
+    folders: SERVER_AREAS,
     rule: 'it turns rows into answers: it imports no database, services, queries or commands, and waits for nothing',
     isKept: (facts) => !reachesOut(facts) && !facts.waits,
   },
   constants: {
-    folders: DOMAINS,
+    folders: AREAS,
     rule: 'they are values; a function belongs to the rules',
     isKept: ({ hasFunctions, hasClasses }) => !hasFunctions && !hasClasses,
   },
   handlers: {
-    folders: MODULES,
+    folders: SERVER_AREAS,
     rule: 'they run queued work, and say of which queue: queue.work(…)',
     isKept: ({ methodsCalled }) => methodsCalled.has('work'),
   },
   schedule: {
-    folders: MODULES,
+    folders: SERVER_AREAS,
     rule: 'it names what recurs, and when: queue.schedule(…)',
     isKept: ({ methodsCalled }) => methodsCalled.has('schedule'),
   },

@@ -4,8 +4,12 @@ import {
   foreignForms,
   splitCompound,
   withoutJoint,
-} from '../../apps/server/src/modules/search-words/foreign-word-rules.ts';
-import { pluralForm, smallWords, wordsOf } from '../../apps/server/src/modules/search-words/word-rules.ts';
+} from '../../apps/server/src/areas/search/search-words/foreign-word-rules.ts';
+import {
+  pluralForm,
+  smallWords,
+  wordsOf,
+} from '../../apps/server/src/areas/search/search-words/word-rules.ts';
 import { alignWords, type NamePair } from './word-alignment.ts';
 
 /*
@@ -39,7 +43,7 @@ const mostNames = { same: 3, near: 3 } as const;
 /** Words of labels that are said of every other occupation. */
 const saysNothing = new Set('specialised responsible other general e ict r'.split(' '));
 const target = fileURLToPath(
-  new URL('../../apps/server/src/modules/search-words/foreign-names.txt', import.meta.url),
+  new URL('../../apps/server/src/areas/search/search-words/foreign-names.txt', import.meta.url),
 );
 
 /** "Koch/Köchin", "Lehrer/in für Musik", "vendeur/vendeuse en boutique" as the names that they stand for. */
@@ -71,7 +75,10 @@ const occupations = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Occupation);
-const namesFile = new URL('../../apps/server/src/modules/search-words/occupation-names.txt', import.meta.url);
+const namesFile = new URL(
+  '../../apps/server/src/areas/search/search-words/occupation-names.txt',
+  import.meta.url,
+);
 const english = new Set([
   ...readFileSync(namesFile, 'utf8').split(/[\s=~]+/),
   ...occupations.flatMap(({ label }) => wordsOf(label)),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { wordsOf } from '../../apps/server/src/modules/search-words/word-rules.ts';
+import { wordsOf } from '../../apps/server/src/areas/search/search-words/word-rules.ts';
 
 /*
  * Writes which names occupations have, for the search, from ESCO's labels: a line of JSON each with `isco`, `label`
@@ -33,7 +33,7 @@ const ranks = new Set([
   'apprentice',
 ]);
 const target = fileURLToPath(
-  new URL('../../apps/server/src/modules/search-words/occupation-names.txt', import.meta.url),
+  new URL('../../apps/server/src/areas/search/search-words/occupation-names.txt', import.meta.url),
 );
 
 const fold = (name: string) => wordsOf(name.replaceAll(/\s*\([^)]*\)/g, '')).join(' ');

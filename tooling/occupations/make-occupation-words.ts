@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { wordsOf } from '../../apps/server/src/modules/job-import/title-rules.ts';
+import { wordsOf } from '../../apps/server/src/areas/jobs/job-import/title-rules.ts';
 import { categoryOfGroup } from './isco-groups.ts';
 
 /*
@@ -31,7 +31,7 @@ const saysNothing = new Set([
   'entry',
 ]);
 const target = fileURLToPath(
-  new URL('../../apps/server/src/modules/job-import/occupation-constants.ts', import.meta.url),
+  new URL('../../apps/server/src/areas/jobs/job-import/occupation-constants.ts', import.meta.url),
 );
 
 function categoryOf(isco: string): string {
@@ -75,7 +75,7 @@ function write(chosen: Map<string, string[]>): string {
   const entries = [...chosen]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([category, words]) => `  '${category}': \`\n${wrap(words.sort())}\`,\n`);
-  return `import type { JobCategory } from '@waymark/contract/choices/jobs';
+  return `import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
 
 /**
  * Words of occupations that stand for one category, as stems. Made by \`tooling/occupations/make-occupation-words.ts\`

@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pluralForm, smallWords, wordsOf } from '../../apps/server/src/modules/search-words/word-rules.ts';
+import {
+  pluralForm,
+  smallWords,
+  wordsOf,
+} from '../../apps/server/src/areas/search/search-words/word-rules.ts';
 
 /*
  * Writes whose work has to do with a thing, for the search: with "animals", "hair", "music". From the descriptions and
@@ -27,7 +31,7 @@ if (dataFile === undefined || tasksFile === undefined || titlesFile === undefine
   throw new Error(
     'Name the files of occupations, of tasks and of reported titles, as the database of O*NET has them.',
   );
-const inSearch = fileURLToPath(new URL('../../apps/server/src/modules/search-words', import.meta.url));
+const inSearch = fileURLToPath(new URL('../../apps/server/src/areas/search/search-words', import.meta.url));
 
 const rowsOf = (file: string) =>
   readFileSync(file, 'utf8')

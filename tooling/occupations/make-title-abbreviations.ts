@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { smallWords } from '../../apps/server/src/modules/search-words/word-rules.ts';
+import { smallWords } from '../../apps/server/src/areas/search/search-words/word-rules.ts';
 
 /*
  * Writes which letters stand for which words in what work is called, for the search, from the alternate titles of
@@ -19,7 +19,7 @@ const leastWords = 2;
 /** What no posting says of people any more, and what is no work. */
 const leftOut = /\bmentally\b|retarded|basketball|football|baseball|wrestling|auto racing/;
 const target = fileURLToPath(
-  new URL('../../apps/server/src/modules/search-words/title-abbreviations.txt', import.meta.url),
+  new URL('../../apps/server/src/areas/search/search-words/title-abbreviations.txt', import.meta.url),
 );
 
 const wordsIn = (title: string) => title.match(/[A-Za-z][A-Za-z&]*/g) ?? [];

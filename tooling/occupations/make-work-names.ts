@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isRank } from '../../apps/server/src/modules/search-words/title-rules.ts';
-import { wordsOf } from '../../apps/server/src/modules/search-words/word-rules.ts';
+import { isRank } from '../../apps/server/src/areas/search/search-words/title-rules.ts';
+import { wordsOf } from '../../apps/server/src/areas/search/search-words/word-rules.ts';
 
 /*
  * Writes what the same work is called, for the search, from the alternate titles of O*NET (US Department of Labor,
@@ -19,7 +19,7 @@ const longestName = 4;
 const mostOccupations = 12;
 const allOther = /99\.00$/;
 const target = fileURLToPath(
-  new URL('../../apps/server/src/modules/search-words/work-names.txt', import.meta.url),
+  new URL('../../apps/server/src/areas/search/search-words/work-names.txt', import.meta.url),
 );
 
 const [file] = process.argv.slice(2);

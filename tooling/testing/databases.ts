@@ -10,12 +10,12 @@ export const onBothDatabases = [
   'apps/server/src/platform/{changes,queue}.test.ts',
   'apps/server/src/platform/http/rate-limits.test.ts',
   'apps/server/{lock-order,several-nodes,start-worker}.test.ts',
-  'apps/server/src/modules/applications/commands.test.ts',
-  'apps/server/src/modules/back-office/company-grant-commands.test.ts',
-  'apps/server/src/modules/companies/{joining-commands,member-routes}.test.ts',
-  'apps/server/src/modules/memberships/{payment,place}-commands.test.ts',
-  'apps/server/src/modules/resumes/change-commands.test.ts',
-  'apps/server/src/modules/staff/routes.test.ts',
+  'apps/server/src/areas/hiring/applications/commands.test.ts',
+  'apps/server/src/areas/office/back-office/company-grant-commands.test.ts',
+  'apps/server/src/areas/companies/companies/{joining-commands,member-routes}.test.ts',
+  'apps/server/src/areas/payments/memberships/{payment,place}-commands.test.ts',
+  'apps/server/src/areas/resumes/resumes/change-commands.test.ts',
+  'apps/server/src/areas/identity/staff/routes.test.ts',
 ];
 
 /** A server of one's own, or the programs to start one with; neither: the embedded database. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RedeemedCustomer } from '@waymark/contract/billing';
+import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCardProblems, isDeclined, methodOf, type CardFields } from './card-rules.ts';
 import { sendStranger } from './entrance.ts';

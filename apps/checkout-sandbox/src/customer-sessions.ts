@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RedeemedCustomer } from '@waymark/contract/billing';
+import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 
 const sessionSeconds = 3600;
 const cookieName = 'checkout_sandbox';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { CheckoutEvent } from '@waymark/contract/billing';
+import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 
 /** What customer and writer say to each other. */
 export interface SandboxMessage {

@@ -1,4 +1,4 @@
-import type { RedeemedCustomer } from '@waymark/contract/billing';
+import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addMessage } from './correspondence.ts';
 import { sendStranger } from './entrance.ts';

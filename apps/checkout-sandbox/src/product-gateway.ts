@@ -1,6 +1,6 @@
-import type { RedeemedCustomer } from '@waymark/contract/billing';
-import type { Package } from '@waymark/contract/career-services';
-import type { PayableOrder } from '@waymark/contract/memberships';
+import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import type { Package } from '@waymark/contract/payments/career-services';
+import type { PayableOrder } from '@waymark/contract/payments/memberships';
 import { Webhook } from 'standardwebhooks';
 import type { PendingReport } from './order-book.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutEvent } from '@waymark/contract/billing';
+import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 import type { CustomerSessions } from './customer-sessions.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { OrderBook, SandboxOrder } from './order-book.ts';

@@ -10,11 +10,11 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
-import { AccountNotice } from './features/accounts/components/account-notice.tsx';
-import { AuthGuard } from './features/accounts/components/auth-guard.tsx';
-import { VisitNotice } from './features/support-access/components/visit-notice.tsx';
-import { NotFoundPage } from './features/site/components/not-found-page.tsx';
-import { ServerErrorPage } from './features/site/components/server-error-page.tsx';
+import { AccountNotice } from './areas/identity/accounts/components/account-notice.tsx';
+import { AuthGuard } from './areas/identity/accounts/components/auth-guard.tsx';
+import { VisitNotice } from './areas/identity/support-access/components/visit-notice.tsx';
+import { NotFoundPage } from './areas/pages/site/components/not-found-page.tsx';
+import { ServerErrorPage } from './areas/pages/site/components/server-error-page.tsx';
 import { board, documentOfBoard } from './lib/board.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
 import { NonceContext } from './lib/nonce-context.ts';

@@ -1,16 +1,16 @@
-import type { BoardStatus } from './site/board-status.ts';
-import type { BlogData } from './blog/posts.ts';
-import type { CategoryData } from './categories.ts';
-import type { CompanyDirectory } from './companies/company-directory.ts';
-import type { LegalText, PublicBoard } from './choices/board.ts';
-import type { ContactDetails } from './contact.ts';
-import type { Package } from './career-services.ts';
-import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs.ts';
-import type { LandingData } from './landings.ts';
-import type { NewsletterData } from './newsletter/archive.ts';
-import type { RetentionPeriods } from './site/retention.ts';
-import type { SalaryData } from './salaries.ts';
-import type { Testimonial } from './testimonials.ts';
+import type { BoardStatus } from './pages/board-status.ts';
+import type { BlogData } from './content/posts.ts';
+import type { CategoryData } from './jobs/categories.ts';
+import type { CompanyDirectory } from './pages/company-directory.ts';
+import type { LegalText, PublicBoard } from './office/choices/board.ts';
+import type { ContactDetails } from './content/contact.ts';
+import type { Package } from './payments/career-services.ts';
+import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
+import type { LandingData } from './pages/landings.ts';
+import type { NewsletterData } from './content/archive.ts';
+import type { RetentionPeriods } from './lifecycle/retention.ts';
+import type { SalaryData } from './search/salaries.ts';
+import type { Testimonial } from './content/testimonials.ts';
 
 /** What the pages say of the whole board; counted, never claimed (I-1). */
 export interface SiteStats {

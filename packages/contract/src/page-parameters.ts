@@ -1,13 +1,13 @@
-import { companySorts, workFields } from './companies/company-directory.ts';
-import { auditSubjectKinds } from './choices/staff.ts';
-import { staffActionWords } from './choices/staff/actions.ts';
-import { commentStates, staffPostLists } from './choices/blog.ts';
-import { askedAnswers, staffIssueLists } from './choices/newsletter.ts';
-import { mailKinds } from './choices/mail-choices.ts';
-import { reviewLists } from './choices/resume-review.ts';
-import { shownPeriods } from './choices/salaries.ts';
-import { jobSearchSchema } from './jobs.ts';
-import { paidPlans, planKeys } from './membership-plans.ts';
+import { companySorts, workFields } from './pages/company-directory.ts';
+import { auditSubjectKinds } from './identity/choices/staff.ts';
+import { staffActionWords } from './identity/choices/staff-actions.ts';
+import { commentStates, staffPostLists } from './content/choices/blog.ts';
+import { askedAnswers, staffIssueLists } from './content/choices/newsletter.ts';
+import { mailKinds } from './identity/choices/mail-choices.ts';
+import { reviewLists } from './resumes/choices/resume-review.ts';
+import { shownPeriods } from './search/choices/salaries.ts';
+import { jobSearchSchema } from './jobs/jobs.ts';
+import { paidPlans, planKeys } from './payments/membership-plans.ts';
 import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
 
 /** A parameter in the address of a page. */

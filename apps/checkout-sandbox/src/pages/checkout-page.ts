@@ -1,5 +1,5 @@
-import type { RedeemedCustomer } from '@waymark/contract/billing';
-import type { Package } from '@waymark/contract/career-services';
+import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import type { Package } from '@waymark/contract/payments/career-services';
 import { acceptedCard, declinedCard, type CardFields, type CardProblems } from '../card-rules.ts';
 import { html, type Markup } from '../html.ts';
 import { dollars, page } from './layout.ts';

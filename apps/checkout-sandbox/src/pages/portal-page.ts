@@ -1,4 +1,4 @@
-import type { RedeemedCustomer } from '@waymark/contract/billing';
+import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import { html, type Markup } from '../html.ts';
 import { dollars, page } from './layout.ts';
 import {

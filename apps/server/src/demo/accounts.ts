@@ -1,5 +1,5 @@
-import type { ConsentPurpose, Role } from '@waymark/contract/choices/accounts';
-import type { StaffRole } from '@waymark/contract/choices/staff';
+import type { ConsentPurpose, Role } from '@waymark/contract/identity/choices/accounts';
+import type { StaffRole } from '@waymark/contract/identity/choices/staff';
 import { demoEmployerCompany } from './companies.ts';
 
 export interface DemoAccount {

@@ -1,5 +1,5 @@
-import type { CandidateProfileFields } from '@waymark/contract/candidates';
-import { minorUnitDigits } from '@waymark/contract/choices/currencies';
+import type { CandidateProfileFields } from '@waymark/contract/hiring/candidates';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
 import { familyNames, givenNames } from './candidate-names.ts';
 import { countries } from './countries.ts';
 import type { Occupation } from './occupation.ts';

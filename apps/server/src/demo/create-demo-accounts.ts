@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { recordConsents } from '../modules/accounts/consent-commands.ts';
-import { hashPassword } from '../modules/accounts/password-rules.ts';
-import { companySlug } from '../modules/companies/slug-rules.ts';
+import { recordConsents } from '../areas/identity/accounts/consent-commands.ts';
+import { hashPassword } from '../areas/identity/accounts/password-rules.ts';
+import { companySlug } from '../areas/companies/companies/slug-rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';

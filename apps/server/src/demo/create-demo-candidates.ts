@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { writeProfiles, type ProfileRow } from '../modules/candidates/profile-commands.ts';
-import { ensurePlaces, placeKey } from '../modules/places/commands.ts';
+import { writeProfiles, type ProfileRow } from '../areas/hiring/candidates/profile-commands.ts';
+import { ensurePlaces, placeKey } from '../areas/places/places/commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { demoEmailOf } from './accounts.ts';
 import { demoGazetteer, saveDemoCandidates } from './save-demo-candidates.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTestimonials } from '../modules/testimonials/queries.ts';
+import { listTestimonials } from '../areas/content/testimonials/queries.ts';
 import { newId } from '../platform/ids.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createDemoTestimonials } from './create-demo-testimonials.ts';

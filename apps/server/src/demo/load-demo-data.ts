@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { ensureCompanies } from '../modules/companies/company-commands.ts';
-import { createGazetteer } from '../modules/places/rules.ts';
-import { closePostings, writePostings } from '../modules/jobs/write-commands.ts';
+import { ensureCompanies } from '../areas/companies/companies/company-commands.ts';
+import { createGazetteer } from '../areas/places/places/rules.ts';
+import { closePostings, writePostings } from '../areas/jobs/jobs/write-commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { createDemoAccounts } from './create-demo-accounts.ts';
 import { createDemoManagedJobs } from './company-area/create-demo-managed-jobs.ts';

@@ -1,5 +1,5 @@
 import type { RunningSandbox } from '../../../checkout-sandbox/src/start-sandbox.ts';
-import { offerFirstPackages } from '../modules/career-services/package-commands.ts';
+import { offerFirstPackages } from '../areas/payments/career-services/package-commands.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { vacuum } from '../platform/database/vacuum.ts';
 import type { Logger } from '../platform/log.ts';
@@ -12,7 +12,7 @@ import { createDemoConversations } from './company-area/create-demo-conversation
 import { createDemoHistory } from './company-area/create-demo-history.ts';
 import { createDemoApplicants } from './company-area/create-demo-applicants.ts';
 import { createDemoPosting } from './company-area/create-demo-posting.ts';
-import { refreshFigures } from '../modules/blog/figure-commands.ts';
+import { refreshFigures } from '../areas/content/blog/figure-commands.ts';
 import { createDemoNewsletter } from './newsletter/create-demo-newsletter.ts';
 import { createDemoPosts } from './posts/create-demo-posts.ts';
 import { loadDemoData } from './load-demo-data.ts';

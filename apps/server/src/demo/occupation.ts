@@ -1,4 +1,4 @@
-import type { JobCategory, JobType } from '@waymark/contract/choices/jobs';
+import type { JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
 import type { IndustryKey } from './industries.ts';
 
 /** Where and how the work is done: decides work modes, and what a posting says about the team. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobCategories } from '@waymark/contract/choices/jobs';
+import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
 import { industries } from './industries.ts';
 import { occupations } from './occupations.ts';
 

@@ -1,4 +1,4 @@
-import type { JobCategory } from '@waymark/contract/choices/jobs';
+import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
 import type { Occupation, OccupationSheet } from './occupation.ts';
 import { administration } from './occupations/administration.ts';
 import { automotive } from './occupations/automotive.ts';

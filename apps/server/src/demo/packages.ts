@@ -1,4 +1,4 @@
-import type { PackageDraft } from '@waymark/contract/career-services';
+import type { PackageDraft } from '@waymark/contract/payments/career-services';
 
 /** What the demo sells. The first is the free review, which the product offers elsewhere: it is never shown. */
 export const demoPackages: readonly PackageDraft[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGazetteer } from '../modules/places/rules.ts';
+import { createGazetteer } from '../areas/places/places/rules.ts';
 import { demoPlaces } from './places.ts';
 
 test('no place is listed twice, and all are on the globe', () => {

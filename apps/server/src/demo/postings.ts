@@ -1,4 +1,4 @@
-import type { PostingDraft } from '../modules/jobs/posting-rules.ts';
+import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoPlace } from './places.ts';
 import { EmployerPlan } from './postings/assign-employers.ts';

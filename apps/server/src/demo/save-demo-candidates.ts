@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { writeProfiles } from '../modules/candidates/profile-commands.ts';
-import { ensurePlaces, placeKey } from '../modules/places/commands.ts';
-import { createGazetteer } from '../modules/places/rules.ts';
+import { writeProfiles } from '../areas/hiring/candidates/profile-commands.ts';
+import { ensurePlaces, placeKey } from '../areas/places/places/commands.ts';
+import { createGazetteer } from '../areas/places/places/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
 import { generateCandidate } from './candidate.ts';

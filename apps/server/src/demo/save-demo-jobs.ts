@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { newSavedJobId } from '../modules/saved-jobs/rules.ts';
+import { newSavedJobId } from '../areas/seeking/saved-jobs/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { demoAccounts } from './accounts.ts';
 

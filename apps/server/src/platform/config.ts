@@ -1,4 +1,4 @@
-import type { ContactDetails } from '@waymark/contract/contact';
+import type { ContactDetails } from '@waymark/contract/content/contact';
 import { z } from 'zod';
 import {
   checkoutSettings,

@@ -1,5 +1,5 @@
-import type { ContactDetails } from '@waymark/contract/contact';
-import { mapPositionSchema } from '@waymark/contract/map-position';
+import type { ContactDetails } from '@waymark/contract/content/contact';
+import { mapPositionSchema } from '@waymark/contract/places/map-position';
 import { z } from 'zod';
 
 const positionFormat = 'CONTACT_POSITION is latitude and longitude in degrees, for example 51.4468,-2.5916.';

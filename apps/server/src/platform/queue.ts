@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SentMailKind } from '@waymark/contract/choices/sent-mails';
+import type { SentMailKind } from '@waymark/contract/office/choices/sent-mails';
 import type { Kysely } from 'kysely';
 import {
   PgBoss,

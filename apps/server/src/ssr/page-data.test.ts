@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { jobSearchSchema } from '@waymark/contract/jobs';
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { createChanges } from '../platform/changes.ts';
 import { AppError } from '../platform/errors.ts';
-import { createJobIndex } from '../modules/job-search/job-index.ts';
-import { OffersCache } from '../modules/salaries/offers-cache.ts';
+import { createJobIndex } from '../areas/search/job-search/job-index.ts';
+import { OffersCache } from '../areas/search/salaries/offers-cache.ts';
 import { createCompany, createJob } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createPageData } from './page-data.ts';

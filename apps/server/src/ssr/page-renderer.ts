@@ -7,7 +7,7 @@ import type {
   RouterContextProvider,
   ServerBuild,
 } from 'react-router';
-import type { PublicBoard } from '@waymark/contract/choices/board';
+import type { PublicBoard } from '@waymark/contract/office/choices/board';
 import type { PageData } from '@waymark/contract/page-data';
 import { finishPage, type FinishedPage, type RenderedPage } from '../platform/http/finish-page.ts';
 import { contentSecurityPolicy, sealScripts } from './content-security.ts';

@@ -1,4 +1,4 @@
-import { findJobRedirect } from '../modules/jobs/redirect-rules.ts';
+import { findJobRedirect } from '../areas/jobs/jobs/redirect-rules.ts';
 import type { App } from '../platform/http/app.ts';
 import { openPage, PageCache } from '../platform/http/page-cache.ts';
 import { sendCachedPage } from '../platform/http/send-cached-page.ts';

@@ -1,8 +1,8 @@
-import type { PostDraft } from '@waymark/contract/blog/writing';
+import type { PostDraft } from '@waymark/contract/content/writing';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { CaptchaChallenge } from '@waymark/contract/contact';
-import { publishPost } from '../modules/blog-writing/publishing-commands.ts';
+import type { CaptchaChallenge } from '@waymark/contract/content/contact';
+import { publishPost } from '../areas/content/blog-writing/publishing-commands.ts';
 import { newId } from '../platform/ids.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/billing';
+import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
 import { Webhook } from 'standardwebhooks';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';

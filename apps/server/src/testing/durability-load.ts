@@ -1,4 +1,4 @@
-import type { Application } from '@waymark/contract/applications';
+import type { Application } from '@waymark/contract/hiring/applications';
 import { multipart } from './multipart.ts';
 import { pdfBytes } from './resume-files.ts';
 import type { ServerProcess } from './server-process.ts';

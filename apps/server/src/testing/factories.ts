@@ -1,18 +1,18 @@
-import type { MemberRole } from '@waymark/contract/choices/accounts';
-import type { AlertCriteria } from '@waymark/contract/choices/alerts';
-import { emptyDraft } from '@waymark/contract/choices/postings';
-import type { DraftFields } from '@waymark/contract/postings';
-import { alertCriteriaSchema } from '@waymark/contract/alerts';
+import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
+import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
+import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import type { DraftFields } from '@waymark/contract/posting/postings';
+import { alertCriteriaSchema } from '@waymark/contract/seeking/alerts';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { storeFile } from '../platform/files/stored-files.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
-import { startSession } from '../modules/accounts/session-commands.ts';
-import { insertResume } from '../modules/resumes/commands.ts';
-import { resumeFormats } from '../modules/resumes/constants.ts';
-import { newSavedJobId } from '../modules/saved-jobs/rules.ts';
+import { startSession } from '../areas/identity/accounts/session-commands.ts';
+import { insertResume } from '../areas/resumes/resumes/commands.ts';
+import { resumeFormats } from '../areas/resumes/resumes/constants.ts';
+import { newSavedJobId } from '../areas/seeking/saved-jobs/rules.ts';
 import { pdfBytes } from './resume-files.ts';
 import { writeUpload } from './write-upload.ts';
 

@@ -1,7 +1,7 @@
-import type { IssueDraft } from '@waymark/contract/newsletter/issues';
+import type { IssueDraft } from '@waymark/contract/content/issues';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { takeTurn } from '../modules/newsletter/turn-commands.ts';
+import { takeTurn } from '../areas/content/newsletter/turn-commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import { createMailDelivery } from '../platform/mail/deliver-mail.ts';

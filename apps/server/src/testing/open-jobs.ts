@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { OpenJobs } from '../modules/job-search/open-jobs-index.ts';
-import { ReadModel } from '../modules/read-model/read-model-gateway.ts';
+import { OpenJobs } from '../areas/search/job-search/open-jobs-index.ts';
+import { ReadModel } from '../areas/search/read-model/read-model-gateway.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Gives what opens the open jobs of now beside those of the application, for one test file. */

@@ -1,12 +1,12 @@
-import type { CheckFinding } from '@waymark/contract/resume-check';
+import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type {
   ReadEducation,
   ReadPosition,
   ReadProject,
   ReadResume,
   ReadSection,
-} from '@waymark/contract/resume-reading';
-import { checkResume } from '../modules/resume-check/rules.ts';
+} from '@waymark/contract/resumes/resume-reading';
+import { checkResume } from '../areas/resumes/resume-check/rules.ts';
 
 /** A resume in short: what is not given is as in a plain one that has nothing to mend. */
 export interface ShortResume {

@@ -1,4 +1,4 @@
-import type { DeskPage, DeskReviewDetail } from '@waymark/contract/staff/review-desk';
+import type { DeskPage, DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createStaff, type TestUser } from './factories.ts';

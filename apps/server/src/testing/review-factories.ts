@@ -1,6 +1,6 @@
-import { emptyReview } from '../modules/resume-review/content-rules.ts';
+import { emptyReview } from '../areas/resumes/resume-review/content-rules.ts';
 import { newId, newSecret } from '../platform/ids.ts';
-import type { ReviewFields } from '@waymark/contract/resume-review';
+import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { createCandidate, createResume, type Overrides, type Stores, type TestUser } from './factories.ts';
 
 export interface TestRequest {

@@ -1,4 +1,4 @@
-import { emptyDraft } from '@waymark/contract/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices/postings';
 import { describe, expect, test } from 'vitest';
 import { applicantRouteRules } from './route-rules-applicants.ts';
 import { blogRouteRules } from './route-rules-blog.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contract/accounts';
+import type { User } from '@waymark/contract/identity/accounts';
 import { expect, test } from 'vitest';
 import { authReducer, initialAuthState, type AuthAction } from './auth-state.ts';
 

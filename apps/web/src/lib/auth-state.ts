@@ -1,5 +1,5 @@
-import type { User } from '@waymark/contract/accounts';
-import type { CritiqueDetail } from '@waymark/contract/resume-review';
+import type { User } from '@waymark/contract/identity/accounts';
+import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
 
 /** Document A, sections 3 and 4. */
 export interface AuthState {

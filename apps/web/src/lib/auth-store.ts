@@ -1,7 +1,7 @@
-import { accessTokenKey, type Role } from '@waymark/contract/choices/accounts';
-import type { User } from '@waymark/contract/accounts';
-import type { CritiqueDetail } from '@waymark/contract/resume-review';
-import type { StaffRole } from '@waymark/contract/choices/staff';
+import { accessTokenKey, type Role } from '@waymark/contract/identity/choices/accounts';
+import type { User } from '@waymark/contract/identity/accounts';
+import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
+import type { StaffRole } from '@waymark/contract/identity/choices/staff';
 import { canonicalPath, protectedPaths } from '@waymark/contract/paths';
 import { create } from 'zustand';
 import { readAccessToken, storeAccessToken, storeRole } from './access-token.ts';

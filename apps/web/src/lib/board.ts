@@ -1,4 +1,4 @@
-import { defaultBoard, type PublicBoard } from '@waymark/contract/choices/board';
+import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices/board';
 
 type Style = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import type { CareerServicesOrder } from '@waymark/contract/career-services';
-import type { CritiqueDetail } from '@waymark/contract/resume-review';
+import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
+import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
 import { createParser } from 'eventsource-parser';
 import { readAccessToken } from './access-token.ts';
 import { isApiError, parseAnswer } from './api-answer.ts';

@@ -2,7 +2,7 @@ import {
   sharePicturePath,
   sharePictureSize,
   type SharePictureKind,
-} from '@waymark/contract/site/share-pictures';
+} from '@waymark/contract/pages/share-pictures';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
 

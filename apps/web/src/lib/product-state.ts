@@ -1,4 +1,4 @@
-import type { CareerServicesOrder, Package } from '@waymark/contract/career-services';
+import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 
 /** Document A, sections 3 and 4. */
 export interface ProductState {

@@ -1,4 +1,4 @@
-import type { CareerServicesOrder, Package } from '@waymark/contract/career-services';
+import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 import { create } from 'zustand';
 import { messageOf } from './api-answer.ts';
 import { callApi } from './api-client.ts';

@@ -1,15 +1,15 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
-import { AboutPage } from '../features/site/components/about-page.tsx';
-import { isPopular } from '../features/site/constants.ts';
+import { AboutPage } from '../areas/pages/site/components/about-page.tsx';
+import { isPopular } from '../areas/pages/site/constants.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { board } from '../lib/board.ts';
 
 // Below what people come for.
 const PostTeasers = lazyComponent(
-  async () => (await import('../features/blog/components/post-teasers.tsx')).PostTeasers,
+  async () => (await import('../areas/content/blog/components/post-teasers.tsx')).PostTeasers,
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { AccessibilityPage } from '../features/help/components/accessibility-page.tsx';
+import { AccessibilityPage } from '../areas/pages/help/components/accessibility-page.tsx';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';

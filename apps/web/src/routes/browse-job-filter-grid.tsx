@@ -1,11 +1,11 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
-import type { loadSearchPage } from '../features/job-search/api/load-search-page.ts';
-import { PageBeyondEnd } from '../features/job-search/components/page-beyond-end.tsx';
-import { SearchPage } from '../features/job-search/components/search-page.tsx';
-import { searchPageMeta } from '../features/job-search/meta-rules.ts';
-import { searchViews } from '../features/job-search/view-constants.ts';
+import type { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
+import { PageBeyondEnd } from '../areas/search/job-search/components/page-beyond-end.tsx';
+import { SearchPage } from '../areas/search/job-search/components/search-page.tsx';
+import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
+import { searchViews } from '../areas/search/job-search/view-constants.ts';
 
-export { loadSearchPage as loader } from '../features/job-search/api/load-search-page.ts';
+export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';
 
 export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) => searchPageMeta(loaderData);
 

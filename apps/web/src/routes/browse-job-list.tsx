@@ -1,13 +1,13 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { loadSearchPage } from '../features/job-search/api/load-search-page.ts';
-import { CompanyWall } from '../features/company-directory/components/company-wall.tsx';
-import { PageBeyondEnd } from '../features/job-search/components/page-beyond-end.tsx';
-import { SearchPage } from '../features/job-search/components/search-page.tsx';
-import { companiesOnWall } from '../features/company-directory/constants.ts';
-import { searchPageMeta } from '../features/job-search/meta-rules.ts';
-import { searchViews } from '../features/job-search/view-constants.ts';
-import { AccountCall } from '../features/site/components/account-call.tsx';
-import { TestimonialSection } from '../features/contact/components/testimonial-section.tsx';
+import { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
+import { CompanyWall } from '../areas/pages/company-directory/components/company-wall.tsx';
+import { PageBeyondEnd } from '../areas/search/job-search/components/page-beyond-end.tsx';
+import { SearchPage } from '../areas/search/job-search/components/search-page.tsx';
+import { companiesOnWall } from '../areas/pages/company-directory/constants.ts';
+import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
+import { searchViews } from '../areas/search/job-search/view-constants.ts';
+import { AccountCall } from '../areas/pages/site/components/account-call.tsx';
+import { TestimonialSection } from '../areas/content/contact/components/testimonial-section.tsx';
 import { serverContext } from '../lib/server-context.ts';
 
 export async function loader(given: LoaderFunctionArgs) {

@@ -2,11 +2,11 @@ import { formatCount } from '@waymark/contract/text/format-count';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CategoryIcon } from '../components/media/category-icon.tsx';
-import { CategoryFrame } from '../features/job-pages/components/category-frame.tsx';
-import { CategoryJobs } from '../features/job-pages/components/category-jobs.tsx';
-import { CategoryLinks } from '../features/job-pages/components/category-links.tsx';
-import { CategorySection } from '../features/job-pages/components/category-section.tsx';
-import { recentJobsShown } from '../features/jobs/constants.ts';
+import { CategoryFrame } from '../areas/pages/job-pages/components/category-frame.tsx';
+import { CategoryJobs } from '../areas/pages/job-pages/components/category-jobs.tsx';
+import { CategoryLinks } from '../areas/pages/job-pages/components/category-links.tsx';
+import { CategorySection } from '../areas/pages/job-pages/components/category-section.tsx';
+import { recentJobsShown } from '../areas/jobs/jobs/constants.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 

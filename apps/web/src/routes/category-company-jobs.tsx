@@ -1,10 +1,10 @@
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryCompanies } from '../features/job-pages/components/category-companies.tsx';
-import { CategoryFrame } from '../features/job-pages/components/category-frame.tsx';
-import { CategorySection } from '../features/job-pages/components/category-section.tsx';
-import { companiesInCategories } from '../features/job-pages/constants.ts';
+import { CategoryCompanies } from '../areas/pages/job-pages/components/category-companies.tsx';
+import { CategoryFrame } from '../areas/pages/job-pages/components/category-frame.tsx';
+import { CategorySection } from '../areas/pages/job-pages/components/category-section.tsx';
+import { companiesInCategories } from '../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 

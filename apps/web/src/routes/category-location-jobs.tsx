@@ -1,12 +1,12 @@
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryCountries } from '../features/job-pages/components/category-country.tsx';
-import { CategoryFrame } from '../features/job-pages/components/category-frame.tsx';
-import { CategoryLinks } from '../features/job-pages/components/category-links.tsx';
-import { CategorySection } from '../features/job-pages/components/category-section.tsx';
-import { FeaturedCities } from '../features/job-pages/components/featured-cities.tsx';
-import { citiesInList, citiesOfCountry, countriesInList } from '../features/job-pages/constants.ts';
+import { CategoryCountries } from '../areas/pages/job-pages/components/category-country.tsx';
+import { CategoryFrame } from '../areas/pages/job-pages/components/category-frame.tsx';
+import { CategoryLinks } from '../areas/pages/job-pages/components/category-links.tsx';
+import { CategorySection } from '../areas/pages/job-pages/components/category-section.tsx';
+import { FeaturedCities } from '../areas/pages/job-pages/components/featured-cities.tsx';
+import { citiesInList, citiesOfCountry, countriesInList } from '../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 

@@ -1,11 +1,11 @@
-import type { CompanyDirectory } from '@waymark/contract/companies/company-directory';
+import type { CompanyDirectory } from '@waymark/contract/pages/company-directory';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BeyondLastPage } from '../components/data/beyond-last-page.tsx';
-import { CompanyListPage } from '../features/company-directory/components/company-list-page.tsx';
-import { CompanyPage } from '../features/company-directory/components/company-page.tsx';
-import { UnknownCompanyPage } from '../features/company-directory/components/company-page-unknown.tsx';
-import { GalleryPage } from '../features/company-directory/components/gallery-page.tsx';
+import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
+import { CompanyPage } from '../areas/pages/company-directory/components/company-page.tsx';
+import { UnknownCompanyPage } from '../areas/pages/company-directory/components/company-page-unknown.tsx';
+import { GalleryPage } from '../areas/pages/company-directory/components/gallery-page.tsx';
 import {
   companyJobsPath,
   describeDirectory,
@@ -14,8 +14,8 @@ import {
   parseDirectory,
   parsePage,
   toCompanySearch,
-} from '../features/company-directory/directory-rules.ts';
-import { describeCompany, organizationMarkup } from '../features/company-directory/page-rules.ts';
+} from '../areas/pages/company-directory/directory-rules.ts';
+import { describeCompany, organizationMarkup } from '../areas/pages/company-directory/page-rules.ts';
 import { JobList } from '../components/job-card/job-list.tsx';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';

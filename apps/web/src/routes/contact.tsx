@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { ContactPage } from '../features/contact/components/contact-page.tsx';
+import { ContactPage } from '../areas/content/contact/components/contact-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { board } from '../lib/board.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { CookiesPage } from '../features/help/components/cookies-page.tsx';
+import { CookiesPage } from '../areas/pages/help/components/cookies-page.tsx';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { FaqPage } from '../features/help/components/faq-page.tsx';
-import { questionGroups } from '../features/help/faq-constants.ts';
-import { faqMarkup, findQuestions, questionsOf } from '../features/help/faq-rules.ts';
+import { FaqPage } from '../areas/pages/help/components/faq-page.tsx';
+import { questionGroups } from '../areas/pages/help/faq-constants.ts';
+import { faqMarkup, findQuestions, questionsOf } from '../areas/pages/help/faq-rules.ts';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';

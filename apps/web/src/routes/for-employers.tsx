@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { EmployersPage } from '../features/help/components/employers-page.tsx';
+import { EmployersPage } from '../areas/pages/help/components/employers-page.tsx';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';

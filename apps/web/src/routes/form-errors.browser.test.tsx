@@ -1,8 +1,8 @@
-import type { InvitationOffer } from '@waymark/contract/companies';
+import type { InvitationOffer } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ContactPage } from '../features/contact/components/contact-page.tsx';
+import { ContactPage } from '../areas/content/contact/components/contact-page.tsx';
 import { api } from '../testing/api.ts';
 import { findViolations } from '../testing/axe.ts';
 import { fileOf } from '../testing/files.ts';

@@ -6,9 +6,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { FreeAlertsPage } from '../features/alerts/components/free-alerts-page.tsx';
-import { draftOf } from '../features/alerts/rules.ts';
-import { CallBackButton } from '../features/contact/components/call-back-button.tsx';
+import { FreeAlertsPage } from '../areas/seeking/alerts/components/free-alerts-page.tsx';
+import { draftOf } from '../areas/seeking/alerts/rules.ts';
+import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 

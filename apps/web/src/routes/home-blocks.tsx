@@ -1,16 +1,16 @@
-import type { BoardCounts, CountedName } from '@waymark/contract/categories';
-import type { PostCard } from '@waymark/contract/blog/posts';
-import type { JobCard } from '@waymark/contract/jobs';
-import type { Testimonial } from '@waymark/contract/testimonials';
-import { PostTeasers } from '../features/blog/components/post-teasers.tsx';
-import { MembershipPlans } from '../features/billing/components/membership-plans.tsx';
-import { FeaturedSection } from '../features/job-pages/components/featured-section.tsx';
-import { RecentJobs } from '../features/jobs/components/recent-jobs.tsx';
-import { CategoryTiles } from '../features/site/components/category-tiles.tsx';
-import { Counters } from '../features/site/components/counters.tsx';
-import { RecentAside } from '../features/site/components/recent-aside.tsx';
-import { TestimonialCard } from '../features/contact/components/testimonial-card.tsx';
-import { Testimonials } from '../features/contact/components/testimonials.tsx';
+import type { BoardCounts, CountedName } from '@waymark/contract/jobs/categories';
+import type { PostCard } from '@waymark/contract/content/posts';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import type { Testimonial } from '@waymark/contract/content/testimonials';
+import { PostTeasers } from '../areas/content/blog/components/post-teasers.tsx';
+import { MembershipPlans } from '../areas/payments/billing/components/membership-plans.tsx';
+import { FeaturedSection } from '../areas/pages/job-pages/components/featured-section.tsx';
+import { RecentJobs } from '../areas/jobs/jobs/components/recent-jobs.tsx';
+import { CategoryTiles } from '../areas/pages/site/components/category-tiles.tsx';
+import { Counters } from '../areas/pages/site/components/counters.tsx';
+import { RecentAside } from '../areas/pages/site/components/recent-aside.tsx';
+import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
+import { Testimonials } from '../areas/content/contact/components/testimonials.tsx';
 
 interface HomeBlocksProps {
   featured: { cards: readonly CountedName[]; cities: number };

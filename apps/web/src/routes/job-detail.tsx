@@ -1,33 +1,33 @@
-import { teasersShown } from '@waymark/contract/choices/blog';
+import { teasersShown } from '@waymark/contract/content/choices/blog';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
-import type { JobDetail as Job } from '@waymark/contract/jobs';
+import type { JobDetail as Job } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
-import { ApplyLink } from '../features/applications/components/apply-link.tsx';
-import { ApplyPanel } from '../features/applications/components/apply-panel.tsx';
-import { ApplyElsewhere } from '../features/jobs/components/apply-elsewhere.tsx';
-import { JobViewSignal } from '../features/job-views/components/job-view-signal.tsx';
-import { JobPage } from '../features/jobs/components/job-page.tsx';
-import { similarShown } from '../features/jobs/constants.ts';
-import { landingOfJob } from '../features/jobs/landing-link-rules.ts';
-import { isOpen, jobPostingMarkup, locationsOf } from '../features/jobs/rules.ts';
-import { JobMatchPanel } from '../features/resume-check/components/job-match-panel.tsx';
-import { LikeButton } from '../features/saved-jobs/components/like-button.tsx';
+import { ApplyLink } from '../areas/hiring/applications/components/apply-link.tsx';
+import { ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
+import { ApplyElsewhere } from '../areas/jobs/jobs/components/apply-elsewhere.tsx';
+import { JobViewSignal } from '../areas/jobs/job-views/components/job-view-signal.tsx';
+import { JobPage } from '../areas/jobs/jobs/components/job-page.tsx';
+import { similarShown } from '../areas/jobs/jobs/constants.ts';
+import { landingOfJob } from '../areas/jobs/jobs/landing-link-rules.ts';
+import { isOpen, jobPostingMarkup, locationsOf } from '../areas/jobs/jobs/rules.ts';
+import { JobMatchPanel } from '../areas/resumes/resume-check/components/job-match-panel.tsx';
+import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { titleOf } from '../lib/board.ts';
 
 // The ends of the path are rare: their parts are no part of what every posting loads.
 const ClosedJobPage = lazyComponent(
-  async () => (await import('../features/jobs/components/closed-job-page.tsx')).ClosedJobPage,
+  async () => (await import('../areas/jobs/jobs/components/closed-job-page.tsx')).ClosedJobPage,
 );
 const PostTeasers = lazyComponent(
-  async () => (await import('../features/blog/components/post-teasers.tsx')).PostTeasers,
+  async () => (await import('../areas/content/blog/components/post-teasers.tsx')).PostTeasers,
 );
 const UnknownJobPage = lazyComponent(
-  async () => (await import('../features/jobs/components/unknown-job-page.tsx')).UnknownJobPage,
+  async () => (await import('../areas/jobs/jobs/components/unknown-job-page.tsx')).UnknownJobPage,
 );
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,11 +1,11 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
-import { LandingPage } from '../features/job-pages/components/landing-page.tsx';
-import { landingMeta, parseLanding } from '../features/job-pages/landing-rules.ts';
+import { LandingPage } from '../areas/pages/job-pages/components/landing-page.tsx';
+import { landingMeta, parseLanding } from '../areas/pages/job-pages/landing-rules.ts';
 import { serverContext } from '../lib/server-context.ts';
 
 const EmptyLandingPage = lazyComponent(
-  async () => (await import('../features/job-pages/components/empty-landing-page.tsx')).EmptyLandingPage,
+  async () => (await import('../areas/pages/job-pages/components/empty-landing-page.tsx')).EmptyLandingPage,
 );
 
 /** The router's own address: that of the request also names what the router wants of the server. */

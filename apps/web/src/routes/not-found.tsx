@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFoundPage } from '../features/site/components/not-found-page.tsx';
+import { NotFoundPage } from '../areas/pages/site/components/not-found-page.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { OrderProcessing } from '../features/billing/components/order-processing.tsx';
+import { OrderProcessing } from '../areas/payments/billing/components/order-processing.tsx';
 import { secretPageHeaders, secretPageMeta } from '../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Processing');

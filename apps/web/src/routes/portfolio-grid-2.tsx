@@ -1,8 +1,8 @@
-import { labelOf } from '@waymark/contract/choices/jobs';
-import { workFields } from '@waymark/contract/companies/company-directory';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { workFields } from '@waymark/contract/pages/company-directory';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { PortfolioPage } from '../features/company-directory/components/portfolio-page.tsx';
-import { fieldPath, parseField } from '../features/company-directory/field-rules.ts';
+import { PortfolioPage } from '../areas/pages/company-directory/components/portfolio-page.tsx';
+import { fieldPath, parseField } from '../areas/pages/company-directory/field-rules.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 

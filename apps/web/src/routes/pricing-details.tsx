@@ -1,7 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { PackagesError } from '../features/career-services/components/packages-error.tsx';
-import { PackagesPage } from '../features/career-services/components/packages-page.tsx';
+import { PackagesError } from '../areas/payments/career-services/components/packages-error.tsx';
+import { PackagesPage } from '../areas/payments/career-services/components/packages-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadPricing } from '../lib/product-store.ts';
 import { serverContext } from '../lib/server-context.ts';

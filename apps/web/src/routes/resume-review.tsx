@@ -1,8 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import { type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { AuthNotices } from '../features/accounts/components/auth-notices.tsx';
-import { ReviewForm } from '../features/registration/components/review-form.tsx';
-import { ReviewPage } from '../features/resume-review/components/review-page.tsx';
+import { AuthNotices } from '../areas/identity/accounts/components/auth-notices.tsx';
+import { ReviewForm } from '../areas/lifecycle/registration/components/review-form.tsx';
+import { ReviewPage } from '../areas/resumes/resume-review/components/review-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { SalaryPage } from '../features/salaries/components/salary-page.tsx';
-import { parseSalaries, salariesMeta } from '../features/salaries/rules.ts';
+import { SalaryPage } from '../areas/search/salaries/components/salary-page.tsx';
+import { parseSalaries, salariesMeta } from '../areas/search/salaries/rules.ts';
 import { serverContext } from '../lib/server-context.ts';
 
 /** The router's own address: that of the request also names what the router wants of the server. */

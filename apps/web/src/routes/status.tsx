@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { StatusPage } from '../features/help/components/status-page.tsx';
+import { StatusPage } from '../areas/pages/help/components/status-page.tsx';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { YourDataPage } from '../features/help/components/your-data-page.tsx';
+import { YourDataPage } from '../areas/pages/help/components/your-data-page.tsx';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';

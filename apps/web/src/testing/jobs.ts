@@ -1,4 +1,4 @@
-import type { JobCard, JobDetail, JobSearchResult } from '@waymark/contract/jobs';
+import type { JobCard, JobDetail, JobSearchResult } from '@waymark/contract/jobs/jobs';
 
 /** The id of the job or company with this number. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

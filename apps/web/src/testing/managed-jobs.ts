@@ -1,4 +1,4 @@
-import type { ManagedJob, ManagedJobDetail, ManagedJobs } from '@waymark/contract/managed-jobs';
+import type { ManagedJob, ManagedJobDetail, ManagedJobs } from '@waymark/contract/posting/managed-jobs';
 import { idOf } from './jobs.ts';
 
 /** An open job of the company, as its table shows it. */

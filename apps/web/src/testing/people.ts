@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contract/accounts';
+import type { User } from '@waymark/contract/identity/accounts';
 
 /** A candidate who has signed up through the wizard and set a password. */
 export function candidate(overrides: Partial<User> = {}): User {

@@ -1,9 +1,9 @@
-import type { User } from '@waymark/contract/accounts';
+import type { User } from '@waymark/contract/identity/accounts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { render, type RenderResult } from 'vitest-browser-react';
-import { AccountNotice } from '../features/accounts/components/account-notice.tsx';
-import { AuthGuard } from '../features/accounts/components/auth-guard.tsx';
+import { AccountNotice } from '../areas/identity/accounts/components/account-notice.tsx';
+import { AuthGuard } from '../areas/identity/accounts/components/auth-guard.tsx';
 import { initialAuthState } from '../lib/auth-state.ts';
 import { storeAccessToken } from '../lib/access-token.ts';
 import { useAuth } from '../lib/auth-store.ts';

@@ -1,4 +1,4 @@
-import { defaultBoard } from '@waymark/contract/choices/board';
+import { defaultBoard } from '@waymark/contract/office/choices/board';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { keepFocus } from '../lib/focus/keep-focus.ts';

@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { invalidPhone } from '../choices/accounts.ts';
+import { invalidPhone } from '../identity/choices/accounts.ts';
 import { plainName } from '../text/names.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
-import { mapPositionSchema } from '../map-position.ts';
+import { mapPositionSchema } from '../places/map-position.ts';
 
 export const companyDescriptionMaxLength = 5000;
 

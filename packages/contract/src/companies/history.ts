@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { companyEventKinds } from '../choices/companies.ts';
+import { companyEventKinds } from './choices/companies.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
-import { authUserSchema } from '../accounts.ts';
-import { heldReasons, memberRoles } from '../choices/accounts.ts';
-import { employerSignupSchema } from '../companies.ts';
+import { authUserSchema } from '../identity/accounts.ts';
+import { heldReasons, memberRoles } from '../identity/choices/accounts.ts';
+import { employerSignupSchema } from './companies.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 const ownCompanySchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { verificationMethods } from '../choices/companies.ts';
+import { verificationMethods } from './choices/companies.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 /** What was proven of a company's website. */

@@ -8,12 +8,12 @@ import {
   stageMaxCount,
   stageNameMaxLength,
   tagNameMaxLength,
-} from '../choices/applicants.ts';
-import { applicationParamsSchema } from '../applications.ts';
-import { resumeExtensions } from '../choices/accounts.ts';
-import { jobStatuses } from '../choices/jobs.ts';
-import { questionKinds } from '../choices/postings.ts';
-import { jobParamsSchema } from '../jobs.ts';
+} from './choices/applicants.ts';
+import { applicationParamsSchema } from './applications.ts';
+import { resumeExtensions } from '../identity/choices/accounts.ts';
+import { jobStatuses } from '../jobs/choices/jobs.ts';
+import { questionKinds } from '../posting/choices/postings.ts';
+import { jobParamsSchema } from '../jobs/jobs.ts';
 import { version } from '../version.ts';
 
 const noStage = 'There is no stage with this address.';

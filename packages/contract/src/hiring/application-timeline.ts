@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { applicationParamsSchema, createdApplicationSchema } from '../applications.ts';
-import { nextSteps, timelineKinds } from '../choices/application-timeline.ts';
+import { applicationParamsSchema, createdApplicationSchema } from './applications.ts';
+import { nextSteps, timelineKinds } from './choices/application-timeline.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { defaultPageSize } from '../pagination.ts';
 import { interviewSchema } from './interviews.ts';

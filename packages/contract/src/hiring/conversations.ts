@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
-import { messageSchema as answerSchema } from '../accounts.ts';
-import { applicationParamsSchema } from '../applications.ts';
-import { conversationReportReasons, messageMaxLength } from '../choices/conversations.ts';
+import { messageSchema as answerSchema } from '../identity/accounts.ts';
+import { applicationParamsSchema } from './applications.ts';
+import { conversationReportReasons, messageMaxLength } from './choices/conversations.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 /** Line ends as one sign, and no other control characters: a message is plain text. */

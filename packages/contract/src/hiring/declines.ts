@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { messageSchema } from '../accounts.ts';
-import { letterMaxLength, letterPlaceholders, maxDeclined } from '../choices/declines.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { letterMaxLength, letterPlaceholders, maxDeclined } from './choices/declines.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { plainName } from '../text/names.ts';
 

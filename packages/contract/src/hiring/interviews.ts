@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
-import { messageSchema } from '../accounts.ts';
-import { applicationParamsSchema } from '../applications.ts';
-import { interviewMinutes, interviewStatuses, maxInvited, maxSlots } from '../choices/interviews.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { applicationParamsSchema } from './applications.ts';
+import { interviewMinutes, interviewStatuses, maxInvited, maxSlots } from './choices/interviews.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { isPlain } from '../text/names.ts';
 

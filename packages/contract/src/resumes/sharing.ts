@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
-import { resumeExtensions } from '../choices/accounts.ts';
-import { linkDays, linkLabelMaxLength, linkStates } from '../choices/resume-sharing.ts';
+import { resumeExtensions } from '../identity/choices/accounts.ts';
+import { linkDays, linkLabelMaxLength, linkStates } from './choices/resume-sharing.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { resumeTextSchema } from '../resume-reading.ts';
+import { resumeTextSchema } from './resume-reading.ts';
 import { isPlain } from '../text/names.ts';
 
 const days = z

@@ -1,5 +1,5 @@
-import { commentMaxLength } from '../choices/resume-review.ts';
-import type { CheckFinding } from '../resume-check.ts';
+import { commentMaxLength } from '../resumes/choices/resume-review.ts';
+import type { CheckFinding } from '../resumes/resume-check.ts';
 
 /** A finding of the instant check as the text of a comment. The server knows by it which comments were left as found. */
 export function textOfFinding({

@@ -1,4 +1,4 @@
-import type { Place } from '@waymark/contract/jobs';
+import type { Place } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { formatFullPlace, formatPlace, formatPlaces } from './format-place.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../jobs.ts';
+import type { Place } from '../jobs/jobs.ts';
 
 /** City, then what tells it from its namesakes: the region, or the country for a city that is its own region. */
 export function formatPlace({ city, region, country }: Place): string {

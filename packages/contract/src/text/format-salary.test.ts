@@ -1,4 +1,4 @@
-import type { Salary } from '@waymark/contract/jobs';
+import type { Salary } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { formatSalary, majorUnits } from './format-salary.ts';
 

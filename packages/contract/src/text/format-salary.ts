@@ -1,6 +1,6 @@
-import { minorUnitDigits } from '../choices/currencies.ts';
-import type { SalaryPeriod } from '../choices/jobs.ts';
-import type { Salary } from '../jobs.ts';
+import { minorUnitDigits } from '../jobs/choices/currencies.ts';
+import type { SalaryPeriod } from '../jobs/choices/jobs.ts';
+import type { Salary } from '../jobs/jobs.ts';
 
 const periodNames: Record<SalaryPeriod, string> = {
   year: 'a year',

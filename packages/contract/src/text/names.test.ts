@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { alertFieldsSchema } from '../alerts.ts';
-import { employerSignupSchema, joinCompanySchema } from '../companies.ts';
-import { callBackRequestSchema, contactMessageSchema } from '../contact.ts';
-import { accountDetailsSchema, signupStep1Schema, signupStep2Schema, updateUserSchema } from '../accounts.ts';
+import { alertFieldsSchema } from '../seeking/alerts.ts';
+import { employerSignupSchema, joinCompanySchema } from '../companies/companies.ts';
+import { callBackRequestSchema, contactMessageSchema } from '../content/contact.ts';
+import {
+  accountDetailsSchema,
+  signupStep1Schema,
+  signupStep2Schema,
+  updateUserSchema,
+} from '../identity/accounts.ts';
 import { companyProfileSchema } from '../companies/company-profile.ts';
 import { hasAddress, personName, plainName } from './names.ts';
-import { resumeReviewSchema } from '../resume-review.ts';
+import { resumeReviewSchema } from '../resumes/resume-review.ts';
 import type { z } from 'zod';
 
 const noAddress = 'Please leave out web and e-mail addresses; after a full stop, type a space.';

@@ -1,6 +1,6 @@
-import { alertFieldsSchema } from '@waymark/contract/alerts';
+import { alertFieldsSchema } from '@waymark/contract/seeking/alerts';
 import type { Kysely } from 'kysely';
-import { createAlert } from '../../modules/alerts/commands.ts';
+import { createAlert } from '../../areas/seeking/alerts/commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { demoAccounts } from '../accounts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCompany, createEmployer, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { companySlug } from '../../modules/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import { demoEmailOf } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';
 import { createDemoAccounts } from '../create-demo-accounts.ts';

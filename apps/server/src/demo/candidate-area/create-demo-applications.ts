@@ -1,6 +1,6 @@
-import type { StageKind } from '@waymark/contract/choices/applicants';
+import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
 import { sql, type Kysely } from 'kysely';
-import { companySlug } from '../../modules/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { demoAccounts, type DemoAccount } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';

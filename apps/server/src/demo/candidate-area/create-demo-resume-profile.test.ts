@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getResumeProfile } from '../../modules/resume-profile/queries.ts';
+import { getResumeProfile } from '../../areas/resumes/resume-profile/queries.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createDemoAccounts } from '../create-demo-accounts.ts';
 import { createDemoResumeProfile } from './create-demo-resume-profile.ts';

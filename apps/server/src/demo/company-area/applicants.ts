@@ -1,4 +1,4 @@
-import type { StageKind } from '@waymark/contract/choices/applicants';
+import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
 
 /** Somebody who has applied at the demo employer: invented, as everybody of the demo. */
 export interface DemoApplicant {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StageKind } from '@waymark/contract/choices/applicants';
+import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
 import { sql, type Kysely } from 'kysely';
-import { ensureStages } from '../../modules/applicants/stage-commands.ts';
-import { insertResume } from '../../modules/resumes/commands.ts';
+import { ensureStages } from '../../areas/hiring/applicants/stage-commands.ts';
+import { insertResume } from '../../areas/resumes/resumes/commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { storeFile } from '../../platform/files/stored-files.ts';
 import { newId } from '../../platform/ids.ts';

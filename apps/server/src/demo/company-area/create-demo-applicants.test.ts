@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companySlug } from '../../modules/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import { createCompany, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createDemoAccounts } from '../create-demo-accounts.ts';

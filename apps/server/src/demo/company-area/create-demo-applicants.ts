@@ -1,4 +1,4 @@
-import { writeNote, tagApplicant } from '../../modules/applicants/mark-commands.ts';
+import { writeNote, tagApplicant } from '../../areas/hiring/applicants/mark-commands.ts';
 import { newId } from '../../platform/ids.ts';
 import { applyForJob, storeResume, type Stores } from './apply-for-job.ts';
 import { demoApplicants, emailOf, letterOf, resumeOf, type DemoApplicant } from './applicants.ts';

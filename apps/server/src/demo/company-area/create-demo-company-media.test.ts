@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { companySlug } from '../../modules/companies/slug-rules.ts';
-import { listPictures } from '../../modules/company-media/queries.ts';
+import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
+import { listPictures } from '../../areas/companies/company-media/queries.ts';
 import { countStored } from '../../testing/count-stored.ts';
 import { createCompany } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

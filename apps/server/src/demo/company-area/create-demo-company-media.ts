@@ -1,7 +1,7 @@
-import { logoSizes } from '@waymark/contract/choices/company-logos';
+import { logoSizes } from '@waymark/contract/companies/choices/company-logos';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { companySlug } from '../../modules/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { encodeDrawing } from '../../platform/pictures/encode-picture.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { standardLetter } from '@waymark/contract/choices/declines';
-import { companySlug } from '../../modules/companies/slug-rules.ts';
+import { standardLetter } from '@waymark/contract/hiring/choices/declines';
+import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { demoEmailOf } from '../accounts.ts';

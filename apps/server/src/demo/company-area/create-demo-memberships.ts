@@ -1,7 +1,7 @@
-import { paidTerms, planOf, singlePosting, type PaidPlan } from '@waymark/contract/membership-plans';
+import { paidTerms, planOf, singlePosting, type PaidPlan } from '@waymark/contract/payments/membership-plans';
 import type { Insertable, Kysely } from 'kysely';
-import { nextReceiptNumber } from '../../modules/memberships/receipt-commands.ts';
-import { companySlug } from '../../modules/companies/slug-rules.ts';
+import { nextReceiptNumber } from '../../areas/payments/memberships/receipt-commands.ts';
+import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { demoEmployerCompany } from '../companies.ts';

@@ -1,10 +1,10 @@
-import { emptyDraft } from '@waymark/contract/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices/postings';
 import { sql, type Kysely } from 'kysely';
-import { readAnswers } from '../../modules/applications/answer-rules.ts';
-import { listQuestions } from '../../modules/jobs/question-queries.ts';
-import { insertDraft } from '../../modules/postings/draft-commands.ts';
-import { writeQuestions } from '../../modules/postings/question-commands.ts';
-import type { ReadQuestion } from '../../modules/postings/question-rules.ts';
+import { readAnswers } from '../../areas/hiring/applications/answer-rules.ts';
+import { listQuestions } from '../../areas/jobs/jobs/question-queries.ts';
+import { insertDraft } from '../../areas/posting/postings/draft-commands.ts';
+import { writeQuestions } from '../../areas/posting/postings/question-commands.ts';
+import type { ReadQuestion } from '../../areas/posting/postings/question-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { findHiring, type Hiring } from './find-hiring.ts';

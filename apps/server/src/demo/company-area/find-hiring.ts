@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { companySlug } from '../../modules/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { demoEmailOf } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { readIssueFile, type IssueFile } from './read-issue-file.ts';
 
-const folder = new URL('./', import.meta.url);
+const folder = new URL('.//', import.meta.url);
 const dayMs = 86_400_000;
 
 /** They read the newsletter; nobody of that name has a mailbox. */

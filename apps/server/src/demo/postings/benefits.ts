@@ -1,4 +1,4 @@
-import type { JobType, WorkMode } from '@waymark/contract/choices/jobs';
+import type { JobType, WorkMode } from '@waymark/contract/jobs/choices/jobs';
 import { countries, type BenefitCustom } from '../countries.ts';
 import type { Setting } from '../occupation.ts';
 import type { DemoPlace } from '../places.ts';

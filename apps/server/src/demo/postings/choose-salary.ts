@@ -1,6 +1,6 @@
-import { minorUnitDigits } from '@waymark/contract/choices/currencies';
-import type { SalaryPeriod } from '@waymark/contract/choices/jobs';
-import type { Salary } from '@waymark/contract/jobs';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
+import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
+import type { Salary } from '@waymark/contract/jobs/jobs';
 import { countries, type Country } from '../countries.ts';
 import type { DemoPlace } from '../places.ts';
 import type { Random } from '../random.ts';

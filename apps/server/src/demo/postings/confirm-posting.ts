@@ -1,4 +1,4 @@
-import type { PostingDraft } from '../../modules/jobs/posting-rules.ts';
+import type { PostingDraft } from '../../areas/jobs/jobs/posting-rules.ts';
 import { createRandom } from '../random.ts';
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import type { WorkMode } from '@waymark/contract/choices/jobs';
+import type { WorkMode } from '@waymark/contract/jobs/choices/jobs';
 import { definite, inRunningText, withArticle } from '../article.ts';
 import type { DemoCompany } from '../companies.ts';
 import { countries } from '../countries.ts';

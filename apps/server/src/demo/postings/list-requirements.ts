@@ -1,4 +1,4 @@
-import type { WorkMode } from '@waymark/contract/choices/jobs';
+import type { WorkMode } from '@waymark/contract/jobs/choices/jobs';
 import { countries } from '../countries.ts';
 import type { DemoPlace } from '../places.ts';
 import { definite } from '../article.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { refreshFigures } from '../../modules/blog/figure-commands.ts';
-import { listFigures, listPosts } from '../../modules/blog/queries.ts';
-import { listCharts } from '../../modules/blog/figure-rules.ts';
-import { measureText } from '../../modules/blog/text-rules.ts';
+import { refreshFigures } from '../../areas/content/blog/figure-commands.ts';
+import { listFigures, listPosts } from '../../areas/content/blog/queries.ts';
+import { listCharts } from '../../areas/content/blog/figure-rules.ts';
+import { measureText } from '../../areas/content/blog/text-rules.ts';
 import { createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createDemoPosts, readDemoPosts } from './create-demo-posts.ts';

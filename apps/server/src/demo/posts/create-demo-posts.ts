@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import type { PostDraft } from '@waymark/contract/blog/writing';
+import type { PostDraft } from '@waymark/contract/content/writing';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { demoAuthors } from './authors.ts';
 import { demoComments, type DemoComment } from './comments.ts';
 import { readPostFile, type PostFile } from './read-post-file.ts';
 
-const folder = new URL('./', import.meta.url);
+const folder = new URL('.//', import.meta.url);
 const hourMs = 3_600_000;
 
 /** The posts of the demo, from their files, in the order of their names. */

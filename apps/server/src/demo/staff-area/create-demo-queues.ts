@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { writePostings } from '../../modules/jobs/write-commands.ts';
+import { writePostings } from '../../areas/jobs/jobs/write-commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { contactAnswerMail } from '../../modules/back-office/emails/contact-answer.ts';
+import { contactAnswerMail } from '../../areas/office/back-office/emails/contact-answer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { demoEmailOf } from '../accounts.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResumeSheet, ReviewComment, ReviewFields } from '@waymark/contract/resume-review';
+import type { ResumeSheet, ReviewComment, ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { sql, type Kysely } from 'kysely';
-import { recordConsents } from '../../modules/accounts/consent-commands.ts';
-import { insertResume } from '../../modules/resumes/commands.ts';
-import { ensureSheet } from '../../modules/resume-review/sheet-commands.ts';
+import { recordConsents } from '../../areas/identity/accounts/consent-commands.ts';
+import { insertResume } from '../../areas/resumes/resumes/commands.ts';
+import { ensureSheet } from '../../areas/resumes/resume-review/sheet-commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { storeFile } from '../../platform/files/stored-files.ts';
 import { newId, newSecret } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { StaffAction } from '@waymark/contract/choices/staff/actions';
-import type { AuditSubjectKind, StaffRole } from '@waymark/contract/choices/staff';
+import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
+import type { AuditSubjectKind, StaffRole } from '@waymark/contract/identity/choices/staff';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';

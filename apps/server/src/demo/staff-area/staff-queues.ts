@@ -1,4 +1,4 @@
-import type { JobReportReason } from '@waymark/contract/choices/job-reports';
+import type { JobReportReason } from '@waymark/contract/jobs/choices/job-reports';
 
 /** Companies that somebody registered and staff has to look at; each name ends in one that no real company has. */
 export const demoNewCompanies = [

@@ -1,4 +1,4 @@
-import { paidTerms } from '@waymark/contract/membership-plans';
+import { paidTerms } from '@waymark/contract/payments/membership-plans';
 
 /** A sale that the checkout reported before its package was offered here: refused then, and good to be replayed. */
 export const demoRefusedSale = {

@@ -1,4 +1,4 @@
-import { defaultBoardSettings } from '@waymark/contract/staff/board-settings';
+import { defaultBoardSettings } from '@waymark/contract/office/board-settings';
 import { describe, expect, test } from 'vitest';
 import { boardStyleOf, operatorOf, publicBoardOf, senderOf } from './board-rules.ts';
 

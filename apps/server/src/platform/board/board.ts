@@ -3,7 +3,7 @@ import {
   defaultBoardSettings,
   type BoardSettingKey,
   type BoardSettings,
-} from '@waymark/contract/staff/board-settings';
+} from '@waymark/contract/office/board-settings';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';

@@ -1,4 +1,4 @@
-import type { SentMailKind } from '@waymark/contract/choices/sent-mails';
+import type { SentMailKind } from '@waymark/contract/office/choices/sent-mails';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { insertLetter } from '../../modules/cover-letters/commands.ts';
+import { insertLetter } from '../../areas/resumes/cover-letters/commands.ts';
 import { createAlert } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { newId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { sharePictureSize } from '@waymark/contract/site/share-pictures';
+import { sharePictureSize } from '@waymark/contract/pages/share-pictures';
 import { cleanText } from '@waymark/contract/text/clean-text';
 import type { Node } from '@takumi-rs/core';
 import pLimit from 'p-limit';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { JsonResume } from '@waymark/contract/resume-export/json-resume';
+import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 
 /*
  * Resumes of invented people for what is printed and read back: letters of many languages, long titles, what is

@@ -1,5 +1,5 @@
-import type { ReadResume } from '@waymark/contract/resume-reading';
-import { understandResume } from '../../modules/resume-reading/rules.ts';
+import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { understandResume } from '../../areas/resumes/resume-reading/rules.ts';
 import type { PagedDocument, TextRun } from '../../platform/documents/document.ts';
 
 /** Text at its place on a page, in points: where it begins, its baseline, what it says, and how it looks. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadResume } from '@waymark/contract/resume-reading';
-import { readResumeBytes } from '../../modules/resume-reading/reading-gateway.ts';
+import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { readResumeBytes } from '../../areas/resumes/resume-reading/reading-gateway.ts';
 import { newId } from '../../platform/ids.ts';
 import { temporaryRoot } from '../test-database.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffNote } from '@waymark/contract/staff/decisions';
+import type { StaffNote } from '@waymark/contract/office/decisions';
 import styles from './staff-notes.module.css';
 
 /** In the time of whoever looks: the pages of staff are drawn in the browser alone. */

@@ -1,4 +1,4 @@
-import type { SheetLine } from '@waymark/contract/resume-review';
+import type { SheetLine } from '@waymark/contract/resumes/resume-review';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import styles from './resume-sheet.module.css';
 

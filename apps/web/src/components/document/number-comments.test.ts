@@ -1,4 +1,4 @@
-import type { ReviewComment } from '@waymark/contract/resume-review';
+import type { ReviewComment } from '@waymark/contract/resumes/resume-review';
 import { expect, test } from 'vitest';
 import { marksOf, orderComments } from './number-comments.ts';
 

@@ -1,4 +1,4 @@
-import type { ResumeSheet, ReviewComment } from '@waymark/contract/resume-review';
+import type { ResumeSheet, ReviewComment } from '@waymark/contract/resumes/resume-review';
 import type { SheetMark } from './sheet-marks.tsx';
 
 /** Comments in the order of the places they mean; what is said of the whole comes last. */

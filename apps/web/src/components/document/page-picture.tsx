@@ -1,4 +1,4 @@
-import type { Anchor, SheetPage } from '@waymark/contract/resume-review';
+import type { Anchor, SheetPage } from '@waymark/contract/resumes/resume-review';
 import { LineButton } from './line-buttons.tsx';
 import type { PdfPage } from './open-pdf.ts';
 import { PageCanvas } from './page-canvas.tsx';

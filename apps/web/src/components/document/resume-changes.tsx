@@ -1,4 +1,4 @@
-import type { ResumeChanges as Changes } from '@waymark/contract/resume-review';
+import type { ResumeChanges as Changes } from '@waymark/contract/resumes/resume-review';
 import styles from './resume-changes.module.css';
 
 /** Unchanged lines that are shown around a change. */

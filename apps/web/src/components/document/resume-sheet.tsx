@@ -1,4 +1,4 @@
-import type { Anchor, ResumeSheet as Sheet, SheetPage } from '@waymark/contract/resume-review';
+import type { Anchor, ResumeSheet as Sheet, SheetPage } from '@waymark/contract/resumes/resume-review';
 import { useCallback, useState, type ReactNode } from 'react';
 import { PageSpinner } from '../data/spinner.tsx';
 import { PagePicture } from './page-picture.tsx';

@@ -1,4 +1,4 @@
-import type { ResumeText as Text } from '@waymark/contract/resume-reading';
+import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
 import styles from './resume-text.module.css';
 
 type Paragraphs = Text['blocks'][number]['paragraphs'];

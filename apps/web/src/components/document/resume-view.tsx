@@ -1,6 +1,6 @@
-import type { ResumeExtension } from '@waymark/contract/choices/accounts';
-import type { ResumeText as Text } from '@waymark/contract/resume-reading';
-import type { ResumeSheet as Sheet } from '@waymark/contract/resume-review';
+import type { ResumeExtension } from '@waymark/contract/identity/choices/accounts';
+import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
+import type { ResumeSheet as Sheet } from '@waymark/contract/resumes/resume-review';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api-answer.ts';
 import { PageSpinner } from '../data/spinner.tsx';

@@ -1,5 +1,5 @@
-import type { CommentKind } from '@waymark/contract/choices/resume-review';
-import type { Anchor } from '@waymark/contract/resume-review';
+import type { CommentKind } from '@waymark/contract/resumes/choices/resume-review';
+import type { Anchor } from '@waymark/contract/resumes/resume-review';
 import styles from './resume-sheet.module.css';
 
 /** A place of a resume that something is said of. */

@@ -1,4 +1,4 @@
-import type { SheetArea } from '@waymark/contract/resume-review';
+import type { SheetArea } from '@waymark/contract/resumes/resume-review';
 import { useRef, useState, type PointerEvent } from 'react';
 import { areaBetween } from './place-of.ts';
 

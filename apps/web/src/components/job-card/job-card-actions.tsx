@@ -1,4 +1,4 @@
-import type { JobCard } from '@waymark/contract/jobs';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { createContext, use, type ReactNode } from 'react';
 
 /** What a page puts on each job's card beside its link, such as a button that likes it; nothing by default. */

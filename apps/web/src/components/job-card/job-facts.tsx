@@ -1,6 +1,6 @@
 import { formatPlaces } from '@waymark/contract/text/format-place';
-import { jobTypes, labelOf, workModes } from '@waymark/contract/choices/jobs';
-import type { JobCard } from '@waymark/contract/jobs';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
 import styles from './job-facts.module.css';
 
 /** Where, how and how much of one's time, in one line. */

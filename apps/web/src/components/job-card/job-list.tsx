@@ -1,4 +1,4 @@
-import type { JobCard } from '@waymark/contract/jobs';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { Fragment, type ReactNode } from 'react';
 import styles from './job-list.module.css';
 import { JobRow } from './job-row.tsx';

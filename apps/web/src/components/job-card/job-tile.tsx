@@ -1,5 +1,5 @@
 import { formatSalary } from '@waymark/contract/text/format-salary';
-import type { JobCard } from '@waymark/contract/jobs';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';

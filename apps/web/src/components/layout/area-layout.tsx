@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contract/accounts';
+import type { User } from '@waymark/contract/identity/accounts';
 import { Fragment, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import styles from './area-layout.module.css';

@@ -1,4 +1,4 @@
-import type { MapPosition } from '@waymark/contract/map-position';
+import type { MapPosition } from '@waymark/contract/places/map-position';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import * as L from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';

@@ -1,4 +1,4 @@
-import type { MapPosition } from '@waymark/contract/map-position';
+import type { MapPosition } from '@waymark/contract/places/map-position';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { MapHandle } from './map-view-leaflet.ts';
 import styles from './map-view.module.css';

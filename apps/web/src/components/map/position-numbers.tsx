@@ -1,4 +1,4 @@
-import type { MapPosition } from '@waymark/contract/map-position';
+import type { MapPosition } from '@waymark/contract/places/map-position';
 import { useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { TextField } from '../form/text-field.tsx';

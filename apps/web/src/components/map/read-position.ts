@@ -1,4 +1,4 @@
-import type { MapPosition } from '@waymark/contract/map-position';
+import type { MapPosition } from '@waymark/contract/places/map-position';
 
 /** The position of two typed numbers, or which of them is wrong and what it should be. */
 export function readPosition(

@@ -1,4 +1,4 @@
-import { pictureSize } from '@waymark/contract/choices/accounts';
+import { pictureSize } from '@waymark/contract/identity/choices/accounts';
 import { useState } from 'react';
 import { initialsOf } from './draw-mark.ts';
 import styles from './avatar.module.css';

@@ -1,4 +1,4 @@
-import { logoUrlOf } from '@waymark/contract/choices/company-logos';
+import { logoUrlOf } from '@waymark/contract/companies/choices/company-logos';
 import { useState } from 'react';
 import { markOf } from './draw-mark.ts';
 import styles from './company-mark.module.css';

@@ -1,5 +1,5 @@
-import type { User } from '@waymark/contract/accounts';
-import type { InvitationOffer } from '@waymark/contract/companies';
+import type { User } from '@waymark/contract/identity/accounts';
+import type { InvitationOffer } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

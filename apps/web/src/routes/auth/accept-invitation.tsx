@@ -1,8 +1,8 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
-import { readInvitation } from '../../features/companies/api/read-invitation.ts';
-import { Invitation } from '../../features/companies/components/invitation.tsx';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { readInvitation } from '../../areas/companies/companies/api/read-invitation.ts';
+import { Invitation } from '../../areas/companies/companies/components/invitation.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Your invitation');

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
-import { AnswersForm } from '../../features/comments/components/answers-form.tsx';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { AnswersForm } from '../../areas/content/comments/components/answers-form.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Answers to your comment');

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
-import { ConfirmAlertForm } from '../../features/alerts/components/confirm-alert-form.tsx';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { ConfirmAlertForm } from '../../areas/seeking/alerts/components/confirm-alert-form.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Confirm your job alert');

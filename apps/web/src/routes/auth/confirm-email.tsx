@@ -1,8 +1,8 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { checkLink } from '../../features/accounts/api/check-link.ts';
-import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
-import { ConfirmEmailForm } from '../../features/accounts/components/confirm-email-form.tsx';
+import { checkLink } from '../../areas/identity/accounts/api/check-link.ts';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { ConfirmEmailForm } from '../../areas/identity/accounts/components/confirm-email-form.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 const title = 'Confirm your email';

@@ -2,10 +2,10 @@ import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { checkLink } from '../../features/accounts/api/check-link.ts';
-import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
-import { MailedLinkPage } from '../../features/accounts/components/mailed-link-page.tsx';
-import { ConfirmDeletion } from '../../features/own-data/components/confirm-deletion.tsx';
+import { checkLink } from '../../areas/identity/accounts/api/check-link.ts';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { MailedLinkPage } from '../../areas/identity/accounts/components/mailed-link-page.tsx';
+import { ConfirmDeletion } from '../../areas/lifecycle/own-data/components/confirm-deletion.tsx';
 import { useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@waymark/contract/paths';
-import { AuthLink } from '../../features/accounts/components/auth-link.tsx';
-import { AuthPage, AuthSwitch } from '../../features/accounts/components/auth-page.tsx';
-import { ForgotPasswordForm } from '../../features/accounts/components/forgot-password-form.tsx';
+import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx';
+import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { ForgotPasswordForm } from '../../areas/identity/accounts/components/forgot-password-form.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Forgot your password?');

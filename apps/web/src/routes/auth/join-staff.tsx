@@ -1,8 +1,8 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
-import { readStaffInvitation } from '../../features/staff/api/read-staff-invitation.ts';
-import { JoinStaff } from '../../features/staff/components/join-staff.tsx';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { readStaffInvitation } from '../../areas/identity/staff/api/read-staff-invitation.ts';
+import { JoinStaff } from '../../areas/identity/staff/components/join-staff.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Join the staff');

@@ -1,12 +1,12 @@
-import type { SignInChallenge } from '@waymark/contract/accounts';
+import type { SignInChallenge } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
-import { AuthLink } from '../../features/accounts/components/auth-link.tsx';
-import { AuthNotices } from '../../features/accounts/components/auth-notices.tsx';
-import { AuthPage, AuthSwitch } from '../../features/accounts/components/auth-page.tsx';
-import { LoginForm } from '../../features/accounts/components/login-form.tsx';
-import { PasskeySignIn } from '../../features/two-step/components/passkey-sign-in.tsx';
-import { SecondStep } from '../../features/two-step/components/second-step.tsx';
+import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx';
+import { AuthNotices } from '../../areas/identity/accounts/components/auth-notices.tsx';
+import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { LoginForm } from '../../areas/identity/accounts/components/login-form.tsx';
+import { PasskeySignIn } from '../../areas/identity/two-step/components/passkey-sign-in.tsx';
+import { SecondStep } from '../../areas/identity/two-step/components/second-step.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Sign in');

@@ -2,7 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import type { RouteObject } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { AccountCards } from '../../features/accounts/components/settings/account-cards.tsx';
+import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
 import { api, refuse } from '../../testing/api.ts';
 import { candidate } from '../../testing/people.ts';
 import { loaderOf } from '../../testing/loader-of.ts';

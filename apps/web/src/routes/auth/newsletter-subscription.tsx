@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
-import { ConfirmForm, StopForm } from '../../features/newsletter/components/subscription-form.tsx';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { ConfirmForm, StopForm } from '../../areas/content/newsletter/components/subscription-form.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Your newsletter');

@@ -1,11 +1,11 @@
 import { paths } from '@waymark/contract/paths';
-import { AuthLink } from '../../features/accounts/components/auth-link.tsx';
-import { AuthNotices } from '../../features/accounts/components/auth-notices.tsx';
-import { AuthPage, AuthSwitch } from '../../features/accounts/components/auth-page.tsx';
+import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx';
+import { AuthNotices } from '../../areas/identity/accounts/components/auth-notices.tsx';
+import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { RegisterCompanyForm } from '../../features/registration/components/register-company-form.tsx';
-import { useRegisterCompanyForm } from '../../features/registration/components/use-register-company-form.ts';
+import { RegisterCompanyForm } from '../../areas/lifecycle/registration/components/register-company-form.tsx';
+import { useRegisterCompanyForm } from '../../areas/lifecycle/registration/components/use-register-company-form.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Register your company');

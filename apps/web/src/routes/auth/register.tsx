@@ -1,9 +1,9 @@
 import { paths, planParameter, searchPath } from '@waymark/contract/paths';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { AuthLink } from '../../features/accounts/components/auth-link.tsx';
-import { AuthNotices } from '../../features/accounts/components/auth-notices.tsx';
-import { AuthPage, AuthSwitch } from '../../features/accounts/components/auth-page.tsx';
-import { RegisterWizard } from '../../features/registration/components/register-wizard.tsx';
+import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx';
+import { AuthNotices } from '../../areas/identity/accounts/components/auth-notices.tsx';
+import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Sign up');

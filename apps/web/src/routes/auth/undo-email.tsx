@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { AuthPage } from '../../features/accounts/components/auth-page.tsx';
-import { UndoEmailForm } from '../../features/accounts/components/undo-email-form.tsx';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { UndoEmailForm } from '../../areas/identity/accounts/components/undo-email-form.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Take your account back');

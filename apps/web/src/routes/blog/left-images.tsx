@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { describePosts, loadPosts } from '../../features/blog/api/load-posts.ts';
-import { BlogPage } from '../../features/blog/components/blog-page.tsx';
-import { SubscribeAside } from '../../features/newsletter/components/subscribe-places.tsx';
+import { describePosts, loadPosts } from '../../areas/content/blog/api/load-posts.ts';
+import { BlogPage } from '../../areas/content/blog/components/blog-page.tsx';
+import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-places.tsx';
 
 export const loader = (given: LoaderFunctionArgs) => loadPosts(given, 'leftImages');
 

@@ -1,18 +1,18 @@
 import { paths, postPath } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
-import { feedLinks } from '../../features/blog/api/load-posts.ts';
-import { PostPage } from '../../features/blog/components/post-page.tsx';
-import { postMarkup } from '../../features/blog/rules.ts';
-import { CommentSection } from '../../features/comments/components/comment-section.tsx';
-import { SubscribeAside } from '../../features/newsletter/components/subscribe-places.tsx';
+import { feedLinks } from '../../areas/content/blog/api/load-posts.ts';
+import { PostPage } from '../../areas/content/blog/components/post-page.tsx';
+import { postMarkup } from '../../areas/content/blog/rules.ts';
+import { CommentSection } from '../../areas/content/comments/components/comment-section.tsx';
+import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-places.tsx';
 import { board, titleOf } from '../../lib/board.ts';
 import { crumbsMarkup, pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
 // Rare: its parts are no part of what every post loads.
 const MissingPost = lazyComponent(
-  async () => (await import('../../features/blog/components/missing-post.tsx')).MissingPost,
+  async () => (await import('../../areas/content/blog/components/missing-post.tsx')).MissingPost,
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { LegalPage } from '../../features/site/components/legal-page.tsx';
+import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
 import { pageMeta } from '../../lib/page-meta.ts';

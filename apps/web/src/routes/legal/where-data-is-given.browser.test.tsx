@@ -1,15 +1,15 @@
-import type { InvitationOffer } from '@waymark/contract/companies';
+import type { InvitationOffer } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CallBackDialog } from '../../features/contact/components/call-back-dialog.tsx';
-import { MessageForm } from '../../features/contact/components/message-form.tsx';
-import { FreeAlertForm } from '../../features/alerts/components/free-alert-form.tsx';
-import { emptyDraft } from '../../features/alerts/rules.ts';
-import { JoinForm } from '../../features/companies/components/join-form.tsx';
-import { SubscribeForm } from '../../features/newsletter/components/subscribe-form.tsx';
-import { RegisterWizard } from '../../features/registration/components/register-wizard.tsx';
-import { ReviewForm } from '../../features/registration/components/review-form.tsx';
+import { CallBackDialog } from '../../areas/content/contact/components/call-back-dialog.tsx';
+import { MessageForm } from '../../areas/content/contact/components/message-form.tsx';
+import { FreeAlertForm } from '../../areas/seeking/alerts/components/free-alert-form.tsx';
+import { emptyDraft } from '../../areas/seeking/alerts/rules.ts';
+import { JoinForm } from '../../areas/companies/companies/components/join-form.tsx';
+import { SubscribeForm } from '../../areas/content/newsletter/components/subscribe-form.tsx';
+import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
+import { ReviewForm } from '../../areas/lifecycle/registration/components/review-form.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 
 const offer: InvitationOffer = {

@@ -1,17 +1,17 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { listSessions } from '../../features/accounts/api/list-sessions.ts';
-import { AccountCards } from '../../features/accounts/components/settings/account-cards.tsx';
-import { OwnArea } from '../../features/accounts/components/own-area.tsx';
-import { DeletionCard } from '../../features/own-data/components/deletion-card.tsx';
-import { ExportCard } from '../../features/own-data/components/export-card.tsx';
-import { getSupportAccess } from '../../features/support-access/api/support-access.ts';
-import { SupportCard } from '../../features/support-access/components/support-card.tsx';
-import { getSecondStep } from '../../features/two-step/api/get-second-step.ts';
-import { listPasskeys } from '../../features/two-step/api/list-passkeys.ts';
-import { PasskeysCard } from '../../features/two-step/components/passkeys-card.tsx';
-import { SecondStepCard } from '../../features/two-step/components/second-step-card.tsx';
+import { listSessions } from '../../areas/identity/accounts/api/list-sessions.ts';
+import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
+import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
+import { DeletionCard } from '../../areas/lifecycle/own-data/components/deletion-card.tsx';
+import { ExportCard } from '../../areas/lifecycle/own-data/components/export-card.tsx';
+import { getSupportAccess } from '../../areas/identity/support-access/api/support-access.ts';
+import { SupportCard } from '../../areas/identity/support-access/components/support-card.tsx';
+import { getSecondStep } from '../../areas/identity/two-step/api/get-second-step.ts';
+import { listPasskeys } from '../../areas/identity/two-step/api/list-passkeys.ts';
+import { PasskeysCard } from '../../areas/identity/two-step/components/passkeys-card.tsx';
+import { SecondStepCard } from '../../areas/identity/two-step/components/second-step-card.tsx';
 import { findUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,8 +1,8 @@
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { MessagePage } from '../../components/layout/message-page.tsx';
-import { OwnArea } from '../../features/accounts/components/own-area.tsx';
-import { AddCompanyForm } from '../../features/companies/components/add-company-form.tsx';
+import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
+import { AddCompanyForm } from '../../areas/companies/companies/components/add-company-form.tsx';
 import { useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

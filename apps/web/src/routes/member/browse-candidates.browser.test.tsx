@@ -1,4 +1,4 @@
-import type { CandidateCard, CandidateSearchResult } from '@waymark/contract/candidates';
+import type { CandidateCard, CandidateSearchResult } from '@waymark/contract/hiring/candidates';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -3,10 +3,10 @@ import { AreaError } from '../../components/layout/area-error.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
-import { browseCandidates } from '../../features/candidates/api/browse-candidates.ts';
-import { BrowseCandidates as Candidates } from '../../features/candidates/components/browse-candidates.tsx';
-import { browsePlaceOf } from '../../features/candidates/rules.ts';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { browseCandidates } from '../../areas/hiring/candidates/api/browse-candidates.ts';
+import { BrowseCandidates as Candidates } from '../../areas/hiring/candidates/components/browse-candidates.tsx';
+import { browsePlaceOf } from '../../areas/hiring/candidates/rules.ts';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -3,9 +3,9 @@ import { EmptyState } from '../../components/data/empty-state.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
-import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
-import { listHistory } from '../../features/companies/api/list-history.ts';
-import { History } from '../../features/companies/components/history.tsx';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { listHistory } from '../../areas/companies/companies/api/list-history.ts';
+import { History } from '../../areas/companies/companies/components/history.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

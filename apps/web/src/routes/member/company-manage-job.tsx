@@ -8,26 +8,26 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
-import { loadBoard } from '../../features/applicants/api/load-board.ts';
-import { filtersOf, haveSameApplicants } from '../../features/applicants/filter-rules.ts';
-import { DeclineButton } from '../../features/declines/components/decline-button.tsx';
-import { WaitingLetters } from '../../features/declines/components/waiting-letters.tsx';
-import { ApplicantInterviews } from '../../features/interviews/components/applicant-interviews.tsx';
-import { OfferButton } from '../../features/interviews/components/offer-button.tsx';
-import { listManagedJobs } from '../../features/managed-jobs/api/list-managed-jobs.ts';
-import { markJobs } from '../../features/managed-jobs/api/mark-jobs.ts';
-import { ManagedJobs } from '../../features/managed-jobs/components/managed-jobs.tsx';
-import { readManageQuery } from '../../features/managed-jobs/rules.ts';
-import { duplicateJob } from '../../features/postings/api/duplicate-job.ts';
-import { editJob } from '../../features/postings/api/edit-job.ts';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { loadBoard } from '../../areas/hiring/applicants/api/load-board.ts';
+import { filtersOf, haveSameApplicants } from '../../areas/hiring/applicants/filter-rules.ts';
+import { DeclineButton } from '../../areas/hiring/declines/components/decline-button.tsx';
+import { WaitingLetters } from '../../areas/hiring/declines/components/waiting-letters.tsx';
+import { ApplicantInterviews } from '../../areas/hiring/interviews/components/applicant-interviews.tsx';
+import { OfferButton } from '../../areas/hiring/interviews/components/offer-button.tsx';
+import { listManagedJobs } from '../../areas/posting/managed-jobs/api/list-managed-jobs.ts';
+import { markJobs } from '../../areas/posting/managed-jobs/api/mark-jobs.ts';
+import { ManagedJobs } from '../../areas/posting/managed-jobs/components/managed-jobs.tsx';
+import { readManageQuery } from '../../areas/posting/managed-jobs/rules.ts';
+import { duplicateJob } from '../../areas/posting/postings/api/duplicate-job.ts';
+import { editJob } from '../../areas/posting/postings/api/edit-job.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Manage jobs');
 
 /** Its own script: the board and its libraries weigh more than the list of jobs. */
-const importApplicants = () => import('../../features/applicants/components/applicants.tsx');
+const importApplicants = () => import('../../areas/hiring/applicants/components/applicants.tsx');
 const Applicants = lazyComponent(async () => (await importApplicants()).Applicants);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

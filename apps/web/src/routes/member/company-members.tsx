@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
-import { listMembers } from '../../features/companies/api/list-members.ts';
-import { Colleagues } from '../../features/companies/components/colleagues.tsx';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { listMembers } from '../../areas/companies/companies/api/list-members.ts';
+import { Colleagues } from '../../areas/companies/companies/components/colleagues.tsx';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

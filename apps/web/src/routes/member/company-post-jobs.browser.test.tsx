@@ -1,8 +1,8 @@
-import type { DraftFields, PostingDraft } from '@waymark/contract/postings';
+import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postings';
 import { draftPath, paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { newFields } from '../../features/postings/form-rules.ts';
+import { newFields } from '../../areas/posting/postings/form-rules.ts';
 import { api, refuse } from '../../testing/api.ts';
 import { idOf } from '../../testing/jobs.ts';
 import { loaderOf } from '../../testing/loader-of.ts';

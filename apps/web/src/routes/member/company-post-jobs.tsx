@@ -1,16 +1,16 @@
-import type { JobDetail } from '@waymark/contract/jobs';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { JobPage } from '../../features/jobs/components/job-page.tsx';
-import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
-import { getChoices } from '../../features/postings/api/get-choices.ts';
-import { getDraft } from '../../features/postings/api/get-draft.ts';
-import { listDrafts } from '../../features/postings/api/list-drafts.ts';
-import { LookOnly } from '../../features/postings/components/look-only.tsx';
-import { PostingEditor } from '../../features/postings/components/posting-editor.tsx';
-import { PreviewApply } from '../../features/postings/components/preview-apply.tsx';
+import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { getChoices } from '../../areas/posting/postings/api/get-choices.ts';
+import { getDraft } from '../../areas/posting/postings/api/get-draft.ts';
+import { listDrafts } from '../../areas/posting/postings/api/list-drafts.ts';
+import { LookOnly } from '../../areas/posting/postings/components/look-only.tsx';
+import { PostingEditor } from '../../areas/posting/postings/components/posting-editor.tsx';
+import { PreviewApply } from '../../areas/posting/postings/components/preview-apply.tsx';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

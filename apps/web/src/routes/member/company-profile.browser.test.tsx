@@ -1,4 +1,4 @@
-import type { User } from '@waymark/contract/accounts';
+import type { User } from '@waymark/contract/identity/accounts';
 import type { CompanyProfileAnswer, SaveCompanyProfile } from '@waymark/contract/companies/company-profile';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';

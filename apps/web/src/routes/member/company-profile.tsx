@@ -1,13 +1,13 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
-import { getProfile } from '../../features/companies/api/get-profile.ts';
-import { CompanyProfileForm } from '../../features/companies/components/company-profile-form.tsx';
-import { getMedia } from '../../features/company-media/api/get-media.ts';
-import { CompanyMedia } from '../../features/company-media/components/company-media.tsx';
-import { getVerification } from '../../features/company-verification/api/verify-website.ts';
-import { VerificationCard } from '../../features/company-verification/components/verification-card.tsx';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { getProfile } from '../../areas/companies/companies/api/get-profile.ts';
+import { CompanyProfileForm } from '../../areas/companies/companies/components/company-profile-form.tsx';
+import { getMedia } from '../../areas/companies/company-media/api/get-media.ts';
+import { CompanyMedia } from '../../areas/companies/company-media/components/company-media.tsx';
+import { getVerification } from '../../areas/companies/company-verification/api/verify-website.ts';
+import { VerificationCard } from '../../areas/companies/company-verification/components/verification-card.tsx';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
-import { listApplicantResumes } from '../../features/candidates/api/list-applicant-resumes.ts';
-import { ApplicantResumes } from '../../features/candidates/components/applicant-resumes.tsx';
-import { pageOf } from '../../features/candidates/rules.ts';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { listApplicantResumes } from '../../areas/hiring/candidates/api/list-applicant-resumes.ts';
+import { ApplicantResumes } from '../../areas/hiring/candidates/components/applicant-resumes.tsx';
+import { pageOf } from '../../areas/hiring/candidates/rules.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { EmployerArea } from '../../features/accounts/components/employer-area.tsx';
-import { loadTransactions } from '../../features/memberships/api/load-transactions.ts';
-import { Transactions } from '../../features/memberships/components/transactions.tsx';
-import { pageOf } from '../../features/memberships/rules.ts';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { loadTransactions } from '../../areas/payments/memberships/api/load-transactions.ts';
+import { Transactions } from '../../areas/payments/memberships/components/transactions.tsx';
+import { pageOf } from '../../areas/payments/memberships/rules.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

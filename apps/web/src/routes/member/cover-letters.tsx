@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { listLetters } from '../../features/cover-letters/api/list-letters.ts';
-import { startLetter } from '../../features/cover-letters/api/start-letter.ts';
-import { LettersPage } from '../../features/cover-letters/components/letters-page.tsx';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { listLetters } from '../../areas/resumes/cover-letters/api/list-letters.ts';
+import { startLetter } from '../../areas/resumes/cover-letters/api/start-letter.ts';
+import { LettersPage } from '../../areas/resumes/cover-letters/components/letters-page.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

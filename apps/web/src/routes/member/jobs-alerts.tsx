@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { listAlerts } from '../../features/alerts/api/list-alerts.ts';
-import { JobAlerts } from '../../features/alerts/components/job-alerts.tsx';
-import { listPlaceOf } from '../../features/alerts/rules.ts';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { listAlerts } from '../../areas/seeking/alerts/api/list-alerts.ts';
+import { JobAlerts } from '../../areas/seeking/alerts/components/job-alerts.tsx';
+import { listPlaceOf } from '../../areas/seeking/alerts/rules.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';

@@ -1,5 +1,5 @@
-import { ChangePasswordPage } from '../../features/accounts/components/change-password-page.tsx';
-import { OwnArea } from '../../features/accounts/components/own-area.tsx';
+import { ChangePasswordPage } from '../../areas/identity/accounts/components/change-password-page.tsx';
+import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Change Password');

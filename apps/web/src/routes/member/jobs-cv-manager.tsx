@@ -2,9 +2,9 @@ import { paths } from '@waymark/contract/paths';
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { listResumes } from '../../features/resumes/api/list-resumes.ts';
-import { CvManager } from '../../features/resumes/components/cv-manager.tsx';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { listResumes } from '../../areas/resumes/resumes/api/list-resumes.ts';
+import { CvManager } from '../../areas/resumes/resumes/components/cv-manager.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,15 +1,15 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { listTimelines } from '../../features/application-timeline/api/list-timelines.ts';
-import { getConversation } from '../../features/conversations/api/get-conversation.ts';
-import { listConversations } from '../../features/conversations/api/list-conversations.ts';
-import { CandidateTools } from '../../features/conversations/components/candidate-tools.tsx';
-import { ConversationView } from '../../features/conversations/components/conversation-view.tsx';
-import { Inbox } from '../../features/conversations/components/inbox.tsx';
-import { inboxPlaceOf } from '../../features/conversations/rules.ts';
-import { InterviewChoice } from '../../features/interviews/components/interview-choice.tsx';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { listTimelines } from '../../areas/hiring/application-timeline/api/list-timelines.ts';
+import { getConversation } from '../../areas/hiring/conversations/api/get-conversation.ts';
+import { listConversations } from '../../areas/hiring/conversations/api/list-conversations.ts';
+import { CandidateTools } from '../../areas/hiring/conversations/components/candidate-tools.tsx';
+import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
+import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
+import { inboxPlaceOf } from '../../areas/hiring/conversations/rules.ts';
+import { InterviewChoice } from '../../areas/hiring/interviews/components/interview-choice.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -2,15 +2,15 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { getResumeProfile } from '../../features/resume-profile/api/get-resume-profile.ts';
-import { listOwnResumes } from '../../features/resume-profile/api/list-own-resumes.ts';
-import { MyResume } from '../../features/resume-profile/components/my-resume.tsx';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { getResumeProfile } from '../../areas/resumes/resume-profile/api/get-resume-profile.ts';
+import { listOwnResumes } from '../../areas/resumes/resume-profile/api/list-own-resumes.ts';
+import { MyResume } from '../../areas/resumes/resume-profile/components/my-resume.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 const FillDesk = lazyComponent(
-  async () => (await import('../../features/resume-profile/components/filling/fill-desk.tsx')).FillDesk,
+  async () => (await import('../../areas/resumes/resume-profile/components/filling/fill-desk.tsx')).FillDesk,
 );
 
 export const meta = () => privatePageMeta('My Resume');

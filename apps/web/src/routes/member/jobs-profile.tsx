@@ -1,12 +1,12 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { listConsents } from '../../features/accounts/api/list-consents.ts';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { ProfilePage } from '../../features/accounts/components/profile-page.tsx';
-import { VisibilityLink } from '../../features/candidates/components/visibility-link.tsx';
-import { listOwnReviews } from '../../features/resume-review/api/list-own-reviews.ts';
-import { OwnReviews } from '../../features/resume-review/components/own-reviews.tsx';
+import { listConsents } from '../../areas/identity/accounts/api/list-consents.ts';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { ProfilePage } from '../../areas/identity/accounts/components/profile-page.tsx';
+import { VisibilityLink } from '../../areas/hiring/candidates/components/visibility-link.tsx';
+import { listOwnReviews } from '../../areas/resumes/resume-review/api/list-own-reviews.ts';
+import { OwnReviews } from '../../areas/resumes/resume-review/components/own-reviews.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { listSavedJobs } from '../../features/saved-jobs/api/list-saved-jobs.ts';
-import { SavedJobs } from '../../features/saved-jobs/components/saved-jobs.tsx';
-import { listPlaceOf } from '../../features/saved-jobs/rules.ts';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { listSavedJobs } from '../../areas/seeking/saved-jobs/api/list-saved-jobs.ts';
+import { SavedJobs } from '../../areas/seeking/saved-jobs/components/saved-jobs.tsx';
+import { listPlaceOf } from '../../areas/seeking/saved-jobs/rules.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

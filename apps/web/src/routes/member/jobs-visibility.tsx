@@ -2,11 +2,11 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { getVisibility } from '../../features/candidates/api/get-visibility.ts';
-import { VisibilitySection } from '../../features/candidates/components/visibility-section.tsx';
-import { getSharing } from '../../features/resume-sharing/api/list-links.ts';
-import { PublicLinks } from '../../features/resume-sharing/components/public-links.tsx';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { getVisibility } from '../../areas/hiring/candidates/api/get-visibility.ts';
+import { VisibilitySection } from '../../areas/hiring/candidates/components/visibility-section.tsx';
+import { getSharing } from '../../areas/resumes/resume-sharing/api/list-links.ts';
+import { PublicLinks } from '../../areas/resumes/resume-sharing/components/public-links.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { loadCheck } from '../../features/resume-check/api/load-check.ts';
-import { CheckPage } from '../../features/resume-check/components/check-page.tsx';
-import { NoResume } from '../../features/resume-check/components/no-resume.tsx';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { loadCheck } from '../../areas/resumes/resume-check/api/load-check.ts';
+import { CheckPage } from '../../areas/resumes/resume-check/components/check-page.tsx';
+import { NoResume } from '../../areas/resumes/resume-check/components/no-resume.tsx';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

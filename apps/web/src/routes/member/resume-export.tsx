@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { CandidateArea } from '../../features/accounts/components/candidate-area.tsx';
-import { getExport } from '../../features/resume-export/api/get-export.ts';
-import { ExportPage } from '../../features/resume-export/components/export-page.tsx';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { getExport } from '../../areas/resumes/resume-export/api/get-export.ts';
+import { ExportPage } from '../../areas/resumes/resume-export/components/export-page.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

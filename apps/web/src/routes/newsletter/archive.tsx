@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { loadArchive } from '../../features/newsletter/api/load-archive.ts';
-import { ArchivePage } from '../../features/newsletter/components/archive-page.tsx';
-import { archivePath } from '../../features/newsletter/rules.ts';
+import { loadArchive } from '../../areas/content/newsletter/api/load-archive.ts';
+import { ArchivePage } from '../../areas/content/newsletter/components/archive-page.tsx';
+import { archivePath } from '../../areas/content/newsletter/rules.ts';
 import { board } from '../../lib/board.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 

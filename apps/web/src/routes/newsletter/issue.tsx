@@ -1,7 +1,7 @@
 import { issuePath } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { IssuePage } from '../../features/newsletter/components/issue-page.tsx';
-import { MissingIssue } from '../../features/newsletter/components/missing-issue.tsx';
+import { IssuePage } from '../../areas/content/newsletter/components/issue-page.tsx';
+import { MissingIssue } from '../../areas/content/newsletter/components/missing-issue.tsx';
 import { titleOf } from '../../lib/board.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';

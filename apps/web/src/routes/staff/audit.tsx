@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { listAuditLog } from '../../features/audit/api/list-audit-log.ts';
-import { AuditLog } from '../../features/audit/components/audit-log.tsx';
-import { readAuditFilters } from '../../features/audit/rules.ts';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { listAuditLog } from '../../areas/identity/audit/api/list-audit-log.ts';
+import { AuditLog } from '../../areas/identity/audit/components/audit-log.tsx';
+import { readAuditFilters } from '../../areas/identity/audit/rules.ts';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadComments } from '../../features/comments/api/load-comments.ts';
-import { CommentDesk } from '../../features/comments/components/comment-desk.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadComments } from '../../areas/content/comments/api/load-comments.ts';
+import { CommentDesk } from '../../areas/content/comments/components/comment-desk.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadCompanies } from '../../features/back-office/api/load-companies.ts';
-import { CompanyDesk } from '../../features/back-office/components/company-desk.tsx';
-import { CompanyList } from '../../features/back-office/components/company-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadCompanies } from '../../areas/office/back-office/api/load-companies.ts';
+import { CompanyDesk } from '../../areas/office/back-office/components/company-desk.tsx';
+import { CompanyList } from '../../areas/office/back-office/components/company-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

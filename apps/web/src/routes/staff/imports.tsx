@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadImports } from '../../features/job-import/api/load-imports.ts';
-import { ImportDesk } from '../../features/job-import/components/import-desk.tsx';
-import { ImportList } from '../../features/job-import/components/import-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadImports } from '../../areas/jobs/job-import/api/load-imports.ts';
+import { ImportDesk } from '../../areas/jobs/job-import/components/import-desk.tsx';
+import { ImportList } from '../../areas/jobs/job-import/components/import-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,11 +1,11 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadMessages } from '../../features/back-office/api/load-messages.ts';
-import { CallList } from '../../features/back-office/components/call-list.tsx';
-import { MessageDesk } from '../../features/back-office/components/message-desk.tsx';
-import { MessageList } from '../../features/back-office/components/message-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadMessages } from '../../areas/office/back-office/api/load-messages.ts';
+import { CallList } from '../../areas/office/back-office/components/call-list.tsx';
+import { MessageDesk } from '../../areas/office/back-office/components/message-desk.tsx';
+import { MessageList } from '../../areas/office/back-office/components/message-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,11 +1,11 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadStaffIssues } from '../../features/newsletter/api/load-staff-issues.ts';
-import { IssueDesk } from '../../features/newsletter/components/desk/issue-desk.tsx';
-import { IssueList } from '../../features/newsletter/components/desk/issue-list.tsx';
-import { IssueReport } from '../../features/newsletter/components/desk/issue-report.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadStaffIssues } from '../../areas/content/newsletter/api/load-staff-issues.ts';
+import { IssueDesk } from '../../areas/content/newsletter/components/desk/issue-desk.tsx';
+import { IssueList } from '../../areas/content/newsletter/components/desk/issue-list.tsx';
+import { IssueReport } from '../../areas/content/newsletter/components/desk/issue-report.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

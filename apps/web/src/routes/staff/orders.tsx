@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadOrders } from '../../features/order-desk/api/load-orders.ts';
-import { OrderDesk } from '../../features/order-desk/components/order-desk.tsx';
-import { OrderList } from '../../features/order-desk/components/order-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadOrders } from '../../areas/payments/order-desk/api/load-orders.ts';
+import { OrderDesk } from '../../areas/payments/order-desk/components/order-desk.tsx';
+import { OrderList } from '../../areas/payments/order-desk/components/order-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

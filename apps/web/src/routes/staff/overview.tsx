@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadOverview } from '../../features/back-office/api/load-overview.ts';
-import { Overview } from '../../features/back-office/components/overview.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadOverview } from '../../areas/office/back-office/api/load-overview.ts';
+import { Overview } from '../../areas/office/back-office/components/overview.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

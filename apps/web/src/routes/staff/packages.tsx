@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { listPackages } from '../../features/back-office/api/change-package.ts';
-import { PackageList } from '../../features/back-office/components/package-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { listPackages } from '../../areas/office/back-office/api/change-package.ts';
+import { PackageList } from '../../areas/office/back-office/components/package-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,15 +1,15 @@
-import type { JobDetail } from '@waymark/contract/jobs';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { JobPage } from '../../features/jobs/components/job-page.tsx';
-import { getPosting } from '../../features/moderation/api/get-posting.ts';
-import { listPostings } from '../../features/moderation/api/list-postings.ts';
-import { PostingDesk } from '../../features/moderation/components/posting-desk.tsx';
-import { PostingList } from '../../features/moderation/components/posting-list.tsx';
-import { moderatedPostingsPath, readPostingsQuery } from '../../features/moderation/rules.ts';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
+import { getPosting } from '../../areas/office/moderation/api/get-posting.ts';
+import { listPostings } from '../../areas/office/moderation/api/list-postings.ts';
+import { PostingDesk } from '../../areas/office/moderation/components/posting-desk.tsx';
+import { PostingList } from '../../areas/office/moderation/components/posting-list.tsx';
+import { moderatedPostingsPath, readPostingsQuery } from '../../areas/office/moderation/rules.ts';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,11 +1,11 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadStaffPosts } from '../../features/blog-writing/api/load-staff-posts.ts';
-import { PostDesk } from '../../features/blog-writing/components/post-desk.tsx';
-import { StaffPostList } from '../../features/blog-writing/components/staff-post-list.tsx';
-import { PostText } from '../../features/blog/components/post-text.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadStaffPosts } from '../../areas/content/blog-writing/api/load-staff-posts.ts';
+import { PostDesk } from '../../areas/content/blog-writing/components/post-desk.tsx';
+import { StaffPostList } from '../../areas/content/blog-writing/components/staff-post-list.tsx';
+import { PostText } from '../../areas/content/blog/components/post-text.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { listRedirects } from '../../features/back-office/api/change-redirects.ts';
-import { RedirectList } from '../../features/back-office/components/redirect-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { listRedirects } from '../../areas/office/back-office/api/change-redirects.ts';
+import { RedirectList } from '../../areas/office/back-office/components/redirect-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';

@@ -1,13 +1,16 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadReports } from '../../features/moderation/api/load-reports.ts';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadReports } from '../../areas/office/moderation/api/load-reports.ts';
 import {
   ReportedConversationDesk,
   ReportedJobDesk,
-} from '../../features/moderation/components/report-desk.tsx';
-import { ReportedConversations, ReportedJobs } from '../../features/moderation/components/report-list.tsx';
+} from '../../areas/office/moderation/components/report-desk.tsx';
+import {
+  ReportedConversations,
+  ReportedJobs,
+} from '../../areas/office/moderation/components/report-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

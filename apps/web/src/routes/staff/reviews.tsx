@@ -2,18 +2,18 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { getReview } from '../../features/review-desk/api/get-review.ts';
-import { loadDesk } from '../../features/review-desk/api/load-desk.ts';
-import { DeskQueue } from '../../features/review-desk/components/desk-queue.tsx';
-import { readDeskQuery } from '../../features/review-desk/rules.ts';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { getReview } from '../../areas/office/review-desk/api/get-review.ts';
+import { loadDesk } from '../../areas/office/review-desk/api/load-desk.ts';
+import { DeskQueue } from '../../areas/office/review-desk/components/desk-queue.tsx';
+import { readDeskQuery } from '../../areas/office/review-desk/rules.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Resume reviews');
 
 /** Its own script: who looks at the queue does not wait for what draws pages. */
-const importEditor = () => import('../../features/review-desk/components/review-editor.tsx');
+const importEditor = () => import('../../areas/office/review-desk/components/review-editor.tsx');
 const ReviewEditor = lazyComponent(async () => (await importEditor()).ReviewEditor);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

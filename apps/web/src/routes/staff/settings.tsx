@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadRates } from '../../features/board-settings/api/exchange-rates.ts';
-import { loadSettings } from '../../features/board-settings/api/load-settings.ts';
-import { SettingsPage } from '../../features/board-settings/components/settings-page.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadRates } from '../../areas/office/board-settings/api/exchange-rates.ts';
+import { loadSettings } from '../../areas/office/board-settings/api/load-settings.ts';
+import { SettingsPage } from '../../areas/office/board-settings/components/settings-page.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

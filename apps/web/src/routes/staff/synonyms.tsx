@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { listSynonyms } from '../../features/synonyms/api/change-synonyms.ts';
-import { SynonymList } from '../../features/synonyms/components/synonym-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { listSynonyms } from '../../areas/search/synonyms/api/change-synonyms.ts';
+import { SynonymList } from '../../areas/search/synonyms/components/synonym-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';

@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { listTestimonials } from '../../features/testimonials/api/change-testimonial.ts';
-import { TestimonialList } from '../../features/testimonials/components/testimonial-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { listTestimonials } from '../../areas/content/testimonials/api/change-testimonial.ts';
+import { TestimonialList } from '../../areas/content/testimonials/components/testimonial-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

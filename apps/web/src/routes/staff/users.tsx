@@ -1,13 +1,13 @@
-import type { StaffUserDetail } from '@waymark/contract/staff/users';
+import type { StaffUserDetail } from '@waymark/contract/identity/staff-users';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadUsers } from '../../features/back-office/api/load-users.ts';
-import { LostStepCard } from '../../features/back-office/components/lost-step-card.tsx';
-import { UserDesk } from '../../features/back-office/components/user-desk.tsx';
-import { UserList } from '../../features/back-office/components/user-list.tsx';
-import { LookCard } from '../../features/support-access/components/look-card.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadUsers } from '../../areas/office/back-office/api/load-users.ts';
+import { LostStepCard } from '../../areas/office/back-office/components/lost-step-card.tsx';
+import { UserDesk } from '../../areas/office/back-office/components/user-desk.tsx';
+import { UserList } from '../../areas/office/back-office/components/user-list.tsx';
+import { LookCard } from '../../areas/identity/support-access/components/look-card.tsx';
 import { hasStaffRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

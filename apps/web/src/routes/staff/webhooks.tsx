@@ -1,11 +1,11 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../features/accounts/components/staff/staff-area.tsx';
-import { loadWebhooks } from '../../features/order-desk/api/load-webhooks.ts';
-import { UnsignedList } from '../../features/order-desk/components/unsigned-list.tsx';
-import { WebhookDesk } from '../../features/order-desk/components/webhook-desk.tsx';
-import { WebhookList } from '../../features/order-desk/components/webhook-list.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { loadWebhooks } from '../../areas/payments/order-desk/api/load-webhooks.ts';
+import { UnsignedList } from '../../areas/payments/order-desk/components/unsigned-list.tsx';
+import { WebhookDesk } from '../../areas/payments/order-desk/components/webhook-desk.tsx';
+import { WebhookList } from '../../areas/payments/order-desk/components/webhook-list.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge, CaptchaSolution } from '@waymark/contract/contact';
+import type { CaptchaChallenge, CaptchaSolution } from '@waymark/contract/content/contact';
 import Solver from 'altcha/workers/pbkdf2?worker';
 import { callApi } from '../../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import { passwordMaxLength, passwordMinLength } from '@waymark/contract/choices/accounts';
+import { passwordMaxLength, passwordMinLength } from '@waymark/contract/identity/choices/accounts';
 import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import styles from './new-password-field.module.css';

@@ -1,0 +1,76 @@
+import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
+import type { SaveCompanyProfile } from '@waymark/contract/companies/company-profile';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findTaken } from './approval-queries.ts';
+import { noteCompanyEvent } from './history-commands.ts';
+import { lockCompany } from './locking-commands.ts';
+import { toProfileRow, versionOf, type ProfileRow } from './profile-presenter.ts';
+import { getProfile } from './profile-queries.ts';
+
+declare module '../../../platform/queue.ts' {
+  interface QueuePayloads {
+    /** A company has another name, which its jobs are found by. */
+    'company-changed': { companyId: string };
+  }
+}
+
+/**
+ * Saves the profile form for a member of the company (H-2). The slug stays as it is: under it imports find the
+ * company again, whatever it calls itself. Throws `forbidden` for
+ * anybody else, `conflict` for the name or the website of another company, or where another window was first.
+ */
+export async function updateProfile(
+  { database, queue }: Pick<Services, 'database' | 'queue'>,
+  member: { companyId: string; userId: string },
+  fields: SaveCompanyProfile,
+): Promise<ProfileRow> {
+  const row = toProfileRow(fields);
+  const { companyId, userId } = member;
+  return database.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, member);
+    const before = await getProfile(transaction, companyId);
+    if (fields.version !== undefined && fields.version !== versionOf(before)) throw savedElsewhere();
+    await refuseTaken(transaction, companyId, before, row);
+    await transaction.updateTable('companies').set(row).where('id', '=', companyId).execute();
+    await noteCompanyEvent(transaction, { companyId, userId, kind: 'profile-changed' });
+    if (before.name !== row.name) await queue.enqueue(transaction, 'company-changed', { companyId });
+    return getProfile(transaction, companyId);
+  });
+}
+
+function savedElsewhere(): AppError {
+  return new AppError(
+    'conflict',
+    'The profile was saved in another window or by a colleague meanwhile. What you typed here is kept; load the page again to have it beside theirs.',
+  );
+}
+
+/**
+ * A company that is public takes no name and no website of another public one. What is held may: somebody looks at
+ * it before anybody else sees it. Throws `conflict`.
+ */
+async function refuseTaken(
+  transaction: Kysely<Tables>,
+  id: string,
+  before: ProfileRow & { held_reason: HeldReason | null },
+  { name, website }: ProfileRow,
+): Promise<void> {
+  if (before.held_reason !== null || (before.name === name && before.website === website)) return;
+  const taken = await findTaken(transaction, {
+    id,
+    // What stays as it was is no new claim.
+    name: before.name === name ? '' : name,
+    website: before.website === website ? '' : website,
+  });
+  if (taken === null) return;
+  if (taken === 'letters') {
+    const letters =
+      'This name mixes alphabets, or looks like that of another company here. Write to us if it is yours.';
+    throw new AppError('conflict', letters, { fields: { name: letters } });
+  }
+  const message = `Another company here has this ${taken} already. Write to us if it is yours.`;
+  throw new AppError('conflict', message, { fields: { [taken]: message } });
+}

@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
+import { companyPictureFieldsSchema } from '@waymark/contract/companies/media';
+import { AppError } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import { withForm } from '../../../platform/http/uploads.ts';
+import { sendPicture } from '../../../platform/pictures/send-picture.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { cacheForever, keepNowhere } from './constants.ts';
+import { logoFormLimits, pictureFormLimits } from './encoding-rules.ts';
+import { changeLogo, removeLogo } from './logo-commands.ts';
+import { addPicture, describePicture, removePicture } from './picture-commands.ts';
+import { isAskedByOurPages } from './showing-rules.ts';
+import { findLogo, findPictureFile, getMedia } from './queries.ts';
+
+/** Logo and pictures of a company: its members change them, everybody sees them. */
+export function companyMediaRoutes(app: App, services: Services): void {
+  registerLogo(app, services);
+  registerPictures(app, services);
+  registerFiles(app, services);
+}
+
+/** What is public says so before the answer: the page that the change was made for is looked at next. */
+async function changedMedia(services: Services, companyId: string) {
+  await services.changes.settled();
+  return { data: await getMedia(services.database, companyId) };
+}
+
+function registerLogo(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('GET /company-media', requireEmployer, async (_request, { companyId }) => ({
+    data: await getMedia(services.database, companyId),
+  }));
+
+  serve('POST /company-logo', requireRecruiter, async (request, viewer) => {
+    await services.rateLimits.consume('company-media', viewer.companyId);
+    await withForm(request, logoFormLimits(services.temporaryDirectory), async ({ file }) => {
+      if (!file) throw invalidFields({ logo: 'Please choose a picture.' });
+      await changeLogo(services, viewer, file);
+    });
+    return changedMedia(services, viewer.companyId);
+  });
+
+  serve('DELETE /company-logo', requireRecruiter, async (_request, viewer) => {
+    await removeLogo(services, viewer);
+    return changedMedia(services, viewer.companyId);
+  });
+}
+
+function registerPictures(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('POST /company-pictures', requireRecruiter, async (request, viewer) => {
+    await services.rateLimits.consume('company-media', viewer.companyId);
+    const limits = pictureFormLimits(services.temporaryDirectory);
+    await withForm(request, limits, async ({ fields, file }) => {
+      const { alternativeText } = parseFields(companyPictureFieldsSchema, fields);
+      if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
+      await addPicture(services, viewer, file, alternativeText);
+    });
+    return changedMedia(services, viewer.companyId);
+  });
+
+  serve('PUT /company-pictures/:pictureId', requireRecruiter, async ({ params, body }, viewer) => {
+    await describePicture(services.database, viewer, params.pictureId, body.alternativeText);
+    return changedMedia(services, viewer.companyId);
+  });
+
+  serve('DELETE /company-pictures/:pictureId', requireRecruiter, async ({ params }, viewer) => {
+    await removePicture(services, viewer, params.pictureId);
+    return changedMedia(services, viewer.companyId);
+  });
+}
+
+function registerFiles(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
+  const { database, config } = services;
+  const isShown = ({ is_public: isPublic }: { is_public: boolean }, headers: IncomingHttpHeaders) =>
+    isPublic || isAskedByOurPages(headers, config.publicUrl);
+
+  serveAll('GET /company-logos/:logoId', async ({ params, query, headers }, _viewer, reply) => {
+    const logo = await findLogo(database, params.logoId, Number(query.size) as LogoSize);
+    if (!logo || !isShown(logo, headers)) {
+      throw new AppError('not_found', 'There is no logo at this address.');
+    }
+    return sendPicture(services, reply, logo, logo.is_public ? cacheForever : keepNowhere);
+  });
+
+  serveAll('GET /company-pictures/files/:fileId', async ({ params, headers }, _viewer, reply) => {
+    const picture = await findPictureFile(database, params.fileId);
+    if (!picture || !isShown(picture, headers)) {
+      throw new AppError('not_found', 'There is no picture at this address.');
+    }
+    return sendPicture(services, reply, picture, picture.is_public ? cacheForever : keepNowhere);
+  });
+}

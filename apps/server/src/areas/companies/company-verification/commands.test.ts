@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { isDomainVerified } from '../companies/verification-queries.ts';
+import { createCompany, createEmployer, type TestUser } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { checkRecord } from './commands.ts';
+import type { TextLookUp } from './gateway.ts';
+import { recheckRecords, settleMailboxes } from './recheck-commands.ts';
+
+const context = useTestApp();
+const day = 86_400_000;
+let count = 0;
+
+const call = (method: 'GET' | 'POST', url: string, { headers }: TestUser) =>
+  context.app.inject({ method, url: `/api/company-verification${url}`, headers });
+const stateOf = async (user: TestUser) => (await call('GET', '', user)).json().data;
+
+async function createOwner(email = `olga-${++count}@gmail.com`) {
+  const host = `docks-${++count}.example`;
+  const { id: companyId } = await createCompany(context.services, { website: `https://www.${host}` });
+  const owner = await createEmployer(context.services, { companyId, email: email.replace('HOST', host) });
+  const viewer = { userId: owner.id, companyId } as EmployerViewer;
+  return { owner, viewer, companyId, host };
+}
+
+/** Asks for the record, and gives what stands in the DNS when it was put there. */
+async function publish(owner: TestUser): Promise<string[]> {
+  await call('POST', '/record', owner);
+  return ['v=spf1 -all', (await stateOf(owner)).record.value];
+}
+
+const dns = (texts: Record<string, string[] | undefined>): TextLookUp => {
+  return async (host) => (host in texts ? texts[host] : null);
+};
+
+async function markOf(companyId: string) {
+  const { verified_by: by } = await context.database
+    .selectFrom('companies')
+    .select('verified_by')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return by;
+}
+
+const setCompany = (companyId: string, fields: object) =>
+  context.database.updateTable('companies').set(fields).where('id', '=', companyId).execute();
+
+describe('[H-2] by mail', () => {
+  test('a confirmed mailbox at the website proves it, and everybody sees that', async () => {
+    const { owner, companyId, host } = await createOwner('olga@HOST');
+    expect(await stateOf(owner)).toMatchObject({ host, mailFits: true, verification: null });
+    const response = await call('POST', '/mail', owner);
+    expect(response.json().data.verification, response.body).toMatchObject({ host, by: 'mail' });
+    expect(await isDomainVerified(context.database, companyId)).toBe(true);
+    const events = await context.database
+      .selectFrom('company_events')
+      .select(['kind', 'detail'])
+      .where('company_id', '=', companyId)
+      .execute();
+    expect(events).toEqual([{ kind: 'domain-verified', detail: host }]);
+  });
+
+  test.each([
+    ['of a free provider', 'olga-free@gmail.com', new Date()],
+    ['that is not confirmed', 'olga@HOST', null],
+  ])('one %s does not', async (_what, email, confirmedAt) => {
+    const { owner, companyId } = await createOwner(email);
+    await context.database
+      .updateTable('users')
+      .set({ email_confirmed_at: confirmedAt })
+      .where('id', '=', owner.id)
+      .execute();
+    expect((await stateOf(owner)).mailFits).toBe(false);
+    expect((await call('POST', '/mail', owner)).statusCode).toBe(409);
+    expect(await isDomainVerified(context.database, companyId)).toBe(false);
+    expect(await markOf(companyId)).toBeNull();
+  });
+
+  test('a posting may go by it at once, and the mark follows by itself, as it goes with the last mailbox', async () => {
+    const { owner, companyId } = await createOwner('olga@HOST');
+    expect(await isDomainVerified(context.database, companyId)).toBe(true);
+    expect(await markOf(companyId)).toBeNull();
+    await settleMailboxes(context.services);
+    expect(await markOf(companyId)).toBe('mail');
+    await context.database
+      .updateTable('company_members')
+      .set({ member_role: 'viewer' })
+      .where('user_id', '=', owner.id)
+      .execute();
+    await settleMailboxes(context.services);
+    expect(await markOf(companyId)).toBeNull();
+    expect(await isDomainVerified(context.database, companyId)).toBe(false);
+  });
+});
+
+describe('[H-2] by a DNS record', () => {
+  test('the record that was asked for proves the website', async () => {
+    const { owner, viewer, companyId, host } = await createOwner();
+    const texts = await publish(owner);
+    await checkRecord(context.database, viewer, dns({ [host]: texts }));
+    expect(await stateOf(owner)).toMatchObject({
+      verification: { host, by: 'dns' },
+      record: { value: texts[1], missingSince: null },
+    });
+    expect(await isDomainVerified(context.database, companyId)).toBe(true);
+  });
+
+  test('none, another company’s, or name servers that are silent prove nothing', async () => {
+    const { owner, viewer, companyId, host } = await createOwner();
+    const other = await createOwner();
+    const foreign = await publish(other.owner);
+    await expect(checkRecord(context.database, viewer, dns({}))).rejects.toMatchObject({ code: 'conflict' });
+    await publish(owner);
+    for (const [texts, code] of [
+      [{}, 'conflict'],
+      [{ [host]: foreign }, 'conflict'],
+      [{ [host]: undefined }, 'unavailable'],
+    ] as const) {
+      const looking = checkRecord(context.database, viewer, dns(texts));
+      await expect(looking).rejects.toMatchObject({ code });
+    }
+    expect(await markOf(companyId)).toBeNull();
+  });
+
+  test('a second request keeps the record; another website needs another, and loses the mark', async () => {
+    const { owner, viewer, companyId, host } = await createOwner();
+    const texts = await publish(owner);
+    expect(await publish(owner)).toEqual(texts);
+    await checkRecord(context.database, viewer, dns({ [host]: texts }));
+    await setCompany(companyId, { website: 'https://quays.example' });
+    expect(await stateOf(owner)).toMatchObject({ host: 'quays.example', verification: null, record: null });
+    expect(await publish(owner)).not.toEqual(texts);
+  });
+
+  test('a website that changes while a name server is asked is not proven by the old one', async () => {
+    const { owner, viewer, companyId, host } = await createOwner();
+    const texts = await publish(owner);
+    await checkRecord(context.database, viewer, async (asked) => {
+      await setCompany(companyId, { website: 'https://bank.example' });
+      return asked === host ? texts : null;
+    });
+    expect(await markOf(companyId)).toBeNull();
+  });
+
+  test('no website, or one that belongs to everybody, cannot be proven', async () => {
+    const { owner, companyId } = await createOwner();
+    for (const website of ['', 'https://gmail.com', 'http://10.0.0.1']) {
+      await setCompany(companyId, { website });
+      expect((await stateOf(owner)).host).toBeNull();
+      expect((await call('POST', '/record', owner)).statusCode).toBe(409);
+    }
+  });
+
+  test('[A-10] a viewer proves nothing and sees no record; who looks too often waits', async () => {
+    const { owner, companyId } = await createOwner();
+    await publish(owner);
+    const viewer = await createEmployer(context.services, { companyId, memberRole: 'viewer' });
+    expect((await stateOf(viewer)).record).toBeNull();
+    for (const url of ['/mail', '/record', '/record/check']) {
+      expect((await call('POST', url, viewer)).statusCode).toBe(403);
+    }
+    for (let i = 0; i < 20; i++) await context.services.rateLimits.consume('dns-check-company', companyId);
+    expect((await call('POST', '/record/check', owner)).statusCode).toBe(429);
+  });
+
+  test('a mark is lost when its record is missing for a week, not when it is away for a day or nobody answers', async () => {
+    const { owner, viewer, companyId, host } = await createOwner();
+    const texts = await publish(owner);
+    await checkRecord(context.database, viewer, dns({ [host]: texts }));
+    const later = (days: number) => new Date(Date.now() + days * day);
+    const asked: string[] = [];
+    const recheck = (found: Record<string, string[] | undefined>, days: number) =>
+      recheckRecords(
+        context.services,
+        async (name) => {
+          asked.push(name);
+          return dns(found)(name);
+        },
+        later(days),
+      );
+    await recheck({}, 6);
+    expect(asked).not.toContain(host);
+    await recheck({ [host]: undefined }, 8);
+    expect((await stateOf(owner)).record.missingSince).toBeNull();
+    await recheck({}, 8);
+    expect((await stateOf(owner)).record.missingSince).not.toBeNull();
+    expect(await markOf(companyId)).toBe('dns');
+    await recheck({ [host]: texts }, 9);
+    expect((await stateOf(owner)).record.missingSince).toBeNull();
+    await recheck({}, 17);
+    await recheck({}, 20);
+    expect(await markOf(companyId)).toBe('dns');
+    await recheck({}, 25);
+    expect(await markOf(companyId)).toBeNull();
+    expect((await stateOf(owner)).record).toBeNull();
+  });
+});

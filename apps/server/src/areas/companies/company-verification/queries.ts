@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { isMailboxOf, provableHost } from '../companies/verification-rules.ts';
+import { presentState } from './presenter.ts';
+
+/** What is proven of the company's website, and how its members can prove it. */
+export async function getVerification(
+  database: Kysely<Tables>,
+  { companyId, account }: Pick<EmployerViewer, 'companyId' | 'account'>,
+) {
+  const row = await database
+    .selectFrom('companies')
+    .leftJoin('company_dns_challenges as challenge', 'challenge.company_id', 'companies.id')
+    .select(['website', 'website_host', 'verified_at', 'verified_by'])
+    .select(['challenge.token', 'challenge.checked_at', 'challenge.missing_since'])
+    .where('companies.id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const host = provableHost(row.website) ?? null;
+  const isProven = account.email_confirmed_at !== null && account.member_role !== 'viewer';
+  const mailFits = host !== null && isProven && isMailboxOf(account.email, host);
+  // To whoever may not ask for a record it is no use either.
+  const shown = account.member_role === 'viewer' ? { ...row, token: null } : row;
+  return presentState(shown, { host, mailFits });
+}
+
+export interface Challenge {
+  company_id: string;
+  host: string;
+  token: string;
+}
+
+/** Records that are to be looked for again: those that stood for long, and those that are missing. */
+export function listDueChallenges(
+  database: Kysely<Tables>,
+  {
+    checkedBefore,
+    missingCheckedBefore,
+    limit,
+  }: { checkedBefore: Date; missingCheckedBefore: Date; limit: number },
+): Promise<Challenge[]> {
+  return database
+    .selectFrom('company_dns_challenges as challenge')
+    .innerJoin('companies', 'companies.id', 'challenge.company_id')
+    .select(['challenge.company_id', 'challenge.host', 'challenge.token'])
+    .where('companies.verified_by', '=', 'dns')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('checked_at', '<', checkedBefore),
+        and([eb('missing_since', 'is not', null), eb('checked_at', '<', missingCheckedBefore)]),
+      ]),
+    )
+    .orderBy('checked_at')
+    .limit(limit)
+    .execute();
+}

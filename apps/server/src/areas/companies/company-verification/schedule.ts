@@ -1,0 +1,23 @@
+import type { Services } from '../../../platform/services.ts';
+import { forgetOldInvitations } from '../companies/invitation-commands.ts';
+import { createTextLookUp } from './gateway.ts';
+import { recheckRecords, settleMailboxes } from './recheck-commands.ts';
+
+/** What recurs for companies: their marks follow the mailboxes of members, and records are looked for again. */
+export async function scheduleCompanyVerification(services: Services): Promise<void> {
+  await services.queue.schedule('settle-company-mailboxes', {
+    cron: '*/10 * * * *',
+    atStart: true,
+    run: () => settleMailboxes(services),
+  });
+  await services.queue.schedule('recheck-company-records', {
+    cron: '25 3 * * *',
+    atStart: false,
+    run: () => recheckRecords(services, createTextLookUp()),
+  });
+  await services.queue.schedule('forget-company-invitations', {
+    cron: '55 3 * * *',
+    atStart: true,
+    run: () => forgetOldInvitations(services.database),
+  });
+}

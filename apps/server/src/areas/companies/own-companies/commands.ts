@@ -1,0 +1,62 @@
+import type { AddCompanyFields } from '@waymark/contract/companies/own-companies';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../identity/accounts/policy.ts';
+import type { AccountRow } from '../../identity/accounts/presenter.ts';
+import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
+import { setActiveCompany } from '../../identity/accounts/session-commands.ts';
+import { noteCompanyEvent } from '../companies/history-commands.ts';
+import { registerCompany, releaseCompany } from '../companies/registering-commands.ts';
+import { ownedCompaniesLimit } from './constants.ts';
+import { countOwnedCompanies } from './queries.ts';
+
+/** Has a session work for another of the person's companies. Throws `not_found` for one they do not belong to. */
+export async function switchCompany(
+  database: Kysely<Tables>,
+  { userId, sessionId }: Viewer,
+  companyId: string,
+): Promise<AccountRow> {
+  const member = await database
+    .selectFrom('company_members')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!member) throw new AppError('not_found', 'You do not belong to this company.');
+  await setActiveCompany(database, sessionId, companyId);
+  return getAccount(database, userId, sessionId);
+}
+
+/**
+ * Registers a further company, whose owner the person is and for which the session works from then on. It is held
+ * as one of a registration would be. Throws `conflict` for a company that colleagues have registered, and for more
+ * companies than one person owns.
+ */
+export async function addOwnCompany(
+  database: Kysely<Tables>,
+  { userId, sessionId }: Viewer,
+  fields: AddCompanyFields,
+): Promise<AccountRow> {
+  return database.transaction().execute(async (transaction) => {
+    // Two requests at once take turns, so that the second one counts what the first has added.
+    const account = await lockAccount(transaction, userId);
+    if ((await countOwnedCompanies(transaction, userId)) >= ownedCompaniesLimit) throw tooMany();
+    const companyId = await registerCompany(transaction, fields);
+    await transaction
+      .insertInto('company_members')
+      .values({ company_id: companyId, user_id: userId, member_role: 'owner' })
+      .execute();
+    if (account.email_confirmed_at !== null) await releaseCompany(transaction, companyId);
+    await noteCompanyEvent(transaction, { companyId, userId, kind: 'company-added' });
+    await setActiveCompany(transaction, sessionId, companyId);
+    return getAccount(transaction, userId, sessionId);
+  });
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'conflict',
+    `You own ${ownedCompaniesLimit} companies already. Write to us if you need more.`,
+  );
+}

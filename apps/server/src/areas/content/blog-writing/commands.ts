@@ -1,0 +1,146 @@
+import type { PostDraft } from '@waymark/contract/content/writing';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deletePictures } from '../../../platform/pictures/store-pictures.ts';
+import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { draftsLimit } from './constants.ts';
+import { noSuchPost } from './queries.ts';
+import { emptyDraft, savedElsewhere } from './rules.ts';
+
+export interface Which {
+  postId: string;
+  staffId: string;
+}
+
+/** Begins a post; gives its id. Throws `conflict` where there are too many drafts. */
+export async function beginPost(database: Kysely<Tables>, staffId: string): Promise<string> {
+  const id = newId();
+  await database.transaction().execute(async (transaction) => {
+    const { drafts } = await transaction
+      .selectFrom('blog_posts')
+      .select(sql<number>`count(*)::int`.as('drafts'))
+      .where('state', '=', 'draft')
+      .executeTakeFirstOrThrow();
+    if (drafts >= draftsLimit) {
+      throw new AppError(
+        'conflict',
+        `There are ${draftsLimit} drafts. Publish or delete one before you begin another.`,
+      );
+    }
+    await transaction
+      .insertInto('blog_posts')
+      .values({ id, draft: JSON.stringify(emptyDraft) })
+      .execute();
+    await noteStaffAction(transaction, { staffId, action: 'post.begin', subjectKind: 'post', subjectId: id });
+  });
+  return id;
+}
+
+/**
+ * Saves what is being written; gives the version that it is now. Throws `not_found`, or `conflict` where somebody else
+ * was first.
+ */
+export async function saveDraft(
+  database: Kysely<Tables>,
+  postId: string,
+  { version, draft }: { version: number; draft: PostDraft },
+): Promise<number> {
+  // The version in the condition lets one of two windows through.
+  const saved = await database
+    .updateTable('blog_posts')
+    .set({ draft: JSON.stringify(draft), draft_version: version + 1, draft_saved_at: sql`now()` })
+    .where('id', '=', postId)
+    .where('draft_version', '=', version)
+    .returning('draft_version')
+    .executeTakeFirst();
+  if (saved) return saved.draft_version;
+  const known = await database
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('id', '=', postId)
+    .executeTakeFirst();
+  throw known ? savedElsewhere() : noSuchPost();
+}
+
+/** Makes an earlier version what is being written. Throws as above. */
+export async function restoreVersion(
+  database: Kysely<Tables>,
+  { postId, staffId, versionId, version }: Which & { versionId: string; version: number },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const post = await lockPost(transaction, postId, version);
+    const earlier = await transaction
+      .selectFrom('blog_post_versions')
+      .select(['draft', 'number'])
+      .where('id', '=', versionId)
+      .where('post_id', '=', postId)
+      .executeTakeFirst();
+    if (!earlier) throw new AppError('not_found', 'This version is not kept any more.');
+    await transaction
+      .updateTable('blog_posts')
+      .set({
+        draft: JSON.stringify(earlier.draft),
+        draft_version: post.draft_version + 1,
+        draft_saved_at: sql`now()`,
+      })
+      .where('id', '=', postId)
+      .execute();
+    await noteStaffAction(transaction, {
+      staffId,
+      action: 'post.restore',
+      subjectKind: 'post',
+      subjectId: postId,
+      after: { number: earlier.number },
+    });
+  });
+}
+
+/** Deletes what was never public; gives the names of the bytes to remove. Throws `conflict` for any other. */
+export async function deleteDraft(database: Kysely<Tables>, { postId, staffId }: Which): Promise<string[]> {
+  return database.transaction().execute(async (transaction) => {
+    const post = await lockPost(transaction, postId);
+    if (post.state !== 'draft') {
+      throw new AppError(
+        'conflict',
+        'A post that was public cannot be deleted, so that links to it hold. Take it down instead.',
+      );
+    }
+    const files = await transaction
+      .selectFrom('blog_picture_files')
+      .innerJoin('blog_pictures', 'blog_pictures.id', 'blog_picture_files.picture_id')
+      .select('file_id')
+      .where('post_id', '=', postId)
+      .execute();
+    await noteStaffAction(transaction, {
+      staffId,
+      action: 'post.delete',
+      subjectKind: 'post',
+      subjectId: postId,
+      before: { title: post.draft.title },
+    });
+    await transaction.deleteFrom('blog_posts').where('id', '=', postId).execute();
+    return deletePictures(
+      transaction,
+      files.map(({ file_id: id }) => id),
+    );
+  });
+}
+
+/** Holds a post until the transaction ends. Throws `not_found`, or `conflict` where its draft is of another version. */
+export async function lockPost(
+  transaction: Kysely<Tables>,
+  postId: string,
+  version?: number,
+): Promise<Selectable<Tables['blog_posts']>> {
+  const post = await transaction
+    .selectFrom('blog_posts')
+    .selectAll()
+    .where('id', '=', postId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!post) throw noSuchPost();
+  if (version !== undefined && post.draft_version !== version) throw savedElsewhere();
+  return post;
+}

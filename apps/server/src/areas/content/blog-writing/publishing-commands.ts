@@ -1,0 +1,251 @@
+import type { PublishablePost } from '@waymark/contract/content/writing';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isStillSet } from '../../identity/accounts/staff-queries.ts';
+import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { countMissing } from '../blog/figure-commands.ts';
+import { slugOf } from '../blog/text-rules.ts';
+import { lockPost, type Which } from './commands.ts';
+import { versionsKept } from './constants.ts';
+import { readSchedule, requirePublishable, wantedSlug } from './rules.ts';
+
+type Post = Selectable<Tables['blog_posts']>;
+
+/**
+ * Publishes a post of the version that was read, or sets the moment at which the queue does. Gives that moment, null
+ * for now. Throws `invalid_input` for what is missing and for a time that has passed, `conflict` for another version.
+ */
+export async function publishPost(
+  database: Kysely<Tables>,
+  { postId, staffId, version, at }: Which & { version: number; at: string | null },
+  now = new Date(),
+): Promise<Date | null> {
+  return database.transaction().execute(async (transaction) => {
+    const post = await lockPost(transaction, postId, version);
+    const fields = requirePublishable(post.draft);
+    const moment = readSchedule(at, now);
+    await requireCover(transaction, postId, fields.coverId);
+    if (moment === null) await putOut(transaction, post, staffId, now);
+    else await setMoment(transaction, post, { staffId, moment, fields });
+    return moment;
+  });
+}
+
+async function setMoment(
+  transaction: Kysely<Tables>,
+  post: Post,
+  { staffId, moment, fields }: { staffId: string; moment: Date; fields: PublishablePost },
+): Promise<void> {
+  if (post.state === 'published') {
+    throw new AppError('conflict', 'This post is public. Publish its changes now, or take it down first.');
+  }
+  if (post.slug === null) await requireFreeSlug(transaction, post.id, wantedSlug(fields));
+  await transaction
+    .updateTable('blog_posts')
+    .set({ scheduled_for: moment, scheduled_by: staffId })
+    .where('id', '=', post.id)
+    .execute();
+  await noteStaffAction(transaction, {
+    staffId,
+    action: 'post.schedule',
+    subjectKind: 'post',
+    subjectId: post.id,
+    before: { scheduledFor: post.scheduled_for },
+    after: { scheduledFor: moment },
+  });
+}
+
+/** Makes the draft what readers see. `staffId` is null for the queue. */
+async function putOut(
+  transaction: Kysely<Tables>,
+  post: Post,
+  staffId: string | null,
+  now: Date,
+): Promise<void> {
+  const fields = requirePublishable(post.draft);
+  const slug = post.slug ?? (await takeSlug(transaction, post.id, fields));
+  await countMissing(transaction, fields.body);
+  await transaction
+    .updateTable('blog_posts')
+    .set({
+      slug,
+      state: 'published',
+      title: fields.title,
+      summary: fields.summary,
+      body: fields.body,
+      category: fields.category,
+      tags: fields.tags,
+      author_id: await findOrAddAuthor(transaction, fields.author),
+      cover_id: fields.coverId,
+      published_at: post.published_at ?? now,
+      changed_at: now,
+      scheduled_for: null,
+      scheduled_by: null,
+    })
+    .where('id', '=', post.id)
+    .execute();
+  await addVersion(transaction, post);
+  await noteStaffAction(transaction, {
+    staffId,
+    action: 'post.publish',
+    subjectKind: 'post',
+    subjectId: post.id,
+    before: { state: post.state, title: post.title },
+    after: { state: 'published', title: fields.title, slug },
+  });
+}
+
+/** The one that was wanted; where that is taken and nobody typed it, the next with a number. */
+async function takeSlug(
+  transaction: Kysely<Tables>,
+  postId: string,
+  fields: PublishablePost,
+): Promise<string> {
+  const wanted = wantedSlug(fields);
+  if (fields.slug !== '') {
+    await requireFreeSlug(transaction, postId, wanted);
+    return wanted;
+  }
+  for (let number = 1; number < 100; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (await isFree(transaction, postId, slug)) return slug;
+  }
+  return `${wanted}-${newId()}`.slice(0, 80);
+}
+
+async function requireFreeSlug(transaction: Kysely<Tables>, postId: string, slug: string): Promise<void> {
+  if (await isFree(transaction, postId, slug)) return;
+  throw invalidFields({ slug: 'Another post has this address. Please choose a different one.' });
+}
+
+async function isFree(transaction: Kysely<Tables>, postId: string, slug: string): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', postId)
+    .executeTakeFirst();
+  return !other;
+}
+
+async function requireCover(
+  transaction: Kysely<Tables>,
+  postId: string,
+  coverId: string | null,
+): Promise<void> {
+  if (coverId === null) return;
+  const picture = await transaction
+    .selectFrom('blog_pictures')
+    .select('id')
+    .where('id', '=', coverId)
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  if (!picture) throw invalidFields({ coverId: 'This picture is not among those of the post.' });
+}
+
+async function findOrAddAuthor(transaction: Kysely<Tables>, name: string): Promise<string> {
+  const slug = slugOf(name) || 'author';
+  await transaction
+    .insertInto('blog_authors')
+    .values({ id: newId(), slug, name })
+    // Of two posts of a new author at once, the second takes the row of the first.
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+  const author = await transaction
+    .selectFrom('blog_authors')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return author.id;
+}
+
+async function addVersion(transaction: Kysely<Tables>, { id, draft }: Post): Promise<void> {
+  await transaction
+    .insertInto('blog_post_versions')
+    .values({
+      id: newId(),
+      post_id: id,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from blog_post_versions where post_id = ${id})`,
+      draft: JSON.stringify(draft),
+    })
+    .execute();
+  await sql`
+    delete from blog_post_versions where post_id = ${id} and number <= (
+      select max(number) - ${versionsKept}::int from blog_post_versions where post_id = ${id}
+    )
+  `.execute(transaction);
+}
+
+/** Takes a post down, for good to readers, or its day away. Gives what it was. Throws `conflict` for a mere draft. */
+export async function unpublishPost(
+  database: Kysely<Tables>,
+  { postId, staffId }: Which,
+): Promise<'scheduled' | 'published'> {
+  return database.transaction().execute(async (transaction) => {
+    const post = await lockPost(transaction, postId);
+    const was = post.scheduled_for ? 'scheduled' : post.state;
+    if (was !== 'scheduled' && was !== 'published') {
+      throw new AppError('conflict', 'This post is not public, and no day is set for it.');
+    }
+    await transaction
+      .updateTable('blog_posts')
+      .set(was === 'scheduled' ? { scheduled_for: null, scheduled_by: null } : { state: 'withdrawn' })
+      .where('id', '=', postId)
+      .execute();
+    await noteStaffAction(transaction, {
+      staffId,
+      action: was === 'scheduled' ? 'post.unschedule' : 'post.withdraw',
+      subjectKind: 'post',
+      subjectId: postId,
+      before: { state: post.state, scheduledFor: post.scheduled_for },
+    });
+    return was;
+  });
+}
+
+/**
+ * Publishes every post whose moment has come, each in a transaction of its own; gives how many. What lost something it
+ * needs since its day was set goes back to the drafts, and what a suspended colleague has set waits for another one.
+ * Run twice, or on two nodes at once, it does the same.
+ */
+export async function publishDuePosts(database: Kysely<Tables>, now = new Date()): Promise<number> {
+  for (let published = 0; ; published++) {
+    const isDone = await database.transaction().execute(async (transaction) => {
+      const post = await transaction
+        .selectFrom('blog_posts')
+        .selectAll()
+        .where('scheduled_for', '<=', now)
+        .where(isStillSet)
+        .orderBy('scheduled_for')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!post) return true;
+      await putOutDue(transaction, post, now);
+      return false;
+    });
+    if (isDone) return published;
+  }
+}
+
+async function putOutDue(transaction: Kysely<Tables>, post: Post, now: Date): Promise<void> {
+  try {
+    requirePublishable(post.draft);
+    await requireCover(transaction, post.id, post.draft.coverId);
+    if (post.slug === null && post.draft.slug !== '')
+      await requireFreeSlug(transaction, post.id, post.draft.slug);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await transaction
+      .updateTable('blog_posts')
+      .set({ scheduled_for: null, scheduled_by: null })
+      .where('id', '=', post.id)
+      .execute();
+    return;
+  }
+  await putOut(transaction, post, null, now);
+}

@@ -1,0 +1,97 @@
+import type { StaffPostDetail, StaffPost } from '@waymark/contract/content/writing';
+import type { StaffPostList } from '@waymark/contract/content/choices/blog';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { containing } from '../../../platform/database/like-pattern.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import { isHeld } from '../../identity/accounts/staff-queries.ts';
+import { listPictures } from '../blog/queries.ts';
+import { namesOffered, versionsKept } from './constants.ts';
+import { presentPicture, presentPost, presentVersion } from './presenter.ts';
+
+const inList: Readonly<Record<StaffPostList, ReturnType<typeof sql<SqlBool>>>> = {
+  drafts: sql<SqlBool>`blog_posts.state = 'draft' and scheduled_for is null`,
+  scheduled: sql<SqlBool>`scheduled_for is not null`,
+  published: sql<SqlBool>`blog_posts.state = 'published'`,
+  withdrawn: sql<SqlBool>`blog_posts.state = 'withdrawn' and scheduled_for is null`,
+};
+
+/** A page of posts. Throws `not_found` beyond the last page. */
+export async function listStaffPosts(
+  database: Kysely<Tables>,
+  { show, q, page }: { show: StaffPostList; q: string; page: number },
+): Promise<Page<StaffPost>> {
+  const pageSize = defaultPageSize;
+  let posts = database.selectFrom('blog_posts').where(inList[show]);
+  if (q) {
+    const pattern = containing(q);
+    posts = posts.where(sql<SqlBool>`(draft ->> 'title') ilike ${pattern}`);
+  }
+  const { total } = await posts.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, pageSize, total);
+  const rows = await posts
+    .selectAll('blog_posts')
+    .select(isHeld.as('is_held'))
+    .orderBy('draft_saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const authors = await listAuthors(database);
+  return { data: rows.map((row) => presentPost(row, authors)), total, page, pageSize };
+}
+
+/** A post as it is being written. Throws `not_found`. */
+export async function getStaffPost(database: Kysely<Tables>, postId: string): Promise<StaffPostDetail> {
+  const row = await database
+    .selectFrom('blog_posts')
+    .selectAll('blog_posts')
+    .select(isHeld.as('is_held'))
+    .where('id', '=', postId)
+    .executeTakeFirst();
+  if (!row) throw noSuchPost();
+  const versions = await database
+    .selectFrom('blog_post_versions')
+    .select(['id', 'number', 'created_at', sql<string>`draft ->> 'title'`.as('title')])
+    .where('post_id', '=', postId)
+    .orderBy('number', 'desc')
+    .limit(versionsKept)
+    .execute();
+  const pictures = await listPictures(database, postId);
+  const authors = await listAuthors(database);
+  return {
+    ...presentPost(row, authors),
+    draft: row.draft,
+    version: row.draft_version,
+    pictures: pictures.map(presentPicture),
+    versions: versions.map(presentVersion),
+    known: { authors: [...authors.values()], ...(await listKnown(database)) },
+  };
+}
+
+export function noSuchPost(): AppError {
+  return new AppError('not_found', 'There is no such post any more.');
+}
+
+/** Names by id. */
+async function listAuthors(database: Kysely<Tables>): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('blog_authors')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .limit(namesOffered)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function listKnown(database: Kysely<Tables>): Promise<{ categories: string[]; tags: string[] }> {
+  const { rows: categories } = await sql<{ name: string }>`
+    select distinct category as name from blog_posts where category <> '' order by 1 limit ${namesOffered}
+  `.execute(database);
+  const { rows: tags } = await sql<{ name: string }>`
+    select distinct tag as name from blog_posts, unnest(tags) as tag order by 1 limit ${namesOffered}
+  `.execute(database);
+  return { categories: categories.map(({ name }) => name), tags: tags.map(({ name }) => name) };
+}

@@ -1,0 +1,53 @@
+import {
+  publishablePostSchema,
+  type PostDraft,
+  type PublishablePost,
+} from '@waymark/contract/content/writing';
+import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { slugOf } from '../blog/text-rules.ts';
+import { pastToleranceSeconds, scheduleDays } from './constants.ts';
+
+export const emptyDraft: PostDraft = {
+  title: '',
+  summary: '',
+  body: '',
+  category: '',
+  tags: [],
+  author: '',
+  coverId: null,
+  slug: '',
+};
+
+/** What is to be published; throws `invalid_input` with every field that lacks something. */
+export function requirePublishable(draft: PostDraft): PublishablePost {
+  const parsed = publishablePostSchema.safeParse(draft);
+  if (parsed.success) return { ...parsed.data, tags: [...new Set(parsed.data.tags)] };
+  const problems = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message] as const);
+  throw invalidFields(Object.fromEntries(problems.toReversed()));
+}
+
+/** The address that a post asks for, as its author wrote it or by its title. */
+export function wantedSlug({ slug, title }: Pick<PublishablePost, 'slug' | 'title'>): string {
+  return slug === '' ? slugOf(title, 70) || 'post' : slug;
+}
+
+/** The moment at which a post is to appear, null for now. Throws `invalid_input` for one that has passed. */
+export function readSchedule(at: string | null, now: Date): Date | null {
+  if (at === null) return null;
+  const moment = new Date(at);
+  const seconds = (moment.getTime() - now.getTime()) / 1000;
+  if (seconds < -pastToleranceSeconds) {
+    throw invalidFields({ at: 'This time has passed. Choose one to come, or publish the post now.' });
+  }
+  if (seconds > scheduleDays * 86_400)
+    throw invalidFields({ at: 'Please choose a day within the next two years.' });
+  return seconds <= 0 ? null : moment;
+}
+
+export function savedElsewhere(): AppError {
+  return new AppError(
+    'conflict',
+    'This post was saved in another window meanwhile. What you typed here is kept; load the page again to see the other text.',
+  );
+}

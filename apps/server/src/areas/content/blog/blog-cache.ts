@@ -1,0 +1,110 @@
+import type { BlogData, PostComment, PostDetail } from '@waymark/contract/content/posts';
+import { teasersShown } from '@waymark/contract/content/choices/blog';
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../../platform/services.ts';
+import { lastKnown } from '../../../platform/last-known.ts';
+import { drawChart } from './chart-rules.ts';
+import { listCharts, nameOfChart } from './figure-rules.ts';
+import { presentCard } from './presenter.ts';
+import {
+  findPost,
+  getSidebar,
+  listFigures,
+  listNewest,
+  listPictures,
+  listPosts,
+  listRelated,
+  type PublicPost,
+} from './queries.ts';
+import { renderPostText, type RenderedText } from './text-rules.ts';
+
+/** Texts in HTML, which takes longer to make than all else of their page. */
+const renderedTexts = 100;
+
+type Parts = Pick<Services, 'database' | 'changes'>;
+
+/** What pages ask of the blog. What stands on every page of its kind is kept until a post changes. */
+export function createBlogData(
+  { database, changes }: Parts,
+  listComments: (postId: string) => Promise<PostComment[]>,
+): BlogData {
+  const teasers = new Kept(lastKnown(() => listNewest(database, teasersShown.pages)));
+  const sidebar = new Kept(() => getSidebar(database));
+  function forget(): void {
+    teasers.forget();
+    sidebar.forget();
+  }
+  changes.subscribe({
+    changed(told) {
+      if (told.some(({ kind }) => kind === 'post')) forget();
+    },
+    lost: forget,
+  });
+  const texts = new LRUCache<string, RenderedText>({ max: renderedTexts });
+
+  async function present(row: PublicPost): Promise<PostDetail> {
+    const { html, contents } = await renderText({ database, texts }, row);
+    return {
+      ...presentCard(row),
+      tags: row.tags,
+      authorLine: row.author_line ?? '',
+      changedAt: (row.changed_at ?? new Date(0)).toISOString(),
+      html,
+      contents,
+      related: await listRelated(database, row),
+    };
+  }
+
+  return {
+    listPosts: (filter, page, pageSize) => listPosts(database, filter, page, pageSize),
+    getSidebar: () => sidebar.get(),
+    async findPost(slug) {
+      const found = await findPost(database, slug);
+      if (found === undefined || found === 'withdrawn') return found ?? null;
+      return present(found);
+    },
+    listComments,
+    listTeasers: () => teasers.get(),
+  };
+}
+
+/** Read once, until it is forgotten or could not be read. */
+class Kept<T> {
+  readonly #read: () => Promise<T>;
+  #value: Promise<T> | undefined;
+
+  constructor(read: () => Promise<T>) {
+    this.#read = read;
+  }
+
+  get(): Promise<T> {
+    if (this.#value) return this.#value;
+    const value = this.#read();
+    this.#value = value;
+    value.catch(() => {
+      if (this.#value === value) this.forget();
+    });
+    return value;
+  }
+
+  forget(): void {
+    this.#value = undefined;
+  }
+}
+
+async function renderText(
+  { database, texts }: Pick<Parts, 'database'> & { texts: LRUCache<string, RenderedText> },
+  { id, body, changed_at: changedAt }: PublicPost,
+): Promise<RenderedText> {
+  const figures = await listFigures(database, listCharts(body).map(nameOfChart));
+  const counted = [...figures.values()].map(({ counted_at: at }) => Number(at));
+  const key = [id, Number(changedAt), ...counted].join(' ');
+  const known = texts.get(key);
+  if (known) return known;
+  const rendered = renderPostText(body, await listPictures(database, id), (chart) => {
+    const row = figures.get(nameOfChart(chart));
+    return drawChart(chart, row?.figures, row?.counted_at);
+  });
+  texts.set(key, rendered);
+  return rendered;
+}

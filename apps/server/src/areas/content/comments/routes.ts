@@ -1,0 +1,53 @@
+import { paths } from '@waymark/contract/paths';
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findViewer } from '../../identity/accounts/policy.ts';
+import { addComment, confirmAnswers, stopAnswers } from './commands.ts';
+
+/** Comments of readers, and the links that mails about them carry (J-2). */
+export function commentRoutes(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  const { serveAll } = routesOf(app, services);
+
+  serveAll('POST /blog-posts/:slug/comments', async (request) => {
+    const { params, body } = request;
+    await rateLimits.consume('comment-address', request.ip);
+    const viewer = await findViewer(request, services);
+    // Each of them may bring one mail to an address that somebody typed.
+    if (body.wantsMail) await rateLimits.consume('comment-recipient', body.email);
+    const commenter = viewer && {
+      userId: viewer.userId,
+      provenAddress: viewer.account.email_confirmed_at ? viewer.account.email.toLowerCase() : null,
+    };
+    await addComment(database, params.slug, body, commenter);
+    return { message: 'Thank you. Somebody of us reads your comment first; then it stands here.' };
+  });
+
+  serveAll('POST /blog-comments/confirm', async ({ body, ip }) => {
+    await rateLimits.consume('link-address', ip);
+    await confirmAnswers(database, body.token);
+    return { message: 'We mail you when somebody answers your comment. Each mail has a link that stops it.' };
+  });
+
+  registerStopping(app, services);
+}
+
+/** One address for mail programs, which post to it (RFC 8058), and for those that only open it in a browser. */
+function registerStopping(app: App, services: Services): void {
+  const { database, config } = services;
+
+  routesOf(app, services).serveAll('GET /blog-comments/stop', ({ query }, _viewer, reply) =>
+    // Opening it changes nothing: whatever scans mails opens links as well.
+    reply.redirect(`${config.publicUrl}${paths.commentAnswers}?stop=${encodeURIComponent(query.token)}`),
+  );
+
+  void app.register(async (scope) => {
+    // What they post is a form that says "List-Unsubscribe=One-Click"; the token in the address is enough.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
+    routesOf(scope, services).serveAll('POST /blog-comments/stop', async ({ query }) => {
+      await stopAnswers(database, query.token);
+      return { message: 'No more mails come about this comment.' };
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../../../platform/config.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { listStaffAddresses } from '../../identity/accounts/staff-queries.ts';
+import { board } from '../../../platform/board/board.ts';
+import { contactOf } from '../../../platform/board/board-rules.ts';
+
+/** Who reads what visitors send: all staff and the address of the contact page, each once. */
+export async function listOffice(
+  database: Kysely<Tables>,
+  config: Pick<Config, 'contact'>,
+): Promise<string[]> {
+  const staff = await listStaffAddresses(database);
+  const office = contactOf(board.settings, config).email?.toLowerCase();
+  return [...new Set(office === undefined ? staff : [...staff, office])];
+}

@@ -1,0 +1,66 @@
+import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
+import { sendableIssueSchema, type IssueDraft, type SendableIssue } from '@waymark/contract/content/issues';
+import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { linksLimit, pastToleranceSeconds, scheduleDays } from './constants.ts';
+
+export const emptyDraft: IssueDraft = { title: '', summary: '', body: '' };
+
+/** What is to be sent; throws `invalid_input` with every field that lacks something. */
+export function requireSendable(draft: IssueDraft): SendableIssue {
+  const parsed = sendableIssueSchema.safeParse(draft);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message] as const);
+  throw invalidFields(Object.fromEntries(problems.toReversed()));
+}
+
+/** The moment at which an issue is to be sent, null for now. Throws `invalid_input` for one that has passed. */
+export function readMoment(at: string | null, now: Date): Date | null {
+  if (at === null) return null;
+  const moment = new Date(at);
+  const seconds = (moment.getTime() - now.getTime()) / 1000;
+  if (seconds < -pastToleranceSeconds) {
+    throw invalidFields({ at: 'This time has passed. Choose one to come, or send the issue now.' });
+  }
+  if (seconds > scheduleDays * 86_400) {
+    throw invalidFields({ at: 'Please choose a day within the next two years.' });
+  }
+  return seconds <= 0 ? null : moment;
+}
+
+export function savedElsewhere(): AppError {
+  return new AppError(
+    'conflict',
+    'This issue was saved in another window meanwhile. What you typed here is kept; load the page again to see the other text.',
+  );
+}
+
+interface MailedLinks {
+  links_sent: number;
+  links_sent_since: Date | null;
+}
+
+/** What was mailed to an address with one mail more; undefined where it has had enough of them for now. */
+export function countLink(
+  { links_sent: mailed, links_sent_since: since }: MailedLinks,
+  now: Date,
+): MailedLinks | undefined {
+  const isOver = since === null || now.getTime() - since.getTime() > subscriptionLinkHours * 3_600_000;
+  if (isOver) return { links_sent: 1, links_sent_since: now };
+  return mailed < linksLimit ? { links_sent: mailed + 1, links_sent_since: since } : undefined;
+}
+
+/**
+ * Whether a mail server's words, with which it refused a mail for good, are about the address: there is no such
+ * mailbox, or it takes nothing any more (RFC 3463, 5.1.x and 5.2.x; without such a number the reply itself). What it
+ * says of the sender, of a rule or of the text would stop the newsletter for everybody at once.
+ */
+export function isAboutAddress(reason: string): boolean {
+  const detailed = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(reason);
+  if (detailed) {
+    const [, subject, detail] = detailed.map(Number);
+    // 5.1.7 and 5.1.8 are about the sender's address, 5.2.3 about the length of the mail.
+    return (subject === 1 && detail !== 7 && detail !== 8) || (subject === 2 && detail !== 3);
+  }
+  return /(?:^|\s)(?:550|551|553)\b/.test(reason);
+}

@@ -1,0 +1,170 @@
+import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
+import { testimonialsLimit, type TestimonialFields } from '@waymark/contract/content/staff-testimonials';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deletePictures, removeReplaced } from '../../../platform/pictures/store-pictures.ts';
+import type { Services } from '../../../platform/services.ts';
+import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+
+type Row = Selectable<Tables['testimonials']>;
+type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
+
+/** Adds what somebody has said, before all others. Throws `conflict` for one too many. */
+export async function addTestimonial(
+  database: Kysely<Tables>,
+  staffId: string,
+  { quote, name, role }: TestimonialFields,
+): Promise<void> {
+  await alone(database, async (transaction, rows) => {
+    if (rows.length >= testimonialsLimit) {
+      throw new AppError(
+        'conflict',
+        `There is room for ${testimonialsLimit} testimonials. Remove one first.`,
+      );
+    }
+    const id = newId();
+    await transaction
+      .insertInto('testimonials')
+      .values({ id, quote, person_name: name, person_role: role, position: (rows[0]?.position ?? 1) - 1 })
+      .execute();
+    await note(transaction, staffId, 'testimonial.add', id, { after: { quote, role } });
+  });
+}
+
+/** Changes the words of the version that was read. Throws `not_found`, or `conflict` where somebody was first. */
+export async function changeTestimonial(
+  database: Kysely<Tables>,
+  staffId: string,
+  {
+    testimonialId,
+    version,
+    quote,
+    name,
+    role,
+  }: TestimonialFields & { testimonialId: string; version: number },
+): Promise<void> {
+  await alone(database, async (transaction, rows) => {
+    const known = requireTestimonial(rows, testimonialId);
+    if (known.version !== version) {
+      throw new AppError('conflict', 'Someone else has changed this in the meantime. Load the page again.');
+    }
+    await transaction
+      .updateTable('testimonials')
+      .set({ quote, person_name: name, person_role: role, version: version + 1 })
+      .where('id', '=', testimonialId)
+      .execute();
+    await note(transaction, staffId, 'testimonial.change', testimonialId, {
+      before: { quote: known.quote, role: known.person_role, nameChanged: false },
+      after: { quote, role, nameChanged: known.person_name !== name },
+    });
+  });
+}
+
+/** Moves one up or down by one place. Throws `not_found`, or `conflict` at the end of the list. */
+export async function moveTestimonial(
+  database: Kysely<Tables>,
+  staffId: string,
+  { testimonialId, direction }: { testimonialId: string; direction: 'up' | 'down' },
+): Promise<void> {
+  await alone(database, async (transaction, rows) => {
+    const at = rows.indexOf(requireTestimonial(rows, testimonialId));
+    const to = at + (direction === 'up' ? -1 : 1);
+    if (!rows[to]) throw new AppError('conflict', 'This package is at the end of the list already.');
+    const order = rows.map(({ id }) => id);
+    order.splice(to, 0, ...order.splice(at, 1));
+    // All of them: several may share a place.
+    await sql`
+      update testimonials set position = placed.position
+      from unnest(${order}::uuid[]) with ordinality as placed (id, position)
+      where placed.id = testimonials.id and testimonials.position <> placed.position
+    `.execute(transaction);
+    await note(transaction, staffId, 'testimonial.move', testimonialId, {
+      before: { place: at + 1 },
+      after: { place: to + 1 },
+    });
+  });
+}
+
+/** Hides one, or shows it again. Throws `not_found`, or `conflict` where it is so already. */
+export async function hideTestimonial(
+  database: Kysely<Tables>,
+  staffId: string,
+  { testimonialId, hidden }: { testimonialId: string; hidden: boolean },
+): Promise<void> {
+  await alone(database, async (transaction, rows) => {
+    const known = requireTestimonial(rows, testimonialId);
+    if ((known.hidden_at !== null) === hidden) {
+      throw new AppError('conflict', hidden ? 'It is hidden already.' : 'It is shown already.');
+    }
+    await transaction
+      .updateTable('testimonials')
+      .set({ hidden_at: hidden ? sql`now()` : null })
+      .where('id', '=', testimonialId)
+      .execute();
+    const action = hidden ? 'testimonial.hide' : 'testimonial.show';
+    await note(transaction, staffId, action, testimonialId, {
+      before: { hidden: !hidden },
+      after: { hidden },
+    });
+  });
+}
+
+/** Removes one and its picture. Throws `not_found`. */
+export async function removeTestimonial(
+  stores: Stores,
+  staffId: string,
+  testimonialId: string,
+): Promise<void> {
+  const gone = await alone(stores.database, async (transaction, rows) => {
+    const known = requireTestimonial(rows, testimonialId);
+    await transaction.deleteFrom('testimonials').where('id', '=', testimonialId).execute();
+    await note(transaction, staffId, 'testimonial.remove', testimonialId, {
+      before: { quote: known.quote, role: known.person_role },
+    });
+    return known.picture_file_id === null ? [] : deletePictures(transaction, [known.picture_file_id]);
+  });
+  await removeReplaced(stores, gone);
+}
+
+/** Two changes at once would collide in their places or versions: the second waits. Pages go on reading. */
+function alone<T>(
+  database: Kysely<Tables>,
+  write: (transaction: Kysely<Tables>, rows: Row[]) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`lock table testimonials in share row exclusive mode`.execute(transaction);
+    const rows = await transaction
+      .selectFrom('testimonials')
+      .selectAll()
+      .orderBy('position')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return write(transaction, rows);
+  });
+}
+
+function requireTestimonial(rows: readonly Row[], testimonialId: string): Row {
+  const found = rows.find(({ id }) => id === testimonialId);
+  if (!found) throw new AppError('not_found', 'This testimonial is gone already.');
+  return found;
+}
+
+/** Without the name of who said it: the log outlasts what people take back. */
+function note(
+  transaction: Kysely<Tables>,
+  staffId: string,
+  action: StaffAction,
+  testimonialId: string,
+  changes: { before?: object; after?: object },
+): Promise<void> {
+  return noteStaffAction(transaction, {
+    staffId,
+    action,
+    subjectKind: 'testimonial',
+    subjectId: testimonialId,
+    ...changes,
+  });
+}

@@ -1,0 +1,151 @@
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
+import type { ApplicantSort } from '@waymark/contract/hiring/choices/applicants';
+import { containing } from '../../../platform/database/like-pattern.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { parseAnswerFilter, parseCursor, type Cursor } from './filter-rules.ts';
+
+/** How many cards come at once: more than a tall screen shows. */
+const cardPageSize = 30;
+
+export interface CardRow {
+  id: string;
+  stage_id: string | null;
+  stage_version: number;
+  first_name: string;
+  last_name: string;
+  job_title: string;
+  location: string;
+  created_at: Date;
+  rating: number | null;
+  starred: boolean;
+  tags: { id: string; name: string }[];
+  notes: number;
+  is_knockout: boolean;
+  /** What the sort order goes by, as a whole number that no rounding changes. */
+  sort_value: string;
+}
+
+type Joined = Pick<Tables, 'applications' | 'users'>;
+type Select<Row> = SelectQueryBuilder<Joined, 'applications' | 'users', Row>;
+
+/** Whoever applied for a job, has not withdrawn and passes the filters. */
+export function selectApplicants(
+  database: Kysely<Tables>,
+  jobId: string,
+  filters: ApplicantFilters,
+): Select<object> {
+  let applicants = (database as unknown as Kysely<Joined>)
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.job_id', '=', jobId)
+    .where('applications.status', '<>', 'withdrawn');
+  for (const condition of listConditions(filters)) applicants = applicants.where(condition);
+  return applicants;
+}
+
+function listConditions({ q, tag, rating, starred, knockout, answer }: ApplicantFilters) {
+  const conditions: RawBuilder<boolean>[] = q.split(/\s+/).filter(Boolean).map(hasWord);
+  for (const id of tag) {
+    conditions.push(
+      sql`exists (select from application_tags where application_id = applications.id and tag_id = ${id})`,
+    );
+  }
+  if (rating !== undefined) conditions.push(sql`applications.rating >= ${rating}`);
+  if (starred) conditions.push(sql`applications.starred`);
+  if (knockout) conditions.push(knockout === 'some' ? hasKnockout : sql`not ${hasKnockout}`);
+  return [...conditions, ...answer.map(hasAnswer)];
+}
+
+/** An answer of the application speaks against its applicant. */
+export const hasKnockout = sql<boolean>`exists (
+  select from application_answers where application_id = applications.id and is_knockout
+)`;
+
+function hasWord(word: string): RawBuilder<boolean> {
+  const pattern = containing(word);
+  return sql`(
+    users.first_name || ' ' || users.last_name || ' ' || users.job_title || ' ' || users.location || ' '
+      || applications.cover_letter ilike ${pattern}
+    or exists (
+      select from application_answers where application_id = applications.id and answer ilike ${pattern}
+    )
+  )`;
+}
+
+/** Numbers at least so big, all else as it was chosen; of a question of another job nobody has an answer. */
+function hasAnswer(asked: string): RawBuilder<boolean> {
+  const { questionId, answer, least } = parseAnswerFilter(asked);
+  return sql`exists (
+    select from application_answers given join job_questions on job_questions.id = given.question_id
+    where given.application_id = applications.id and given.question_id = ${questionId} and case job_questions.kind
+      when 'number' then
+        -- Only what is a number is read as one; the order of an "and" is the planner's to choose.
+        case when given.answer ~ '^-?[0-9]{1,15}([.][0-9]{1,6})?$' then given.answer::numeric >= ${least}::numeric end
+      when 'text' then given.answer ilike ${containing(answer)}
+      else lower(given.answer) = lower(${answer})
+    end
+  )`;
+}
+
+const microseconds = (column: string) =>
+  sql<string>`((extract(epoch from ${sql.ref(column)}) * 1000000)::bigint)`;
+
+const sortColumns = {
+  recent: sql`applications.moved_at`,
+  newest: sql`applications.created_at`,
+  oldest: sql`applications.created_at`,
+  rating: sql`coalesce(applications.rating, 0)`,
+} as const;
+const sortValues: Record<ApplicantSort, RawBuilder<string>> = {
+  recent: microseconds('applications.moved_at'),
+  newest: microseconds('applications.created_at'),
+  oldest: microseconds('applications.created_at'),
+  rating: sql<string>`coalesce(applications.rating, 0)::bigint`,
+};
+
+/** A page of cards in the order of the filters, from behind the cursor on. */
+export async function listCards(
+  database: Kysely<Tables>,
+  jobId: string,
+  filters: ApplicantFilters,
+  {
+    stageId,
+    after,
+    limit = cardPageSize,
+  }: { stageId?: string | null | undefined; after?: string | undefined; limit?: number },
+): Promise<{ rows: CardRow[]; next: Cursor | null }> {
+  const value = sortValues[filters.sort];
+  const direction = filters.sort === 'oldest' ? 'asc' : 'desc';
+  let cards = selectApplicants(database, jobId, filters);
+  if (stageId !== undefined) {
+    cards = cards.where('applications.stage_id', stageId === null ? 'is' : '=', stageId);
+  }
+  if (after !== undefined) {
+    const { value: from, id } = parseCursor(after);
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+    cards = cards.where(sql<boolean>`(${value}, applications.id) ${beyond} (${from}::bigint, ${id}::uuid)`);
+  }
+  const rows = await cards
+    .select(['applications.id', 'applications.stage_id', 'applications.stage_version'])
+    .select(['users.first_name', 'users.last_name', 'users.job_title', 'users.location'])
+    .select(['applications.created_at', 'applications.rating', 'applications.starred'])
+    .select([tagsOfApplication.as('tags'), notesOfApplication.as('notes'), hasKnockout.as('is_knockout')])
+    .select(sql<string>`${value}::text`.as('sort_value'))
+    .orderBy(sortColumns[filters.sort], direction)
+    .orderBy('applications.id', direction)
+    .limit(limit + 1)
+    .execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { rows: rows.slice(0, limit), next: last ? { value: last.sort_value, id: last.id } : null };
+}
+
+export const notesOfApplication = sql<number>`(
+  select count(*) from application_notes where application_id = applications.id
+)`;
+
+export const tagsOfApplication = sql<CardRow['tags']>`coalesce((
+  select json_agg(json_build_object('id', applicant_tags.id, 'name', applicant_tags.name) order by lower(name))
+  from application_tags join applicant_tags on applicant_tags.id = application_tags.tag_id
+  where application_tags.application_id = applications.id
+), '[]'::json)`;

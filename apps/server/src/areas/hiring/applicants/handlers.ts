@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Services } from '../../../platform/services.ts';
+import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
+import { permitMail } from '../../identity/mail-choices/commands.ts';
+import { applicationMovedMail } from './emails/application-moved.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/** Begins to do what the queue holds for this module. */
+export async function startApplicantHandlers(services: Services): Promise<void> {
+  await services.queue.work('application-moved', (move) => tellMove(services, move));
+}
+
+/**
+ * Tells a candidate where the application has come to, unless it was moved on, withdrawn or told already. The stage
+ * is asked again: a company that has stopped its mails meanwhile sends none.
+ */
+export async function tellMove(
+  services: Parts,
+  move: { applicationId: string; version: number },
+): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const told = await transaction
+      .updateTable('applications')
+      .set({ told_version: move.version })
+      .where('id', '=', move.applicationId)
+      .where('stage_version', '=', move.version)
+      .where('told_version', '<', move.version)
+      .where('status', '<>', 'withdrawn')
+      .returning('id')
+      .executeTakeFirst();
+    const found = told && (await findStanding(transaction, move.applicationId));
+    if (!found) return;
+    const { user_id, kind, title, name, ...candidate } = found;
+    const subject = { jobTitle: title, companyName: name, publicUrl: services.config.publicUrl };
+    const wanted = kind === 'seen' ? 'viewed' : 'stages';
+    const permit = await permitMail(transaction, services.config, user_id, wanted);
+    const mail = permit && applicationMovedMail(addresseeOf(candidate), kind, { ...subject, ...permit });
+    if (!mail) return;
+    const { headers } = permit;
+    await services.queue.enqueue(transaction, 'send-mail', { ...mail, headers, concerns: user_id });
+  });
+}
+
+/** An application in a stage that candidates are told of, of a company that may write to strangers. */
+function findStanding(transaction: Kysely<Tables>, applicationId: string) {
+  return transaction
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('application_stages', 'application_stages.id', 'applications.stage_id')
+    .select(['applications.user_id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['jobs.title', 'companies.name', 'application_stages.kind'])
+    .where('applications.id', '=', applicationId)
+    .where('application_stages.notifies', '=', true)
+    .where('companies.held_reason', 'is', null)
+    .executeTakeFirst();
+}

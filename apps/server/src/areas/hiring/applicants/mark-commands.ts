@@ -1,0 +1,162 @@
+import { sql, type Kysely } from 'kysely';
+import { companyTagMaxCount, noteMaxCount, tagMaxCount } from '@waymark/contract/hiring/choices/applicants';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** Sets what the company thinks of an applicant; colleagues share one rating and one star. */
+export async function markApplicant(
+  database: Kysely<Tables>,
+  applicationId: string,
+  mark: { rating: number | null } | { starred: boolean },
+): Promise<void> {
+  await database.updateTable('applications').set(mark).where('id', '=', applicationId).execute();
+}
+
+/**
+ * Tags an applicant, with a tag that the company has under this name or a new one. Throws `conflict` where there are
+ * too many of either.
+ */
+export function tagApplicant(
+  database: Kysely<Tables>,
+  companyId: string,
+  applicationId: string,
+  name: string,
+): Promise<{ id: string; name: string }> {
+  return database.transaction().execute(async (transaction) => {
+    const tag = await ensureTag(transaction, companyId, name);
+    // One after the other, or two colleagues would both find room for the last.
+    await lockApplication(transaction, applicationId);
+    await transaction
+      .insertInto('application_tags')
+      .values({ application_id: applicationId, tag_id: tag.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { count } = await transaction
+      .selectFrom('application_tags')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow();
+    if (count > tagMaxCount)
+      throw new AppError('conflict', `An applicant has at most ${tagMaxCount} tags. Remove one first.`);
+    return tag;
+  });
+}
+
+async function ensureTag(
+  transaction: Kysely<Tables>,
+  companyId: string,
+  name: string,
+): Promise<{ id: string; name: string }> {
+  // The company stays as it is until this tag is counted: so does its list of tags.
+  await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
+  const known = await transaction
+    .selectFrom('applicant_tags')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  if (known) return known;
+  const { count } = await transaction
+    .selectFrom('applicant_tags')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (count >= companyTagMaxCount) {
+    throw new AppError('conflict', `A company has at most ${companyTagMaxCount} tags. Use one of them.`);
+  }
+  return transaction
+    .insertInto('applicant_tags')
+    .values({ id: newId(), company_id: companyId, name })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Takes a tag off an applicant; a tag that nobody has any more is gone from the company as well. What a colleague has
+ * taken off meanwhile is off. Throws `not_found` for another company's tag.
+ */
+export async function untagApplicant(
+  database: Kysely<Tables>,
+  companyId: string,
+  applicationId: string,
+  tagId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
+    const foreign = await transaction
+      .selectFrom('applicant_tags')
+      .select('id')
+      .where('id', '=', tagId)
+      .where('company_id', '<>', companyId)
+      .executeTakeFirst();
+    if (foreign) throw new AppError('not_found', 'There is no tag with this address.');
+    await transaction
+      .deleteFrom('application_tags')
+      .where('application_id', '=', applicationId)
+      .where('tag_id', '=', tagId)
+      .execute();
+    await sql`
+      delete from applicant_tags where id = ${tagId} and company_id = ${companyId}
+        and not exists (select from application_tags where tag_id = applicant_tags.id)
+    `.execute(transaction);
+  });
+}
+
+/** Notes something about an applicant. Throws `conflict` where there are too many notes. */
+export function writeNote(
+  database: Kysely<Tables>,
+  applicationId: string,
+  authorId: string,
+  text: string,
+): Promise<{ id: string; text: string; created_at: Date }> {
+  return database.transaction().execute(async (transaction) => {
+    await lockApplication(transaction, applicationId);
+    const { count } = await transaction
+      .selectFrom('application_notes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow();
+    if (count >= noteMaxCount) {
+      throw new AppError('conflict', `An applicant has at most ${noteMaxCount} notes. Remove one first.`);
+    }
+    return transaction
+      .insertInto('application_notes')
+      .values({ id: newId(), application_id: applicationId, author_id: authorId, text })
+      .returning(['id', 'text', 'created_at'])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Removes a note that the member wrote, or any for an owner. Throws `not_found`, and `forbidden` for a colleague's. */
+export async function removeNote(
+  database: Kysely<Tables>,
+  { companyId, userId }: { companyId: string; userId: string },
+  applicationId: string,
+  noteId: string,
+): Promise<void> {
+  const note = await database
+    .selectFrom('application_notes')
+    .select('author_id')
+    .select(
+      sql<boolean>`exists (
+        select from company_members
+        where company_id = ${companyId} and user_id = ${userId} and member_role = 'owner'
+      )`.as('is_owner'),
+    )
+    .where('id', '=', noteId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  if (!note) throw new AppError('not_found', 'There is no note with this address.');
+  if (!note.is_owner && note.author_id !== userId) {
+    throw new AppError(
+      'forbidden',
+      'Only the author of a note or an owner of the company can remove it. Ask one of them.',
+    );
+  }
+  await database.deleteFrom('application_notes').where('id', '=', noteId).execute();
+}
+
+async function lockApplication(transaction: Kysely<Tables>, applicationId: string): Promise<void> {
+  await sql`select from applications where id = ${applicationId} for no key update`.execute(transaction);
+}

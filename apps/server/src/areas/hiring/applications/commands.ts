@@ -1,0 +1,173 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { applySchema } from '@waymark/contract/hiring/applications';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import type { Upload } from '../../../platform/http/uploads.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
+import type { CandidateViewer } from '../../identity/accounts/policy.ts';
+import { addressesToNotify, listMembers } from '../../companies/companies/queries.ts';
+import { listQuestions } from '../../jobs/jobs/question-queries.ts';
+import { insertResume, storeResume } from '../../resumes/resumes/commands.ts';
+import { findResume } from '../../resumes/resumes/queries.ts';
+import { readAnswers, type ReadAnswer } from './answer-rules.ts';
+import { applicationReceivedMail } from './emails/application-received.ts';
+import { applicationSentMail } from './emails/application-sent.ts';
+import { findApplicationForJob, findJobToApplyFor, lockApplicant, lockJobToApplyFor } from './queries.ts';
+import { requireApplicable, requireStaying, type ApplicableJob } from './rules.ts';
+import type { RecordedStatus } from './tables.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config'>;
+type ApplyFields = z.output<typeof applySchema>;
+
+/** Applies for a job, once, with a stored resume or a new upload, and gives the application's id (G-9). */
+export async function applyForJob(
+  services: Parts,
+  viewer: CandidateViewer,
+  fields: ApplyFields,
+  upload: Upload | undefined,
+): Promise<string> {
+  const { database } = services;
+  // A look before a file is stored; what decides is the one in the transaction that writes the application.
+  requireStaying(viewer.account);
+  requireApplicable(await findJobToApplyFor(database, fields.jobId));
+  await refuseSecond(database, viewer.userId, fields.jobId);
+  if (upload) {
+    return storeResume(services, upload, async (transaction, fileId) => {
+      const resumeId = await insertResume(transaction, viewer.userId, fileId);
+      return createApplication(transaction, services, viewer, { ...fields, resumeId });
+    });
+  }
+  return database.transaction().execute(async (transaction) => {
+    // Whoever deletes or replaces the resume at this moment waits, or was first: it is chosen as it is then.
+    requireStaying(await lockApplicant(transaction, viewer.userId));
+    const resumeId = await requireOwnResume(transaction, viewer.userId, fields.resumeId);
+    return createApplication(transaction, services, viewer, { ...fields, resumeId });
+  });
+}
+
+async function refuseSecond(database: Kysely<Tables>, userId: string, jobId: string): Promise<void> {
+  const before = await findApplicationForJob(database, userId, jobId);
+  if (before?.status === 'withdrawn') {
+    const message = 'You have withdrawn your application for this job and cannot apply for it again.';
+    throw new AppError('conflict', message);
+  }
+  if (before) throw alreadyApplied();
+}
+
+async function requireOwnResume(
+  database: Kysely<Tables>,
+  userId: string,
+  resumeId: string | undefined,
+): Promise<string> {
+  const resume = resumeId && (await findResume(database, userId, resumeId));
+  if (!resume) throw invalidFields({ resumeId: 'Choose one of your resumes or upload a new one.' });
+  return resume.id;
+}
+
+async function createApplication(
+  transaction: Kysely<Tables>,
+  services: Parts,
+  viewer: CandidateViewer,
+  { jobId, resumeId, coverLetter, answers: given }: ApplyFields & { resumeId: string },
+): Promise<string> {
+  requireStaying(await lockApplicant(transaction, viewer.userId));
+  const job = requireApplicable(await lockJobToApplyFor(transaction, jobId));
+  const answers = readAnswers(await listQuestions(transaction, jobId), given);
+  const row = await transaction
+    .insertInto('applications')
+    .values({
+      id: newId(),
+      job_id: jobId,
+      user_id: viewer.userId,
+      resume_id: resumeId,
+      cover_letter: coverLetter,
+      status: 'submitted',
+    })
+    // Of two simultaneous applications the unique index refuses one.
+    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw alreadyApplied();
+  await insertAnswers(transaction, row.id, answers);
+  await recordEvent(transaction, row.id, 'submitted');
+  await announceApplication(transaction, services, viewer, job);
+  return row.id;
+}
+
+async function announceApplication(
+  transaction: Kysely<Tables>,
+  { queue, config }: Parts,
+  { account, userId }: CandidateViewer,
+  job: ApplicableJob,
+): Promise<void> {
+  const subject = { jobTitle: job.title, companyName: job.company_name, publicUrl: config.publicUrl };
+  const sent = applicationSentMail(addresseeOf(account), subject);
+  await queue.enqueue(transaction, 'send-mail', { ...sent, concerns: userId });
+  const applicantName = `${account.first_name} ${account.last_name}`;
+  for (const address of await listAddressees(transaction, job)) {
+    const mail = applicationReceivedMail(address, { ...subject, applicantName });
+    await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
+  }
+}
+
+/** The address that the posting names, as long as it is one of the company's; everybody there otherwise. */
+async function listAddressees(transaction: Kysely<Tables>, job: ApplicableJob): Promise<string[]> {
+  if (job.notify_email !== '') {
+    const mayNotify = await addressesToNotify(transaction, job.company_id);
+    if (mayNotify(job.notify_email)) return [job.notify_email];
+  }
+  return (await listMembers(transaction, job.company_id)).map(({ email }) => email);
+}
+
+async function insertAnswers(
+  transaction: Kysely<Tables>,
+  applicationId: string,
+  answers: readonly ReadAnswer[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const rows = answers.map(({ questionId, answer, isKnockout }) => ({
+    application_id: applicationId,
+    question_id: questionId,
+    answer,
+    is_knockout: isKnockout,
+  }));
+  await transaction.insertInto('application_answers').values(rows).execute();
+}
+
+/** Takes an application back. Doing it twice is no error; somebody else's is `not_found`. */
+export async function withdrawApplication(
+  database: Kysely<Tables>,
+  userId: string,
+  applicationId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const withdrawn = await transaction
+      .updateTable('applications')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', applicationId)
+      .where('user_id', '=', userId)
+      .where('status', '<>', 'withdrawn')
+      .returning('id')
+      .executeTakeFirst();
+    if (withdrawn) await recordEvent(transaction, applicationId, 'withdrawn');
+  });
+}
+
+async function recordEvent(
+  transaction: Kysely<Tables>,
+  applicationId: string,
+  status: RecordedStatus,
+): Promise<void> {
+  await transaction
+    .insertInto('application_events')
+    .values({ id: newId(), application_id: applicationId, status })
+    .execute();
+}
+
+function alreadyApplied(): AppError {
+  return new AppError('conflict', 'You have already applied for this job.');
+}

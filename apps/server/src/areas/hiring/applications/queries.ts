@@ -1,0 +1,170 @@
+import { sql, type Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Application, applicationListQuerySchema } from '@waymark/contract/hiring/applications';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { hasAnswering } from '../../companies/companies/queries.ts';
+import { loadJobCards } from '../../jobs/jobs/card-queries.ts';
+import { presentApplication, type ApplicationRow } from './presenter.ts';
+import { type ApplicableJob } from './rules.ts';
+import { findStanding, type StageEvent } from './standing-rules.ts';
+import type { RecordedStatus } from './tables.ts';
+
+/** What decides whether somebody can apply for a job; undefined when there is none. */
+export function findJobToApplyFor(
+  database: Kysely<Tables>,
+  jobId: string,
+): Promise<ApplicableJob | undefined> {
+  return database
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.company_id', 'jobs.notify_email'])
+    .select('companies.name as company_name')
+    .select(
+      sql<boolean>`${hasAnswering(sql`jobs.company_id`)}
+        and not (jobs.source = 'employer' and jobs.apply_url is not null)`.as('is_answered'),
+    )
+    .select(sql<boolean>`jobs.apply_url is not null`.as('is_elsewhere'))
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst();
+}
+
+/**
+ * The same, as it stays until the transaction ends: nobody closes the job and no member leaves its company meanwhile,
+ * and what they have begun before is waited for and seen.
+ */
+export async function lockJobToApplyFor(
+  transaction: Kysely<Tables>,
+  jobId: string,
+): Promise<ApplicableJob | undefined> {
+  // The company first, as whoever closes the jobs of a company does: two that wait crosswise would never end.
+  await sql`
+    select from companies where id = (select company_id from jobs where jobs.id = ${jobId}) for share
+  `.execute(transaction);
+  await sql`select from jobs where id = ${jobId} for share`.execute(transaction);
+  // A statement of its own: one that has waited still counts the members as they were when it began.
+  return findJobToApplyFor(transaction, jobId);
+}
+
+/** Whether a candidate stays, held until the transaction ends; undefined when the account is gone. */
+export function lockApplicant(
+  transaction: Kysely<Tables>,
+  userId: string,
+): Promise<{ deletion_due_at: Date | null } | undefined> {
+  return transaction
+    .selectFrom('users')
+    .select('deletion_due_at')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A page of a candidate's applications. Throws `not_found` beyond the last page. */
+export async function listApplications(
+  database: Kysely<Tables>,
+  userId: string,
+  { sort, page }: z.output<typeof applicationListQuerySchema>,
+): Promise<Page<Application>> {
+  const { total } = await database
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, defaultPageSize, total);
+  const direction = sort === 'newest' ? 'desc' : 'asc';
+  const rows = await selectApplications(database, userId)
+    .orderBy('applications.created_at', direction)
+    .orderBy('applications.id', direction)
+    .limit(defaultPageSize)
+    .offset((page - 1) * defaultPageSize)
+    .execute();
+  return { data: await withCards(database, rows), total, page, pageSize: defaultPageSize };
+}
+
+/** A candidate's application for a job; null when there is none. */
+export async function findApplicationForJob(
+  database: Kysely<Tables>,
+  userId: string,
+  jobId: string,
+): Promise<Application | null> {
+  const rows = await selectApplications(database, userId).where('applications.job_id', '=', jobId).execute();
+  return (await withCards(database, rows))[0] ?? null;
+}
+
+/** An application of this candidate; null when it is somebody else's. */
+export async function findApplication(
+  database: Kysely<Tables>,
+  userId: string,
+  applicationId: string,
+): Promise<Application | null> {
+  const rows = await selectApplications(database, userId)
+    .where('applications.id', '=', applicationId)
+    .execute();
+  return (await withCards(database, rows))[0] ?? null;
+}
+
+function selectApplications(database: Kysely<Tables>, userId: string) {
+  return database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('files', 'files.id', 'applications.file_id')
+    .select([
+      'applications.id',
+      'applications.job_id',
+      'jobs.status as job_status',
+      'jobs.moderation as job_moderation',
+      'applications.status',
+      'applications.created_at',
+      'files.name as resume_name',
+    ])
+    .where('applications.user_id', '=', userId);
+}
+
+async function withCards(
+  database: Kysely<Tables>,
+  rows: (ApplicationRow & { status: RecordedStatus })[],
+): Promise<Application[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const moves = Map.groupBy(await listMoves(database, ids), (move) => move.application_id);
+  const undecided = await listUndecided(database, ids);
+  const cards = await loadJobCards(
+    database,
+    rows.map((row) => row.job_id),
+  );
+  const now = new Date();
+  return rows.flatMap((row) => {
+    const card = cards.get(row.job_id);
+    const status = findStanding(row.status, moves.get(row.id) ?? [], undecided.has(row.id), now);
+    return card ? [presentApplication(row, card, status)] : [];
+  });
+}
+
+/** What has happened to applications within their companies, the oldest first. */
+export function listMoves(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<(StageEvent & { application_id: string })[]> {
+  return database
+    .selectFrom('application_events')
+    .select(['application_id', 'status', 'stage_kind', 'created_at'])
+    .where('application_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Applications whose letter has not gone out: to the candidate nothing is decided yet. */
+export async function listUndecided(
+  database: Kysely<Tables>,
+  applicationIds: readonly string[],
+): Promise<Set<string>> {
+  if (applicationIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('decline_letters')
+    .select('application_id')
+    .where('application_id', 'in', applicationIds)
+    .execute();
+  return new Set(rows.map((row) => row.application_id));
+}

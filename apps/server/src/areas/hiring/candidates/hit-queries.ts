@@ -1,0 +1,60 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { readText } from './text-queries.ts';
+import { tier } from './tier-constants.ts';
+
+/** By number, where the words stand in the listed profiles; undefined where a text has no words. */
+export async function markCandidates(
+  database: Kysely<Tables>,
+  q: string,
+  end: number,
+): Promise<Uint8Array | undefined> {
+  const words = readText(q);
+  if (!words) return undefined;
+  const { own, wide } = words;
+  // Numbers travel as one text: a row for each of 25,000 hits would cost more than finding them.
+  const matching = (column: string, query: RawBuilder<string> | undefined) =>
+    query
+      ? sql`(
+          select string_agg(number::text, ',') filter (where is_listed)
+          from candidate_profiles where ${sql.ref(column)} @@ (${query})
+        )`
+      : sql`null`;
+  const { rows } = await sql<Record<'anywhere' | 'inHeadline' | 'nearHeadline', string | null>>`
+    select
+      ${matching('search_vector', wide ?? own)} as anywhere,
+      ${matching('headline_vector', wide)} as "nearHeadline",
+      ${matching('headline_vector', own)} as "inHeadline"
+  `.execute(database);
+  const marks = new Uint8Array(end);
+  const mark = (list: string | null | undefined, to: number, from: number) => {
+    for (const number of list?.split(',').map(Number) ?? []) {
+      // What is left out elsewhere is left out whatever the headline says.
+      if (number < end && (marks[number] as number) >= from) marks[number] = to;
+    }
+  };
+  mark(rows[0]?.anywhere, tier.anywhere, tier.none);
+  mark(rows[0]?.nearHeadline, tier.nearTitle, tier.anywhere);
+  mark(rows[0]?.inHeadline, tier.title, tier.anywhere);
+  return marks;
+}
+
+/** Near work counts for less than half of the work itself. */
+const nearWeight = 0.4;
+
+/** How well the words fit, by number: how often and how near they occur, heavier words counting more. */
+export async function rankCandidates(
+  database: Kysely<Tables>,
+  q: string,
+  numbers: readonly number[],
+): Promise<Map<number, number>> {
+  const words = readText(q);
+  if (!words || numbers.length === 0) return new Map();
+  const rank = (query: RawBuilder<string>) => sql`ts_rank_cd(search_vector, ${query}, 1)`;
+  const near = words.wide ? sql`+ ${nearWeight} * ${rank(words.wide)}` : sql``;
+  const { rows } = await sql<{ number: number; rank: number }>`
+    select number, ${rank(words.own)} ${near} as rank
+    from candidate_profiles where number = any(${numbers}::int[])
+  `.execute(database);
+  return new Map(rows.map(({ number, rank: value }) => [number, value]));
+}

@@ -1,0 +1,33 @@
+import { applicationPath } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import type { MailPermit } from '../../../identity/mail-choices/commands.ts';
+import { mailedLength } from '../constants.ts';
+import { mailedParagraphs } from '../rules.ts';
+
+interface Decision {
+  applicationId: string;
+  companyName: string;
+  jobTitle: string;
+  text: string;
+  publicUrl: string;
+}
+
+/** Brings the letter with which a company declines. Its words travel to a proven address alone. */
+export function decisionReceivedMail(
+  to: Addressee,
+  { applicationId, companyName, jobTitle, text, publicUrl }: Decision,
+  { isConfirmed, permit }: { isConfirmed: boolean; permit: MailPermit },
+): Mail {
+  const mail = composeMail(to.email, {
+    kind: 'decision-received',
+    subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: isConfirmed
+      ? mailedParagraphs(text, mailedLength)
+      : [`${companyName} has answered your application for ${jobTitle}.`],
+    action: { label: 'See your application', url: publicUrl + applicationPath(applicationId) },
+    links: permit.links,
+  });
+  return { ...mail, headers: permit.headers };
+}

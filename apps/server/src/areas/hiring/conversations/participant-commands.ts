@@ -1,0 +1,140 @@
+import { sql, type Kysely } from 'kysely';
+import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { listStaffAddresses } from '../../identity/accounts/staff-queries.ts';
+import { mailReportReceipt } from './receipt-commands.ts';
+import { conversationReportMail } from './emails/conversation-report.ts';
+import { lockConversation, type LockedConversation } from './lock-queries.ts';
+import type { Side } from './rules.ts';
+
+/** Notes that a side has read everything up to a message. What came after it stays unread. */
+export async function markRead(
+  database: Kysely<Tables>,
+  reader: { side: Side; userId: string },
+  conversationId: string,
+  lastMessageId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const conversation = await requireOwn(transaction, reader, conversationId);
+    const theirs = reader.side === 'candidate';
+    await transaction
+      .updateTable('messages')
+      .set({ read_at: sql<Date>`now()` })
+      .where('conversation_id', '=', conversation.id)
+      .where('from_company', '=', theirs)
+      .where('read_at', 'is', null)
+      .where('id', '<=', lastMessageId)
+      .execute();
+    const unread = theirs ? 'unread_by_candidate' : 'unread_by_company';
+    await transaction
+      .updateTable('conversations')
+      .set({
+        [unread]: sql<number>`(
+          select count(*)::int from messages
+          where conversation_id = conversations.id and from_company = ${theirs} and read_at is null
+        )`,
+      })
+      .where('id', '=', conversation.id)
+      .execute();
+  });
+}
+
+/** Lets a company write no more to a candidate, in none of their conversations, or again. Gives its name. */
+export async function blockCompany(
+  database: Kysely<Tables>,
+  candidateId: string,
+  conversationId: string,
+  blocked: boolean,
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const conversation = await requireOwn(
+      transaction,
+      { side: 'candidate', userId: candidateId },
+      conversationId,
+    );
+    const { company_id } = conversation;
+    if (blocked) {
+      await transaction
+        .insertInto('blocked_companies')
+        .values({ candidate_id: candidateId, company_id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else {
+      await transaction
+        .deleteFrom('blocked_companies')
+        .where('candidate_id', '=', candidateId)
+        .where('company_id', '=', company_id)
+        .execute();
+    }
+    return conversation.company_name;
+  });
+}
+
+/**
+ * Keeps what a candidate says about a company's messages, and mails it to all staff unless it was said already. Gives
+ * whether a receipt goes to the candidate: the first report has one, and one that follows a decision.
+ */
+export async function reportConversation(
+  { database, queue }: Pick<Services, 'database' | 'queue'>,
+  candidateId: string,
+  conversationId: string,
+  fields: ConversationReportFields,
+): Promise<{ hasReceipt: boolean }> {
+  return database.transaction().execute(async (transaction) => {
+    const conversation = await requireOwn(
+      transaction,
+      { side: 'candidate', userId: candidateId },
+      conversationId,
+    );
+    // The conversation is locked: of two reports at once the second finds the first.
+    const waiting = await transaction
+      .selectFrom('conversation_reports')
+      .select('reason')
+      .where('conversation_id', '=', conversationId)
+      .where('decided_at', 'is', null)
+      .executeTakeFirst();
+    const { rows } = await sql`
+      insert into conversation_reports (conversation_id, reason, text)
+      values (${conversationId}, ${fields.reason}, ${fields.text})
+      on conflict (conversation_id) do update set reason = excluded.reason, text = excluded.text, created_at = now(),
+          decided_at = null, decision = null
+        where conversation_reports.decided_at is not null
+          or (conversation_reports.reason, conversation_reports.text) <> (excluded.reason, excluded.text)
+      returning 1
+    `.execute(transaction);
+    if (rows.length === 0) return { hasReceipt: false };
+    const { company_id: companyId, company_name: companyName } = conversation;
+    const lastMessage = await findLastOfCompany(transaction, conversationId);
+    for (const to of await listStaffAddresses(transaction)) {
+      const mail = conversationReportMail(to, { companyName, companyId, lastMessage, fields });
+      await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: candidateId });
+    }
+    const hasReceipt =
+      !waiting && (await mailReportReceipt(transaction, { queue }, conversation, fields.reason));
+    return { hasReceipt };
+  });
+}
+
+async function findLastOfCompany(transaction: Kysely<Tables>, conversationId: string): Promise<string> {
+  const row = await transaction
+    .selectFrom('messages')
+    .select('text')
+    .where('conversation_id', '=', conversationId)
+    .where('from_company', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.text ?? '';
+}
+
+async function requireOwn(
+  transaction: Kysely<Tables>,
+  reader: { side: Side; userId: string },
+  conversationId: string,
+): Promise<LockedConversation> {
+  const conversation = await lockConversation(transaction, { of: reader, conversationId });
+  if (!conversation) throw new AppError('not_found', 'There is no conversation with this address.');
+  return conversation;
+}

@@ -1,0 +1,148 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  conversationsOnPage,
+  countedUnread,
+  messagesOnPage,
+} from '@waymark/contract/hiring/choices/conversations';
+import type {
+  ConversationDetail,
+  ConversationMessage,
+  Conversations,
+} from '@waymark/contract/hiring/conversations';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { companiesSeeing } from '../../companies/companies/queries.ts';
+import { isBlocked, isHeld, isLeaving } from './lock-queries.ts';
+import { presentConversation, presentMessage } from './presenter.ts';
+import { findClosedReason, type Side } from './rules.ts';
+
+interface Reader {
+  side: Side;
+  userId: string;
+}
+
+/** A page of one's conversations, the latest message first. */
+export async function listConversations(
+  database: Kysely<Tables>,
+  reader: Reader,
+  { before, show }: { before?: string | undefined; show: 'all' | 'unread' },
+): Promise<Conversations> {
+  let rows = selectConversations(database, reader);
+  if (before !== undefined) rows = rows.where('conversations.last_message_id', '<', before);
+  if (show === 'unread') rows = rows.where(unreadColumn(reader.side), '>', 0);
+  const found = await rows
+    .orderBy('conversations.last_message_id', 'desc')
+    .limit(conversationsOnPage + 1)
+    .execute();
+  const data = found.slice(0, conversationsOnPage);
+  const next = found.length > data.length ? (data.at(-1)?.last_message_id ?? null) : null;
+  return { data: data.map((row) => presentConversation(row, reader.side)), next };
+}
+
+/** A conversation with a page of its messages, newest first; undefined for another's. */
+export async function findConversation(
+  database: Kysely<Tables>,
+  reader: Reader,
+  conversationId: string,
+  before?: string,
+): Promise<ConversationDetail | undefined> {
+  const row = await selectConversations(database, reader)
+    .leftJoin('applications', 'applications.id', 'conversations.application_id')
+    .select('applications.status as applicationStatus')
+    .select([isBlocked.as('isBlocked'), isLeaving.as('isLeaving'), isHeld.as('isHeld')])
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  let messages = selectMessages(database, conversationId);
+  if (before !== undefined) messages = messages.where('messages.id', '<', before);
+  const found = await messages
+    .orderBy('messages.id', 'desc')
+    .limit(messagesOnPage + 1)
+    .execute();
+  const shown = found.slice(0, messagesOnPage);
+  return {
+    conversation: presentConversation(row, reader.side),
+    closedReason: findClosedReason(row, reader.side),
+    messages: shown.map((message) => presentMessage(message, reader.side)),
+    next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** A message that was just written. */
+export async function getMessage(
+  database: Kysely<Tables>,
+  side: Side,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+): Promise<ConversationMessage> {
+  const row = await selectMessages(database, conversationId)
+    .where('messages.id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return presentMessage(row, side);
+}
+
+/** How many conversations have something unread, up to a hundred. */
+export async function countUnread(database: Kysely<Tables>, { side, userId }: Reader): Promise<number> {
+  const unread =
+    side === 'candidate'
+      ? sql`candidate_id = ${userId} and unread_by_candidate > 0`
+      : sql`company_id in ${companiesSeeing(userId)} and unread_by_company > 0`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from conversations where ${unread} limit ${countedUnread}) as counted
+  `.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** The conversation about an application of the member's companies: null before it began, undefined for another's. */
+export async function findApplicationConversation(
+  database: Kysely<Tables>,
+  memberId: string,
+  applicationId: string,
+): Promise<string | null | undefined> {
+  const row = await database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('conversations', 'conversations.application_id', 'applications.id')
+    .select('conversations.id')
+    .where('applications.id', '=', applicationId)
+    .where('jobs.company_id', 'in', companiesSeeing(memberId))
+    .executeTakeFirst();
+  return row && row.id;
+}
+
+const unreadColumn = (side: Side) =>
+  side === 'candidate'
+    ? ('conversations.unread_by_candidate' as const)
+    : ('conversations.unread_by_company' as const);
+
+function selectConversations(database: Kysely<Tables>, { side, userId }: Reader) {
+  const conversations = database
+    .selectFrom('conversations')
+    .innerJoin('companies', 'companies.id', 'conversations.company_id')
+    .innerJoin('users', 'users.id', 'conversations.candidate_id')
+    .innerJoin('messages', 'messages.id', 'conversations.last_message_id')
+    .leftJoin('jobs', 'jobs.id', 'conversations.job_id')
+    .select(['conversations.id', 'conversations.company_id', 'conversations.application_id'])
+    .select(['conversations.last_message_id', 'companies.name as company_name'])
+    .select(['users.first_name', 'users.last_name', 'jobs.id as job_id', 'jobs.title as job_title'])
+    .select(['messages.text', 'messages.from_company', 'messages.created_at'])
+    .select(
+      sql<boolean>`(
+        conversations.application_id is not null or exists (
+          select from messages as answers where answers.conversation_id = conversations.id and not from_company
+        )
+      )`.as('is_known'),
+    )
+    .select(`${unreadColumn(side)} as unread`);
+  return side === 'candidate'
+    ? conversations.where('conversations.candidate_id', '=', userId)
+    : conversations.where('conversations.company_id', 'in', companiesSeeing(userId));
+}
+
+function selectMessages(database: Kysely<Tables>, conversationId: string) {
+  return database
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.author_id')
+    .select(['messages.id', 'messages.from_company', 'messages.text', 'messages.read_at'])
+    .select(['messages.created_at', 'users.first_name', 'users.last_name'])
+    .where('messages.conversation_id', '=', conversationId);
+}

@@ -1,0 +1,56 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { declineApplicants, previewLetter, undoDecline } from './commands.ts';
+import { listTemplates, listWaitingLetters } from './queries.ts';
+import { addTemplate, changeTemplate, removeTemplate } from './template-commands.ts';
+
+/** Letters that decline applicants, and the templates they are written from. */
+export function declineRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
+  registerTemplateRoutes(app, services);
+
+  serve('GET /company/declines', requireRecruiter, async (_request, { userId }) => {
+    return { data: await listWaitingLetters(database, userId) };
+  });
+
+  serve('POST /company/declines/preview', requireRecruiter, async (request, { userId }) => {
+    return { data: await previewLetter(database, userId, request.body) };
+  });
+
+  serve('POST /company/declines', requireRecruiter, async (request, { userId }) => {
+    await rateLimits.consume('decline-user', userId);
+    const { dueAt, ...batch } = await declineApplicants(services, userId, request.body);
+    return { data: { ...batch, dueAt: dueAt.toISOString() } };
+  });
+
+  serve('POST /company/declines/:batchId/undo', requireRecruiter, async (request, { userId }) => {
+    const count = await undoDecline(services, userId, request.params.batchId);
+    return { message: count === 1 ? 'The applicant is back.' : `${count} applicants are back.` };
+  });
+}
+
+function registerTemplateRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database } = services;
+
+  serve('GET /company/decline-templates', requireEmployer, async (_request, { companyId }) => {
+    return { data: await listTemplates(database, companyId) };
+  });
+
+  serve('POST /company/decline-templates', requireRecruiter, async (request, { companyId }) => {
+    return { data: await addTemplate(database, companyId, request.body) };
+  });
+
+  serve('PUT /company/decline-templates/:templateId', requireRecruiter, async (request, { companyId }) => {
+    const { templateId } = request.params;
+    return { data: await changeTemplate(database, companyId, templateId, request.body) };
+  });
+
+  serve('DELETE /company/decline-templates/:templateId', requireRecruiter, async (request, { companyId }) => {
+    await removeTemplate(database, companyId, request.params.templateId);
+    return { message: 'The template is removed.' };
+  });
+}

@@ -1,0 +1,71 @@
+import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
+import { AppError } from '../../../platform/errors.ts';
+import { maxChanges } from './constants.ts';
+
+/** A time as people of a zone say it, with the zone named: "Tuesday, 24 November 2026, 14:30 (Europe/London)". */
+export function formatTime(startsAt: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(startsAt);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+  }).format(startsAt);
+  return `${day}, ${time} (${timeZone})`;
+}
+
+/** Where and for how long, as lines of a mail. */
+export function describeRound(round: {
+  durationMinutes: number;
+  place: string;
+  videoUrl: string;
+  note: string;
+}): string[] {
+  return [
+    `It takes ${round.durationMinutes} minutes.`,
+    ...(round.place ? [`Place: ${round.place}`] : []),
+    ...(round.videoUrl ? [`Video call: ${round.videoUrl}`] : []),
+    ...round.note.split(/\s*\n\s*/u).filter(Boolean),
+  ];
+}
+
+/** Lets only a time pass that lies ahead. Throws `invalid_input`. */
+export function requireAhead(startsAt: readonly string[], now: Date): void {
+  if (startsAt.every((time) => new Date(time) > now)) return;
+  const message = 'One of the times is over already.';
+  throw new AppError('invalid_input', message, { fields: { startsAt: message } });
+}
+
+/** Lets only an interview be answered that waits for it, or whose answer can still change. Throws `conflict`. */
+export function requireAnswerable(status: InterviewStatus): void {
+  if (status === 'cancelled') throw new AppError('conflict', 'This interview was cancelled.');
+  if (status === 'declined') {
+    throw new AppError(
+      'conflict',
+      'You have declined this interview. Write a message if you have changed your mind.',
+    );
+  }
+}
+
+/** Lets only an interview pass that has not gone to and fro too often; it can still end. Throws `conflict`. */
+export function requireFewChanges(sequence: number): void {
+  if (sequence < maxChanges) return;
+  throw new AppError(
+    'conflict',
+    'This interview has gone to and fro too many times. Please write a message instead.',
+  );
+}
+
+/** Lets only an interview be changed that has not ended. Throws `conflict`. */
+export function requireChangeable(status: InterviewStatus): void {
+  if (status === 'cancelled') throw new AppError('conflict', 'This interview was cancelled already.');
+  if (status === 'declined') {
+    throw new AppError('conflict', 'The candidate has declined this interview. Offer new times instead.');
+  }
+}

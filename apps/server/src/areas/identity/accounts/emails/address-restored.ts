@@ -1,0 +1,18 @@
+import { passwordLinkMinutes } from '../constants.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+/** Carries the link to a new password for somebody who has just taken their account back. */
+export function addressRestoredMail(to: { email: string; firstName: string }, link: string): Mail {
+  return composeMail(to.email, {
+    kind: 'address-restored',
+    subject: `Your ${board.settings.name} account is back at this address`,
+    heading: `Welcome back, ${to.firstName}`,
+    paragraphs: [
+      'You have taken your account back to this address. Everybody is signed out of it, and its password and its passkeys are of no use any more.',
+      'Set a new one now: one that you use nowhere else. If signing in then asks for a code of an app that is not yours, write to us.',
+    ],
+    action: { label: 'Set a new password', url: link },
+    footnote: `The link works once and for ${passwordLinkMinutes} minutes. After that, use "Forgot password" on the sign-in page.`,
+  });
+}

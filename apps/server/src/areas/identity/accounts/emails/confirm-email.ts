@@ -1,0 +1,15 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+/** Carries the link that proves the address of an account. Nobody has proven it yet: nothing they typed is here. */
+export function confirmEmailMail(to: string, link: string): Mail {
+  return composeMail(to, {
+    kind: 'confirm-email',
+    subject: `Confirm your e-mail address for ${board.settings.name}`,
+    heading: 'Hello',
+    paragraphs: ['Please confirm that this address is yours, so that our mail reaches you and nobody else.'],
+    action: { label: 'Confirm this address', url: link },
+    footnote:
+      'The link works once and for 24 hours. If you have no account with us, ignore this mail: without the link nobody can confirm your address.',
+  });
+}

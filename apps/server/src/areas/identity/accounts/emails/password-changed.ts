@@ -1,0 +1,41 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+interface Change {
+  /** When it was, as people write it. */
+  when: string;
+  /** For example "Firefox on Windows". */
+  device: string;
+  /** Whether passkeys were taken off with it. */
+  hadPasskeys?: boolean;
+  /** Whether they were kept, each to be used with the new password first. */
+  keepsPasskeys?: boolean;
+  forgotPasswordPage: string;
+}
+
+/** Tells the owner that the password was changed: the one notice that somebody who broke in cannot stop. */
+export function passwordChangedMail(
+  to: Addressee,
+  { when, device, hadPasskeys, keepsPasskeys, forgotPasswordPage }: Change,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'password-changed',
+    subject: `Your ${board.settings.name} password was changed`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `The password of your account was changed on ${when}, from ${device}. Everybody who was signed in elsewhere has been signed out.`,
+      ...(hadPasskeys
+        ? ['The passkeys of the account were taken off as well. Add yours again in your account.']
+        : []),
+      ...(keepsPasskeys
+        ? [
+            'Each passkey of the account asks for the new password the next time that it is used. Look through them in your account, and remove those that are not yours.',
+          ]
+        : []),
+      'If it was you, there is nothing to do.',
+      'If it was not you, set a new password at once. The link for it comes to this address, so make sure that only you can read its mail.',
+    ],
+    action: { label: 'It was not me: set a new password', url: forgotPasswordPage },
+  });
+}

@@ -1,0 +1,16 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+/** Carries the link to a new password for somebody who asked for it (B-10). */
+export function setPasswordMail(to: Addressee, link: string): Mail {
+  return composeMail(to.email, {
+    kind: 'set-password',
+    subject: `Set a new password for ${board.settings.name}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: ['Somebody asked for a new password for your account. If it was you, set it here.'],
+    action: { label: 'Set a new password', url: link },
+    footnote:
+      'The link works once and for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+  });
+}

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { revokeLinks } from './link-commands.ts';
+import type { LockedAccount } from './queries.ts';
+
+/**
+ * Ends all that waits on an account: the new address, every mailed link and every login code, whoever asked for
+ * them. The way back to an address that the account has left stays: it is for the person whose account was taken.
+ */
+export async function endPending(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await transaction.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute();
+  await revokeLinks(transaction, userId);
+  await transaction
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('moved_at', 'is', null)
+    .execute();
+  // The table of a module that builds on this one, as in the queries.
+  await sql`delete from customer_login_codes where user_id = ${userId}`.execute(transaction);
+}
+
+/** What became of the passkeys of an account that was recovered by mail. */
+export interface PasskeysAfter {
+  hadPasskeys: boolean;
+  keepsPasskeys: boolean;
+}
+
+/**
+ * Takes off all that opens an account beside its password, whoever has added it: whoever recovers it by mail is the one
+ * whose it is. Staff keep their passkeys, which are their second step, and have to type the new password beside each
+ * until they have done so once: one that a thief has added opens nothing. Codes are a second step too, and stay as long
+ * as somebody had proven the address; before that, whoever opened the account may have typed a stranger's.
+ */
+export async function endOtherWaysIn(
+  transaction: Kysely<Tables>,
+  { id, email_confirmed_at: confirmedAt }: Pick<LockedAccount, 'id' | 'email_confirmed_at'>,
+): Promise<PasskeysAfter> {
+  const { rows } = await sql`
+    delete from passkeys using users
+    where user_id = ${id} and users.id = user_id and users.role <> 'staff' returning 1
+  `.execute(transaction);
+  const { rows: kept } = await sql`
+    update passkeys set asks_for_password = true where user_id = ${id} returning 1
+  `.execute(transaction);
+  await sql`delete from passkey_challenges where user_id = ${id}`.execute(transaction);
+  if (confirmedAt === null) {
+    await sql`delete from totp_secrets where user_id = ${id}`.execute(transaction);
+    await sql`delete from recovery_codes where user_id = ${id}`.execute(transaction);
+  }
+  return { hadPasskeys: rows.length > 0, keepsPasskeys: kept.length > 0 };
+}
+
+/**
+ * Takes back the invitations that somebody has sent: whoever loses an account or a role must not come back by one to
+ * another address of theirs.
+ */
+export async function endInvitationsOf(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`delete from company_invitations where invited_by = ${userId}`.execute(transaction);
+  await sql`delete from staff_invitations where invited_by = ${userId}`.execute(transaction);
+}

@@ -1,0 +1,59 @@
+import { sql, type Updateable } from 'kysely';
+import type { AccountDetailsFields, UpdateUserFields } from '@waymark/contract/identity/accounts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Services } from '../../../platform/services.ts';
+import { changeEmail, proveOwner, type WantedEmail } from './email-change-commands.ts';
+import { writtenPhone } from './phone-rules.ts';
+import type { Viewer } from './policy.ts';
+import type { AccountRow } from './presenter.ts';
+import { getAccount, lockAccount } from './queries.ts';
+
+type Stores = Pick<Services, 'database' | 'queue' | 'config' | 'rateLimits'>;
+
+/** Saves the profile form of a candidate (G-2). A new address waits for its confirmation. */
+export async function updateProfile(
+  stores: Stores,
+  viewer: Viewer,
+  fields: UpdateUserFields,
+  ip: string,
+): Promise<AccountRow> {
+  return saveAccount(stores, viewer, await proveOwner(stores.rateLimits, viewer, fields, ip), {
+    ...nameColumns(fields),
+    job_title: fields.jobTitle,
+    location: fields.location,
+    desire_compensation: fields.desireCompensation,
+  });
+}
+
+/** Saves name and reach of an employer or a member of staff. A new address waits for its confirmation. */
+export async function updateDetails(
+  stores: Stores,
+  viewer: Viewer,
+  fields: AccountDetailsFields,
+  ip: string,
+): Promise<AccountRow> {
+  const wanted = await proveOwner(stores.rateLimits, viewer, fields, ip);
+  return saveAccount(stores, viewer, wanted, nameColumns(fields));
+}
+
+function nameColumns({ firstName, lastName, phone }: AccountDetailsFields) {
+  return { first_name: firstName, last_name: lastName, phone: writtenPhone(phone) };
+}
+
+function saveAccount(
+  { database, queue, config }: Stores,
+  { userId, sessionId }: Viewer,
+  wanted: WantedEmail,
+  columns: Updateable<Tables['users']> & { first_name: string },
+): Promise<AccountRow> {
+  return database.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, userId);
+    await transaction
+      .updateTable('users')
+      .set({ ...columns, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    await changeEmail(transaction, { queue, config }, { ...account, first_name: columns.first_name }, wanted);
+    return getAccount(transaction, userId, sessionId);
+  });
+}

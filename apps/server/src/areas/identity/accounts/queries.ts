@@ -1,0 +1,178 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { hashSecret } from '../../../platform/ids.ts';
+import type { AccountRow } from './presenter.ts';
+
+const accountColumns = [
+  'users.id',
+  'users.role',
+  'users.staff_role',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.job_title',
+  'users.location',
+  'users.phone',
+  'users.desire_compensation',
+  'users.education_level',
+  'users.experience_level',
+  'users.value_most_in_company',
+  'users.allowed_text',
+  'users.best_job_first',
+  'users.send_resume_to_expert',
+  'users.email_confirmed_at',
+  'users.pending_email',
+  'users.deletion_due_at',
+  'users.password_hash',
+  'users.is_demo',
+  'files.storage_key as picture_key',
+  'companies.id as company_id',
+  'companies.name as company_name',
+  'companies.held_reason as company_held_reason',
+  'companies.logo_file_id as company_logo_file_id',
+  'company_members.member_role',
+] as const;
+
+/** Accounts with their picture and a company. The joins name tables of modules that build on this one. */
+function selectAccounts(database: Kysely<Tables>) {
+  return database
+    .selectFrom('users')
+    .leftJoin('company_members', 'company_members.user_id', 'users.id')
+    .leftJoin('companies', 'companies.id', 'company_members.company_id')
+    .leftJoin('files', 'files.id', 'users.picture_file_id')
+    .select(accountColumns);
+}
+
+/**
+ * Of several companies the one that the session works for, as long as the person belongs to it; else the first
+ * joined, and an import joins many at the same moment.
+ */
+const activeFirst = sql`company_members.company_id = sessions.company_id desc nulls last,
+  company_members.created_at, company_members.company_id`;
+
+export interface SessionRow extends AccountRow {
+  session_id: string;
+  last_used_at: Date;
+}
+
+/** The live session of a token, with its account, in one indexed statement. */
+export function findSession(database: Kysely<Tables>, token: string): Promise<SessionRow | undefined> {
+  return (
+    selectAccounts(database)
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.second_step_at'])
+      .where('sessions.token_hash', '=', hashSecret(token))
+      .where('sessions.expires_at', '>', sql<Date>`now()`)
+      // Staff suspended the account while a request was under way: the next one finds nobody.
+      .where('users.suspended_at', 'is', null)
+      .orderBy(activeFirst)
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * Visits of staff that are alive (J-5): consent and time are not over, and whoever looks is still signed in as an
+ * administrator with a second step. The tables are those of a module that builds on this one.
+ */
+export const liveVisits = sql`
+  select visit.id from support_visits visit
+  join support_consents consent on consent.id = visit.consent_id
+  join users visited on visited.id = visit.user_id
+  join users staff on staff.id = visit.staff_id
+  join sessions on sessions.id = visit.staff_session_id and sessions.user_id = staff.id
+  where visit.ended_at is null and visit.expires_at > now()
+    and consent.ended_at is null and consent.expires_at > now()
+    and visited.role <> 'staff' and visited.suspended_at is null
+    and staff.staff_role = 'administrator' and staff.suspended_at is null
+    and sessions.expires_at > now() and (sessions.second_step_at is not null or staff.is_demo)
+`;
+
+/** The account that staff looks as with a token, while the visit is alive. The visit stands in for a session. */
+export function findVisited(database: Kysely<Tables>, token: string): Promise<SessionRow | undefined> {
+  return selectAccounts(database)
+    .innerJoin('support_visits', 'support_visits.user_id', 'users.id')
+    .select(['support_visits.id as session_id', 'support_visits.created_at as last_used_at'])
+    .select(sql<Date | null>`null`.as('second_step_at'))
+    .where('support_visits.token_hash', '=', hashSecret(token))
+    .where(sql<boolean>`support_visits.id in (${liveVisits})`)
+    .orderBy('company_members.created_at')
+    .orderBy('company_members.company_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * An account by its id, with the company that the given session works for; throws when there is none, which only a
+ * deleted account explains.
+ */
+export function getAccount(
+  database: Kysely<Tables>,
+  userId: string,
+  sessionId: string | null = null,
+): Promise<AccountRow> {
+  return selectAccounts(database)
+    .leftJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
+    .select('sessions.second_step_at')
+    .where('users.id', '=', userId)
+    .orderBy(activeFirst)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a sign-in is checked against. E-mail addresses compare without regard to case. */
+export function findCredentials(
+  database: Kysely<Tables>,
+  email: string,
+): Promise<
+  { id: string; password_hash: string | null; is_demo: boolean; suspended_at: Date | null } | undefined
+> {
+  return database
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'is_demo', 'suspended_at'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** What signs an account in beside its password; undefined where the password alone does. */
+export type SecondStepKind = 'code' | 'passkey';
+
+/**
+ * The second step that signing in to an account takes (L-16). A member of staff who has a passkey and no app signs in
+ * by the passkey alone: whoever has only the password could otherwise set up an app of their own. The tables are
+ * those of a module that builds on this one.
+ */
+export async function findSecondStep(
+  database: Kysely<Tables>,
+  userId: string,
+): Promise<SecondStepKind | undefined> {
+  const { rows } = await sql<{ code: boolean; passkey: boolean }>`
+    select exists (select from totp_secrets where user_id = users.id and confirmed_at is not null) as code,
+      users.role = 'staff' and exists (select from passkeys where user_id = users.id) as passkey
+    from users where id = ${userId}
+  `.execute(database);
+  if (rows[0]?.code) return 'code';
+  return rows[0]?.passkey ? 'passkey' : undefined;
+}
+
+export interface LockedAccount {
+  id: string;
+  email: string;
+  email_confirmed_at: Date | null;
+  pending_email: string | null;
+  first_name: string;
+  password_hash: string | null;
+}
+
+/**
+ * An account's row, held until the transaction ends; throws when there is none. Whoever changes an account takes
+ * it first, so that two changes follow each other and never wait crosswise.
+ */
+export function lockAccount(transaction: Kysely<Tables>, userId: string): Promise<LockedAccount> {
+  return transaction
+    .selectFrom('users')
+    .select(['id', 'email', 'email_confirmed_at', 'pending_email', 'first_name', 'password_hash'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,193 @@
+import { sql, type Kysely } from 'kysely';
+import type { LoginFields, SignInChallenge } from '@waymark/contract/identity/accounts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { challengeMinutes, challengesKept, userAgentMaxLength } from './constants.ts';
+import { verifyPassword } from './password-rules.ts';
+import { findCredentials, findSecondStep, getAccount } from './queries.ts';
+import type { AccountRow } from './presenter.ts';
+
+interface NewSession {
+  userAgent: string;
+  sessionDays: number;
+  /** Whether the second step of signing in was passed as well. */
+  secondStepPassed?: boolean;
+}
+
+/**
+ * Starts a session and gives its token, which is stored nowhere but with its owner. Throws where the account signs in
+ * with a second step that was not passed: whoever calls this cannot forget to ask for it (L-16).
+ */
+export async function startSession(
+  database: Kysely<Tables>,
+  userId: string,
+  { userAgent, sessionDays, secondStepPassed = false }: NewSession,
+): Promise<string> {
+  // A second step that is being set up this moment holds the row: what comes after it is decided with it.
+  await database.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
+  if (!secondStepPassed && (await findSecondStep(database, userId)) !== undefined) {
+    throw new Error('A session was to start without the second step of its account.');
+  }
+  const { secret, hash } = newSecret();
+  await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await database
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hash,
+      user_agent: userAgent.slice(0, userAgentMaxLength),
+      second_step_at: secondStepPassed ? sql<Date>`now()` : null,
+      expires_at: sql`now() + make_interval(days => ${sessionDays}::int)`,
+    })
+    .execute();
+  return secret;
+}
+
+export interface SignedIn {
+  account: AccountRow;
+  accessToken: string;
+}
+
+/**
+ * Signs in by password, or gives what the second step needs where one is set up. Throws `unauthenticated` with one
+ * sentence, whatever was wrong, and `forbidden` for whoever knows the password of a suspended account.
+ */
+export async function logIn(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  { email, password }: LoginFields,
+  userAgent: string,
+): Promise<SignedIn | SignInChallenge> {
+  const credentials = await findCredentials(database, email);
+  const isRight = await verifyPassword(password, credentials?.password_hash);
+  // The passwords of the demo's accounts are no secret: where demo data is left over, they open nothing.
+  if (!isRight || !credentials || (credentials.is_demo && !config.demo)) throw wrongCredentials();
+  if (credentials.suspended_at !== null) {
+    throw new AppError(
+      'forbidden',
+      'This account is suspended. We wrote to you why; answer by the contact page.',
+    );
+  }
+  const { id } = credentials;
+  return database.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
+    // Set anew while this one was looked at: it is the right one no more.
+    if (held?.password_hash !== credentials.password_hash) throw wrongCredentials();
+    const secondStep = await findSecondStep(transaction, id);
+    if (secondStep !== undefined) {
+      return { secondStep, challenge: secondStep === 'code' ? await openChallenge(transaction, id) : null };
+    }
+    const accessToken = await startSession(transaction, id, { userAgent, sessionDays: config.sessionDays });
+    return { accessToken, account: await getAccount(transaction, id) };
+  });
+}
+
+/**
+ * Signs in whoever has just set the password by a mailed link, if the password alone would sign them in: null where a
+ * second step is set up, for a suspended account, and for one of the demo that is left over.
+ */
+export async function signInByLink(
+  transaction: Kysely<Tables>,
+  { demo, sessionDays }: Pick<Services['config'], 'demo' | 'sessionDays'>,
+  { id, email }: { id: string; email: string },
+  userAgent: string,
+): Promise<SignedIn | null> {
+  const credentials = await findCredentials(transaction, email);
+  if (!credentials || credentials.suspended_at !== null || (credentials.is_demo && !demo)) return null;
+  if ((await findSecondStep(transaction, id)) !== undefined) return null;
+  const accessToken = await startSession(transaction, id, { userAgent, sessionDays });
+  return { accessToken, account: await getAccount(transaction, id) };
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(
+    'unauthenticated',
+    'Email or password is not right. If you have not set a password yet, use "Forgot password".',
+  );
+}
+
+/** Notes that the password was right, and gives the proof that the second step is asked with. */
+async function openChallenge(transaction: Kysely<Tables>, userId: string): Promise<string> {
+  const { secret, hash } = newSecret();
+  // Whoever knows the password can begin as often as they like: no account fills the table.
+  await sql`
+    delete from sign_in_challenges where user_id = ${userId} and (expires_at < now() or id not in (
+      select id from sign_in_challenges where user_id = ${userId}
+      order by created_at desc limit ${challengesKept - 1}
+    ))
+  `.execute(transaction);
+  await transaction
+    .insertInto('sign_in_challenges')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hash,
+      expires_at: sql`now() + make_interval(mins => ${challengeMinutes}::int)`,
+    })
+    .execute();
+  return secret;
+}
+
+/** Has a session work for a company; who it belongs to is the caller's to check. */
+export async function setActiveCompany(
+  database: Kysely<Tables>,
+  sessionId: string,
+  companyId: string,
+): Promise<void> {
+  await database.updateTable('sessions').set({ company_id: companyId }).where('id', '=', sessionId).execute();
+}
+
+/** Ends the session of a token (A-12). A dead token is no error: signed out is signed out. */
+export async function endSession(database: Kysely<Tables>, token: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
+}
+
+/** Ends one session of an account. Throws `not_found` for one that is not its own or has ended. */
+export async function endOwnSession(
+  database: Kysely<Tables>,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  const ended = await database
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new AppError('not_found', 'This device is signed out already.');
+}
+
+/**
+ * Ends the sessions of an account, all of them or all but one, the sign-ins that wait for their second step, and the
+ * visit of staff that is under way.
+ */
+export async function endSessions(
+  database: Kysely<Tables>,
+  userId: string,
+  except?: { sessionId: string } | { token: string },
+): Promise<void> {
+  let sessions = database.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except && 'sessionId' in except) sessions = sessions.where('id', '<>', except.sessionId);
+  if (except && 'token' in except) sessions = sessions.where('token_hash', '<>', hashSecret(except.token));
+  await sessions.execute();
+  await database.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+  // The table of a module that builds on this one; that one tells of the end.
+  await database
+    .updateTable('support_visits')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

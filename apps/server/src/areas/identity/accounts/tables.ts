@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+import type {
+  ConsentPurpose,
+  ConsentSource,
+  LinkPurpose,
+  Role,
+} from '@waymark/contract/identity/choices/accounts';
+import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { AgreedDocument } from './constants.ts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    users: {
+      id: string;
+      role: Role;
+      /** What a member of staff may do; null for everybody else. */
+      staff_role: Generated<StaffRole | null>;
+      email: string;
+      password_hash: string | null;
+      first_name: string;
+      last_name: string;
+      job_title: Generated<string>;
+      location: Generated<string>;
+      phone: Generated<string>;
+      desire_compensation: Generated<string>;
+      education_level: Generated<string>;
+      experience_level: Generated<string>;
+      value_most_in_company: Generated<string[]>;
+      allowed_text: Generated<boolean>;
+      best_job_first: Generated<boolean>;
+      send_resume_to_expert: Generated<boolean>;
+      email_confirmed_at: Date | null;
+      pending_email: string | null;
+      deletion_due_at: Date | null;
+      /** Since when nobody signs in to it, by staff's decision. */
+      suspended_at: Date | null;
+      picture_file_id: string | null;
+      /** Made by the demo: it signs in nowhere else. */
+      is_demo: Generated<boolean>;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    sessions: {
+      id: string;
+      user_id: string;
+      token_hash: string;
+      user_agent: Generated<string>;
+      /** Of several companies the one that is worked for. */
+      company_id: string | null;
+      /** When the second step of signing in was passed. */
+      second_step_at: Generated<Date | null>;
+      created_at: Generated<Date>;
+      last_used_at: Generated<Date>;
+      expires_at: Date;
+    };
+    sign_in_challenges: {
+      id: string;
+      user_id: string;
+      token_hash: string;
+      attempts: Generated<number>;
+      expires_at: Date;
+      created_at: Generated<Date>;
+    };
+    one_time_tokens: {
+      id: string;
+      user_id: string;
+      purpose: LinkPurpose;
+      token_hash: string;
+      email: Generated<string>;
+      expires_at: Date;
+      used_at: Date | null;
+      created_at: Generated<Date>;
+    };
+    email_changes: {
+      id: string;
+      user_id: string;
+      old_email: string;
+      was_proven: boolean;
+      asked_token_hash: string;
+      moved_token_hash: string | null;
+      created_at: Generated<Date>;
+      moved_at: Date | null;
+      expires_at: Date;
+    };
+    consents: {
+      id: string;
+      user_id: string;
+      purpose: ConsentPurpose;
+      granted: boolean;
+      source: ConsentSource;
+      created_at: Generated<Date>;
+    };
+    legal_versions: {
+      document: AgreedDocument;
+      version: string;
+      text: string;
+      created_at: Generated<Date>;
+    };
+    agreed_terms: {
+      id: string;
+      user_id: string;
+      document: AgreedDocument;
+      version: string;
+      created_at: Generated<Date>;
+    };
+  }
+}

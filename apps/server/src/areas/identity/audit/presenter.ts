@@ -1,0 +1,40 @@
+import { staffActionWords, type StaffAction } from '@waymark/contract/identity/choices/staff-actions';
+import type { AuditSubjectKind } from '@waymark/contract/identity/choices/staff';
+import type { AuditEntry } from '@waymark/contract/identity/audit';
+import { describeChanges } from './change-rules.ts';
+import { erasedSubject } from './constants.ts';
+
+export interface AuditRow {
+  id: string;
+  created_at: Date;
+  staff_id: string | null;
+  by_command: boolean;
+  action: StaffAction;
+  subject_kind: AuditSubjectKind;
+  subject_id: string;
+  reason: string;
+  before: object;
+  after: object;
+}
+
+/** An action of staff, with the names that people and things have today, by their ids. */
+export function presentAuditEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+  return {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    staffId: row.staff_id,
+    who: nameActor(row, names),
+    action: row.action,
+    what: staffActionWords[row.action],
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    subject: row.subject_id === erasedSubject ? 'somebody who has left' : (names.get(row.subject_id) ?? null),
+    reason: row.reason,
+    changes: describeChanges(row.before, row.after, names),
+  };
+}
+
+function nameActor({ staff_id: id, by_command }: AuditRow, names: ReadonlyMap<string, string>): string {
+  if (by_command) return 'The command line';
+  return (id === null ? undefined : names.get(id)) ?? 'A former member of staff';
+}

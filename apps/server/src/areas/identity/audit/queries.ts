@@ -1,0 +1,102 @@
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { AuditFilters, AuditLog } from '@waymark/contract/identity/audit';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import { listIds } from './change-rules.ts';
+import { presentAuditEntry, type AuditRow } from './presenter.ts';
+
+/** A page of what staff did, newest first. Throws `not_found` beyond the last page. */
+export async function listAuditLog(
+  database: Kysely<Tables>,
+  { page, ...filters }: AuditFilters & { page: number },
+): Promise<AuditLog> {
+  const { total } = await selectEntries(database, filters)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, defaultPageSize, total);
+  const rows = await selectEntries(database, filters)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(defaultPageSize)
+    .offset((page - 1) * defaultPageSize)
+    .execute();
+  const names = await listNames(database, rows);
+  return {
+    data: rows.map((row) => presentAuditEntry(row, names)),
+    total,
+    page,
+    pageSize: defaultPageSize,
+    members: await listActors(database),
+  };
+}
+
+/** The entries that pass the filters. Days are UTC, the last one included. */
+function selectEntries(database: Kysely<Tables>, filters: AuditFilters) {
+  const { who, action, kind, subject, from, to, reason } = filters;
+  return database
+    .selectFrom('audit_log')
+    .$if(who !== undefined, (entries) => entries.where('staff_id', '=', who as string))
+    .$if(action !== undefined, (entries) => entries.where('action', '=', action as AuditRow['action']))
+    .$if(kind !== undefined, (entries) =>
+      entries.where('subject_kind', '=', kind as AuditRow['subject_kind']),
+    )
+    .$if(Boolean(subject), (entries) => entries.where('subject_id', '=', subject as string))
+    .$if(from !== undefined, (entries) =>
+      entries.where('created_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`),
+    )
+    .$if(to !== undefined, (entries) =>
+      entries.where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'UTC'`),
+    )
+    .$if(Boolean(reason), (entries) =>
+      entries.where(sql<boolean>`strpos(lower(reason), lower(${reason as string})) > 0`),
+    );
+}
+
+/** So many entries after the given one, newest first: a copy is read piece by piece. */
+export function listEntriesAfter(
+  database: Kysely<Tables>,
+  filters: AuditFilters,
+  { last, limit }: { last: AuditRow | undefined; limit: number },
+): Promise<AuditRow[]> {
+  return selectEntries(database, filters)
+    .selectAll()
+    .$if(last !== undefined, (entries) =>
+      // The moment as the database has it, finer than a Date.
+      entries.where(
+        sql<boolean>`(created_at, id) < (select created_at, id from audit_log where id = ${last?.id})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What people, jobs and companies of entries are called today, by their ids. */
+export async function listNames(
+  database: Kysely<Tables>,
+  rows: readonly AuditRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ staff_id, subject_id, before, after }) => [
+    ...(staff_id === null ? [] : [staff_id]),
+    ...listIds({ subject_id }, before, after),
+  ]);
+  const { rows: found } = await sql<{ id: string; name: string }>`
+    with wanted as (select distinct unnest(${ids}::uuid[]) as id)
+    select id, first_name || ' ' || last_name as name from users join wanted using (id)
+    union all select id, title from jobs join wanted using (id)
+    union all select id, name from companies join wanted using (id)
+  `.execute(database);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** Whose actions can be looked for: the members of staff there are. */
+async function listActors(database: Kysely<Tables>): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, first_name || ' ' || last_name as name from users where role = 'staff'
+    order by lower(last_name), lower(first_name), id limit 500
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/choices/staff';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { staffInvitationDays } from '../constants.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+/** Carries the link by which somebody joins the staff; the address has no account yet. */
+export function staffInvitationMail(
+  to: string,
+  { staffRole, link }: { staffRole: StaffRole; link: string },
+): Mail {
+  return composeMail(to, {
+    kind: 'staff-invitation',
+    subject: `You are invited to the staff of ${board.settings.name}`,
+    heading: `Join the staff of ${board.settings.name}`,
+    paragraphs: [
+      `You are invited as ${staffRoleLabels[staffRole].toLowerCase()}. Behind the button you give your name, choose a password and set up a second step of signing in, so have your phone beside you.`,
+    ],
+    action: { label: 'Join the staff', url: link },
+    footnote: `The link works once and for ${staffInvitationDays} days. If you do not know of this, ignore the mail: nothing happens without you.`,
+  });
+}

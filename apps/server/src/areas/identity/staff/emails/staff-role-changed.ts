@@ -1,0 +1,17 @@
+import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/choices/staff';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+export function staffRoleChangedMail(
+  to: Addressee,
+  { staffRole, staffPage }: { staffRole: StaffRole; staffPage: string },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'staff-role-changed',
+    subject: `Your role in the staff of ${board.settings.name} was changed`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [`An administrator has made you ${staffRoleLabels[staffRole].toLowerCase()}.`],
+    action: { label: 'Go to the desk', url: staffPage },
+  });
+}

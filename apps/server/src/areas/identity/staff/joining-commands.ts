@@ -1,0 +1,93 @@
+import type { JoinStaffFields, StaffOffer } from '@waymark/contract/identity/team';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { hashSecret, newId } from '../../../platform/ids.ts';
+import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAgreement } from '../accounts/agreement-commands.ts';
+import { accountExists } from '../accounts/commands.ts';
+import { findPasswordWeakness, hashPassword } from '../accounts/password-rules.ts';
+import { getAccount } from '../accounts/queries.ts';
+import { startSession, type SignedIn } from '../accounts/session-commands.ts';
+import { noteStaffAction } from '../audit/audit-commands.ts';
+import { refuseAccount } from './invitation-commands.ts';
+import { findStaffInvitation } from './invitation-queries.ts';
+
+/** What an invitation offers. Throws `gone` for one that is spent, `conflict` where its address has an account. */
+export async function readStaffInvitation(database: Kysely<Tables>, token: string): Promise<StaffOffer> {
+  const invitation = await findStaffInvitation(database, token);
+  if (!invitation) throw invitationIsGone();
+  await refuseAccount(database, invitation.email);
+  return { email: invitation.email, staffRole: invitation.staff_role };
+}
+
+/**
+ * Joins the staff by a mailed link, which proves the mailbox: a new account, and a session that opens the set-up of
+ * the second step and nothing else of the staff's. Throws as `readStaffInvitation` does, and `invalid_input` for a
+ * weak password.
+ */
+export async function joinStaff(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  { token, firstName, lastName, password }: JoinStaffFields,
+  userAgent: string,
+): Promise<SignedIn> {
+  const { email } = await readStaffInvitation(database, token);
+  const weakness = await findPasswordWeakness(password, { email, firstName, lastName });
+  if (weakness) throw invalidFields({ password: weakness });
+  const passwordHash = await hashPassword(password);
+  return database.transaction().execute(async (transaction) => {
+    const invitation = await consumeInvitation(transaction, token);
+    const account = await transaction
+      .insertInto('users')
+      .values({
+        id: newId(),
+        role: 'staff',
+        staff_role: invitation.staff_role,
+        email: invitation.email,
+        password_hash: passwordHash,
+        first_name: firstName,
+        last_name: lastName,
+        email_confirmed_at: sql`now()`,
+      })
+      // Somebody may have signed up with the address this moment: the unique index lets one through.
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!account) throw accountExists('Ask for an invitation of another address.');
+    await recordAgreement(transaction, account.id);
+    await noteStaffAction(transaction, {
+      staffId: account.id,
+      action: 'staff.join',
+      subjectKind: 'user',
+      subjectId: account.id,
+      after: { staffRole: invitation.staff_role },
+    });
+    const accessToken = await startSession(transaction, account.id, {
+      userAgent,
+      sessionDays: config.sessionDays,
+    });
+    return { accessToken, account: await getAccount(transaction, account.id) };
+  });
+}
+
+/** Of two simultaneous uses one finds no row. Throws `gone`. */
+async function consumeInvitation(transaction: Kysely<Tables>, token: string) {
+  const invitation = await transaction
+    .deleteFrom('staff_invitations')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['email', 'staff_role'])
+    .executeTakeFirst();
+  if (!invitation) throw invitationIsGone();
+  await forgetUsedLink(transaction, token);
+  return invitation;
+}
+
+function invitationIsGone(): AppError {
+  return new AppError(
+    'gone',
+    'This invitation was used, was withdrawn or has expired. Ask an administrator for a new one.',
+  );
+}

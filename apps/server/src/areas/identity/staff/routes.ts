@@ -1,0 +1,74 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator } from '../accounts/policy.ts';
+import { presentUser } from '../accounts/presenter.ts';
+import { inviteStaff, withdrawStaffInvitation } from './invitation-commands.ts';
+import { joinStaff, readStaffInvitation } from './joining-commands.ts';
+import { changeStaffRole, endStaffSessions, resetStaffSecondStep } from './member-commands.ts';
+import { listStaff } from './member-queries.ts';
+
+/** Who belongs to the staff, who is invited, and joining (A-10). */
+export function staffRoutes(app: App, services: Services): void {
+  registerMembers(app, services);
+  registerInvitations(app, services);
+  registerJoining(app, services);
+}
+
+function registerMembers(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/members', requireAdministrator, ({ query }, { userId }) =>
+    listStaff(services.database, userId, query.page),
+  );
+
+  serve('PUT /staff/members/:userId', requireAdministrator, async ({ params, body }, viewer) => {
+    await changeStaffRole(services, viewer, params.userId, body.staffRole);
+    return { message: 'The role is changed.' };
+  });
+
+  serve('POST /staff/members/:userId/end-sessions', requireAdministrator, async ({ params }, viewer) => {
+    await endStaffSessions(services, viewer, params.userId);
+    return { message: 'The devices are signed out.' };
+  });
+
+  serve(
+    'POST /staff/members/:userId/reset-second-step',
+    requireAdministrator,
+    async ({ params, headers }, viewer) => {
+      await resetStaffSecondStep(services, viewer, params.userId, headers['user-agent'] ?? '');
+      return { message: 'The second step is taken off.' };
+    },
+  );
+}
+
+function registerInvitations(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('POST /staff/invitations', requireAdministrator, async ({ body }, viewer) => {
+    await services.rateLimits.consume('staff-invitation-user', viewer.userId);
+    await inviteStaff(services, viewer, body);
+    return { message: `The invitation is on its way to ${body.email}.` };
+  });
+
+  serve('DELETE /staff/invitations/:invitationId', requireAdministrator, async ({ params }, viewer) => {
+    await withdrawStaffInvitation(services, viewer, params.invitationId);
+    return { message: 'The invitation is withdrawn.' };
+  });
+}
+
+function registerJoining(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
+  serveAll('POST /staff-invitations/read', async ({ body, ip }) => {
+    await rateLimits.consume('link-address', ip);
+    return { data: await readStaffInvitation(database, body.token) };
+  });
+
+  serveAll('POST /staff-invitations/accept', async ({ body, ip, headers }) => {
+    await rateLimits.consume('staff-join-address', ip);
+    const { account, accessToken } = await joinStaff(services, body, headers['user-agent'] ?? '');
+    return { data: { user: presentUser(account), accessToken } };
+  });
+}

@@ -1,0 +1,40 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator, requireUser } from '../accounts/policy.ts';
+import { allowSupport, staffHaveNone, withdrawSupport } from './consent-commands.ts';
+import { getSupportAccess } from './queries.ts';
+import { endVisit, openVisit } from './visit-commands.ts';
+
+/** Staff looks at the board as somebody, with their consent and on record (J-5). */
+export function supportAccessRoutes(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /support-access', requireUser, async (_request, { userId, account }) => {
+    if (account.role === 'staff') throw staffHaveNone();
+    return { data: await getSupportAccess(database, userId) };
+  });
+
+  serve('POST /support-access', requireUser, async ({ body }, viewer) => {
+    await rateLimits.consume('support-user', viewer.userId);
+    await allowSupport(database, viewer, body.hours);
+    return { message: `Staff may look for ${body.hours === 1 ? 'an hour' : 'a day'} from now.` };
+  });
+
+  serve('DELETE /support-access', requireUser, async (_request, { userId, account }) => {
+    if (account.role === 'staff') throw staffHaveNone();
+    await withdrawSupport(services, userId);
+    return { message: 'Taken back: nobody looks at the board as you.' };
+  });
+
+  serve('POST /staff/users/:userId/visits', requireAdministrator, async ({ params, body }, viewer) => {
+    await rateLimits.consume('support-user', viewer.userId);
+    return { data: await openVisit(services, viewer, { ...params, ...body }) };
+  });
+
+  serve('DELETE /staff/visits/:visitId', requireAdministrator, async ({ params }, viewer) => {
+    await endVisit(services, viewer, params.visitId);
+    return { message: 'Ended. The person has been told.' };
+  });
+}

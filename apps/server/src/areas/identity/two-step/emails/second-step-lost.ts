@@ -1,0 +1,42 @@
+import { plural } from '@waymark/contract/text/format-count';
+import { board } from '../../../../platform/board/board.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+
+/** The link with which somebody confirms that they have lost their second step. */
+export function secondStepLostMail(
+  to: Addressee,
+  { link, hours, contactPage }: { link: string; hours: number; contactPage: string },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'second-step-lost',
+    subject: `Take the second step off your ${board.settings.name} account`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      'You have told us that you lost your phone and your codes for recovery. Confirm it with the link and your password: your second step and your passkeys are taken off then, and you are signed out everywhere.',
+      `The link works once, for ${plural(hours, 'hour')}. Until you confirm, nothing changes.`,
+      `If you have not asked for this, somebody pretends to be you. Do not open the link, and write to us: ${contactPage}`,
+    ],
+    action: { label: 'Take the second step off', url: link },
+  });
+}
+
+/** Tells the owner that somebody knows the password and guesses at the codes. */
+export function wrongCodesMail(
+  to: Addressee,
+  facts: { count: number; when: string; device: string; forgotPasswordPage: string },
+): Mail {
+  const { count, when, device, forgotPasswordPage } = facts;
+  return composeMail(to.email, {
+    kind: 'wrong-codes',
+    subject: `Wrong codes at your ${board.settings.name} account`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `Somebody has typed your password and then ${plural(count, 'wrong code')} one after the other, the last on ${when}, from ${device}. They did not get in.`,
+      'If it was you: mind that your phone shows the right time, or use a code for recovery.',
+      'If it was not, your password is known to somebody else. Set a new one now.',
+    ],
+    action: { label: 'Set a new password', url: forgotPasswordPage },
+    footnote: 'We write this once a day at most.',
+  });
+}

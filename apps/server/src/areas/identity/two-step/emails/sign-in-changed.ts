@@ -1,0 +1,69 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+const sentences = {
+  'second-step-on': {
+    subject: (name: string) => `Signing in to ${name} now takes a second step`,
+    what: 'From now on a code out of your app is asked for beside your password. Everybody who was signed in elsewhere has been signed out.',
+  },
+  'second-step-off': {
+    subject: (name: string) => `Signing in to ${name} takes no second step any more`,
+    what: 'Your password alone signs you in again. Everybody who was signed in elsewhere has been signed out.',
+  },
+  'second-step-reset': {
+    subject: (name: string) => `Your second step at ${name} was taken off`,
+    what: 'An administrator has taken the second step and the passkeys off your account, and signed you out everywhere. Sign in with your password and set up a new one.',
+  },
+  'second-step-lost': {
+    subject: (name: string) => `Your second step at ${name} was taken off`,
+    what: 'Somebody has confirmed with the link in our mail and your password that the second step of your account is lost. It and your passkeys were taken off, and everybody has been signed out.',
+  },
+  'recovery-codes-made': {
+    subject: (name: string) => `New codes for recovery of your ${name} account`,
+    what: 'The codes for recovery of your account were made anew. Those of before do not work any more.',
+  },
+  'recovery-code-used': {
+    subject: (name: string) => `A code for recovery has signed in to ${name}`,
+    what: 'Somebody has signed in to your account with your password and one of your codes for recovery. That code is used up.',
+  },
+  'passkey-added': {
+    subject: (name: string) => `A passkey was added to your ${name} account`,
+    what: 'A new passkey signs in to your account, without your password.',
+  },
+  'passkey-removed': {
+    subject: (name: string) => `A passkey was removed from your ${name} account`,
+    what: 'A passkey of your account signs nobody in any more.',
+  },
+} as const;
+
+export type SignInChange = keyof typeof sentences;
+
+interface Change {
+  change: SignInChange;
+  /** When it was, as people write it. */
+  when: string;
+  /** For example "Firefox on Windows". */
+  device: string;
+  accountPage: string;
+  forgotPasswordPage: string;
+}
+
+export function signInChangedMail(
+  to: Addressee,
+  { change, when, device, accountPage, forgotPasswordPage }: Change,
+): Mail {
+  const { subject, what } = sentences[change];
+  return composeMail(to.email, {
+    kind: 'sign-in-changed',
+    subject: subject(board.settings.name),
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      what,
+      `It was done on ${when}, from ${device}.`,
+      'If you know of it, there is nothing to do.',
+      `If you do not, set a new password at once: ${forgotPasswordPage}. Then look at your account, sign all devices out, and write to us.`,
+    ],
+    action: { label: 'Look at your account', url: accountPage },
+  });
+}

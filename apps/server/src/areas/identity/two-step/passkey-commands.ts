@@ -1,0 +1,133 @@
+import type { PasskeyRegistration } from '@waymark/contract/identity/passkeys';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Viewer } from '../accounts/policy.ts';
+import { findSecondStep, lockAccount } from '../accounts/queries.ts';
+import { passkeysKept } from './constants.ts';
+import { sendSignInNotice, type Mailing } from './notice-commands.ts';
+import type { PasskeyRow } from './passkey-presenter.ts';
+import { listPasskeys } from './passkey-queries.ts';
+import { closeQuestion, openQuestion } from './passkey-question-commands.ts';
+import { askForNewPasskey, readNewPasskey } from './passkey-rules.ts';
+import { acceptProof, type Proof } from './proof-commands.ts';
+import { passSecondStep } from './second-step-commands.ts';
+
+type Parts = Mailing & Pick<Services, 'database'>;
+
+/** Asks for a new passkey, by whoever has proven that they own the account. Throws `conflict` for one too many. */
+export async function beginPasskey(
+  { database, config }: Pick<Parts, 'database' | 'config'>,
+  { userId, account }: Viewer,
+  proof: Proof,
+) {
+  const passkeys = await listPasskeys(database, userId);
+  if (passkeys.length >= passkeysKept) throw tooMany();
+  const name = `${account.first_name} ${account.last_name}`;
+  const options = await askForNewPasskey(config.publicUrl, {
+    id: userId,
+    email: account.email,
+    name,
+    passkeys,
+  });
+  return database.transaction().execute(async (transaction) => {
+    await acceptProof(transaction, userId, proof);
+    return { token: await openQuestion(transaction, userId, options.challenge), options: { ...options } };
+  });
+}
+
+interface NewPasskey {
+  token: string;
+  name: string;
+  response: PasskeyRegistration;
+}
+
+/**
+ * Keeps a new passkey. Its device has asked for its owner, so that this session has passed the second step. Throws
+ * `gone` for an old question, `invalid_input` for an answer that does not fit it, `conflict` for a known passkey.
+ */
+export async function addPasskey(
+  parts: Parts,
+  { userId, sessionId }: Viewer,
+  { token, name, response }: NewPasskey,
+  userAgent: string,
+): Promise<PasskeyRow> {
+  const { database, config } = parts;
+  const challenge = await closeQuestion(database, userId, token);
+  const passkey = await readNewPasskey(config.publicUrl, challenge, response);
+  if (!passkey)
+    throw new AppError('invalid_input', 'This passkey was not made for this site. Please try again.');
+  return database.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, userId);
+    const kept = await listPasskeys(transaction, userId);
+    if (kept.length >= passkeysKept) throw tooMany();
+    const row = await transaction
+      .insertInto('passkeys')
+      .values({ id: newId(), user_id: userId, name, ...passkey, last_used_at: null })
+      // Of two answers, or two accounts, one keeps it.
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new AppError('conflict', 'This passkey was added already.');
+    await passSecondStep(transaction, sessionId);
+    await sendSignInNotice(transaction, parts, account, { change: 'passkey-added', userAgent });
+    return row;
+  });
+}
+
+/** Gives a passkey another name. Throws `not_found` for one of somebody else. */
+export async function renamePasskey(
+  database: Kysely<Tables>,
+  userId: string,
+  passkeyId: string,
+  name: string,
+): Promise<PasskeyRow> {
+  const row = await database
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', passkeyId)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw noSuchPasskey();
+  return row;
+}
+
+/**
+ * Removes a passkey. Throws `not_found` for one of somebody else, `conflict` where it is the only second step of a
+ * member of staff: the password alone would lead to setting up another.
+ */
+export async function removePasskey(
+  parts: Parts,
+  { userId, account: { role } }: Viewer,
+  passkeyId: string,
+  userAgent: string,
+): Promise<void> {
+  await parts.database.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, userId);
+    const removed = await transaction
+      .deleteFrom('passkeys')
+      .where('id', '=', passkeyId)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw noSuchPasskey();
+    if (role === 'staff' && (await findSecondStep(transaction, userId)) === undefined) {
+      throw new AppError(
+        'conflict',
+        'Staff sign in with a second step, and this is your only one. Set up another first.',
+      );
+    }
+    await sendSignInNotice(transaction, parts, account, { change: 'passkey-removed', userAgent });
+  });
+}
+
+function noSuchPasskey(): AppError {
+  return new AppError('not_found', 'This passkey was removed already.');
+}
+
+function tooMany(): AppError {
+  return new AppError('conflict', `An account keeps up to ${passkeysKept} passkeys. Remove one first.`);
+}

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireUser } from '../accounts/policy.ts';
+import { presentUser } from '../accounts/presenter.ts';
+import { confirmReset } from './lost-commands.ts';
+import { proveIdentity } from './proof-commands.ts';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  refuseSetUp,
+  removeSecondStep,
+  renewRecoveryCodes,
+} from './second-step-commands.ts';
+import { getSecondStep } from './second-step-queries.ts';
+import { passChallenge } from './sign-in-commands.ts';
+
+const userAgentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? '';
+
+/** The second step of signing in: setting it up, its codes, and passing it (L-16). */
+export function secondStepRoutes(app: App, services: Services): void {
+  const { serve, serveAll } = routesOf(app, services);
+  const { rateLimits } = services;
+
+  serveAll('POST /login/second-step', async (request) => {
+    const visit = { ip: request.ip, userAgent: userAgentOf(request) };
+    const { account, accessToken } = await passChallenge(services, request.body, visit);
+    return { data: { user: presentUser(account), accessToken } };
+  });
+
+  serveAll('POST /second-step/reset', async (request) => {
+    await rateLimits.consume('link-address', request.ip);
+    await confirmReset(services, request.body, { ip: request.ip, userAgent: userAgentOf(request) });
+    return { message: 'Your second step is off. Sign in with your password, and set up a new one.' };
+  });
+
+  serve('GET /second-step', requireUser, async (_request, { userId }) => ({
+    data: await getSecondStep(services.database, userId),
+  }));
+
+  serve('POST /second-step', requireUser, async (request, viewer) => {
+    await rateLimits.consume('second-step-user', viewer.userId);
+    await refuseSetUp(services.database, viewer.userId);
+    const proof = await proveIdentity(services, viewer, request.body, { ip: request.ip });
+    return { data: await beginSecondStep(services, viewer, proof) };
+  });
+
+  serve('POST /second-step/confirm', requireUser, async (request, viewer) => {
+    await rateLimits.consume('second-step-user', viewer.userId);
+    const given = { code: request.body.code, userAgent: userAgentOf(request) };
+    return { data: { recoveryCodes: await confirmSecondStep(services, viewer, given) } };
+  });
+
+  serve('POST /second-step/recovery-codes', requireUser, async (request, viewer) => {
+    await rateLimits.consume('second-step-user', viewer.userId);
+    const proof = await proveIdentity(services, viewer, request.body, { ip: request.ip });
+    const recoveryCodes = await renewRecoveryCodes(services, viewer, proof, userAgentOf(request));
+    return { data: { recoveryCodes } };
+  });
+
+  serve('POST /second-step/remove', requireUser, async (request, viewer) => {
+    await rateLimits.consume('second-step-user', viewer.userId);
+    const proof = await proveIdentity(services, viewer, request.body, { ip: request.ip });
+    await removeSecondStep(services, viewer, proof, userAgentOf(request));
+    return { message: 'Your second step is off. Your other devices are signed out.' };
+  });
+}

@@ -1,0 +1,170 @@
+import type { SecondStepSetup } from '@waymark/contract/identity/second-step';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Viewer } from '../accounts/policy.ts';
+import { findSecondStep, lockAccount } from '../accounts/queries.ts';
+import { endSessions } from '../accounts/session-commands.ts';
+import { wrongCode } from './code-commands.ts';
+import type { SignInChange } from './emails/sign-in-changed.ts';
+import { sendSignInNotice, type Mailing } from './notice-commands.ts';
+import { acceptProof, type Proof } from './proof-commands.ts';
+import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-code-commands.ts';
+import { findStep, newTotpSecret, totpAddress } from './totp-rules.ts';
+
+type Parts = Mailing & Pick<Services, 'database'>;
+
+/** Throws `conflict` where the second step is set up already, before anything is asked for. */
+export async function refuseSetUp(database: Kysely<Tables>, userId: string): Promise<void> {
+  if ((await findSecondStep(database, userId)) === 'code') throw isSetUp();
+}
+
+/**
+ * Makes a secret for an app, which asks nobody for anything before its first code was given; one that waited for its
+ * own ends. Throws `conflict` where the second step is set up already.
+ */
+export async function beginSecondStep(
+  { database, config }: Pick<Parts, 'database' | 'config'>,
+  { userId }: Viewer,
+  proof: Proof,
+): Promise<SecondStepSetup> {
+  const secret = newTotpSecret();
+  return database.transaction().execute(async (transaction) => {
+    const account = await acceptProof(transaction, userId, proof);
+    if (proof.code) throw isSetUp();
+    await transaction
+      .insertInto('totp_secrets')
+      .values({ user_id: userId, secret, confirmed_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ secret, last_step: 0, created_at: sql<Date>`now()` })
+          .where('totp_secrets.confirmed_at', 'is', null),
+      )
+      .execute();
+    const issuer = new URL(config.publicUrl).hostname;
+    return { secret, address: totpAddress(secret, { issuer, email: account.email }) };
+  });
+}
+
+/**
+ * Turns the second step on by the first code of the app. This session has passed it; all others end, for they have
+ * not. Gives the codes for recovery, this once. Throws `invalid_input` for a wrong code, `conflict` where nothing
+ * waits for one.
+ */
+export async function confirmSecondStep(
+  parts: Parts,
+  { userId, sessionId }: Viewer,
+  { code, userAgent, now = new Date() }: { code: string; userAgent: string; now?: Date },
+): Promise<string[]> {
+  const made = await makeRecoveryCodes();
+  await parts.database.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, userId);
+    const waiting = await transaction
+      .selectFrom('totp_secrets')
+      .select(['secret', 'confirmed_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!waiting)
+      throw new AppError('conflict', 'There is no code to confirm. Start setting up your second step again.');
+    if (waiting.confirmed_at) throw isSetUp();
+    const step = findStep(waiting.secret, code.replaceAll(/\s/g, ''), now);
+    if (step === undefined) throw wrongCode();
+    await transaction
+      .updateTable('totp_secrets')
+      .set({ confirmed_at: now, last_step: step })
+      .where('user_id', '=', userId)
+      .execute();
+    await replaceRecoveryCodes(transaction, userId, made);
+    await passSecondStep(transaction, sessionId);
+    await endSessions(transaction, userId, { sessionId });
+    await sendSignInNotice(transaction, parts, account, { change: 'second-step-on', userAgent });
+  });
+  return made.shown;
+}
+
+/** Notes that a session has passed the second step. */
+export async function passSecondStep(transaction: Kysely<Tables>, sessionId: string): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ second_step_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Makes the codes for recovery anew and gives them, this once. Throws `conflict` without a second step. */
+export async function renewRecoveryCodes(
+  parts: Parts,
+  { userId }: Viewer,
+  proof: Proof,
+  userAgent: string,
+): Promise<string[]> {
+  if (!proof.code) throw isNotSetUp();
+  const made = await makeRecoveryCodes();
+  await parts.database.transaction().execute(async (transaction) => {
+    const account = await acceptProof(transaction, userId, proof);
+    await replaceRecoveryCodes(transaction, userId, made);
+    await sendSignInNotice(transaction, parts, account, { change: 'recovery-codes-made', userAgent });
+  });
+  return made.shown;
+}
+
+/**
+ * Turns the second step off and ends all other sessions. A member of staff gets no further with this one either
+ * before there is a new one. Throws `conflict` without a second step.
+ */
+export async function removeSecondStep(
+  parts: Parts,
+  { userId, sessionId }: Viewer,
+  proof: Proof,
+  userAgent: string,
+): Promise<void> {
+  if (!proof.code) throw isNotSetUp();
+  await parts.database.transaction().execute(async (transaction) => {
+    const account = await acceptProof(transaction, userId, proof);
+    await forgetCodes(transaction, userId);
+    await transaction
+      .updateTable('sessions')
+      .set({ second_step_at: null })
+      .where('id', '=', sessionId)
+      .execute();
+    await endSessions(transaction, userId, { sessionId });
+    await sendSignInNotice(transaction, parts, account, { change: 'second-step-off', userAgent });
+  });
+}
+
+/**
+ * Takes everything off an account that signs in beside its password, for somebody who has lost it, and ends all
+ * sessions. Who may ask for that is the caller's to check.
+ */
+export async function resetSecondStep(
+  transaction: Kysely<Tables>,
+  mailing: Mailing,
+  userId: string,
+  userAgent: string,
+  change: Extract<SignInChange, 'second-step-reset' | 'second-step-lost'> = 'second-step-reset',
+): Promise<void> {
+  const account = await lockAccount(transaction, userId);
+  await forgetCodes(transaction, userId);
+  await transaction.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await endSessions(transaction, userId);
+  await sendSignInNotice(transaction, mailing, account, { change, userAgent });
+}
+
+async function forgetCodes(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await transaction.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+function isSetUp(): AppError {
+  return new AppError(
+    'conflict',
+    'Your second step is set up already. Turn it off first to use another app.',
+  );
+}
+
+function isNotSetUp(): AppError {
+  return new AppError('conflict', 'You have no second step. Set one up first.');
+}

@@ -1,0 +1,186 @@
+import type { PasskeyAssertion } from '@waymark/contract/identity/passkeys';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { hashSecret } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { verifyPassword } from '../accounts/password-rules.ts';
+import { tryCode, tryPassword } from '../accounts/password-try-commands.ts';
+import { findSession, lockAccount } from '../accounts/queries.ts';
+import { startSession, type SignedIn } from '../accounts/session-commands.ts';
+import { checkCode, useCode } from './code-commands.ts';
+import { challengeAttempts } from './constants.ts';
+import { forgetWrongCodes, noteWrongCode } from './lost-commands.ts';
+import { sendSignInNotice } from './notice-commands.ts';
+import { findPasskey } from './passkey-queries.ts';
+import { closeQuestion, openQuestion } from './passkey-question-commands.ts';
+import { askForPasskey, isHandleOf, readPasskeyUse } from './passkey-rules.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/** Where somebody signs in, and when. */
+interface Visit {
+  ip: string;
+  userAgent: string;
+  now?: Date;
+}
+
+/**
+ * Signs in by a code, after the password. Wrong codes count against the challenge, and against account and address
+ * whichever challenge they are for. Throws `gone` for a challenge that has ended, `invalid_input` for a wrong code.
+ */
+export async function passChallenge(
+  parts: Parts & Pick<Services, 'rateLimits'>,
+  { challenge, code }: { challenge: string; code: string },
+  { ip, userAgent, now = new Date() }: Visit,
+): Promise<SignedIn> {
+  const { database, config, rateLimits } = parts;
+  const { id, userId, email } = await findChallenge(database, challenge);
+  return tryCode(rateLimits, { email, ip }, async () => {
+    await countAttempt(database, id);
+    const proven = await checkCode(database, userId, code, now).catch(async (failure: unknown) => {
+      await noteWrongCode(parts, userId, userAgent);
+      throw failure;
+    });
+    return database.transaction().execute(async (transaction) => {
+      const account = await lockAccount(transaction, userId);
+      await endChallenge(transaction, id);
+      await useCode(transaction, userId, proven);
+      await forgetWrongCodes(transaction, userId);
+      if (proven.kind === 'recovery') {
+        await sendSignInNotice(transaction, parts, account, { change: 'recovery-code-used', userAgent });
+      }
+      return startPassed(transaction, userId, { userAgent, sessionDays: config.sessionDays });
+    });
+  });
+}
+
+async function findChallenge(database: Kysely<Tables>, challenge: string) {
+  const found = await database
+    .selectFrom('sign_in_challenges')
+    .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
+    .select(['sign_in_challenges.id', 'users.id as userId', 'users.email'])
+    .where('sign_in_challenges.token_hash', '=', hashSecret(challenge))
+    .where('sign_in_challenges.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!found) throw challengeIsGone();
+  return found;
+}
+
+/** Before the code is looked at, in a statement of its own: guesses that come at once are counted all the same. */
+async function countAttempt(database: Kysely<Tables>, challengeId: string): Promise<void> {
+  const counted = await database
+    .updateTable('sign_in_challenges')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', challengeId)
+    .where('attempts', '<', challengeAttempts)
+    .returning('id')
+    .executeTakeFirst();
+  if (!counted) throw challengeIsGone();
+}
+
+/** Of two right codes for one challenge the second finds no row; a password that was set meanwhile has ended it. */
+async function endChallenge(transaction: Kysely<Tables>, challengeId: string): Promise<void> {
+  const ended = await transaction
+    .deleteFrom('sign_in_challenges')
+    .where('id', '=', challengeId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw challengeIsGone();
+}
+
+function challengeIsGone(): AppError {
+  return new AppError('gone', 'This sign-in has ended. Start again with your password.');
+}
+
+/** Asks for a passkey, whosever it will be. */
+export async function beginPasskeySignIn({ database, config }: Pick<Parts, 'database' | 'config'>) {
+  const options = await askForPasskey(config.publicUrl);
+  return { token: await openQuestion(database, null, options.challenge), options: { ...options } };
+}
+
+/**
+ * Signs in by a passkey, which is both steps: the device is one, and it has asked for its owner. Throws `gone` for
+ * an old question, `unauthenticated` for whatever is wrong with the answer, and `invalid_input` where the password is
+ * to be typed as well.
+ */
+export async function signInByPasskey(
+  { database, config, rateLimits }: Pick<Services, 'database' | 'config' | 'rateLimits'>,
+  { token, response, password }: { token: string; response: PasskeyAssertion; password?: string | undefined },
+  { ip, userAgent }: Visit,
+): Promise<SignedIn> {
+  const challenge = await closeQuestion(database, null, token);
+  const passkey = await findPasskey(database, response.id);
+  if (!passkey || !isHandleOf(response.response.userHandle, passkey.user_id)) throw unknownPasskey();
+  const count = await readPasskeyUse(config.publicUrl, challenge, response, passkey);
+  if (count === undefined) throw unknownPasskey();
+  const hash = passkey.asks_for_password
+    ? await provePassword({ database, rateLimits }, passkey.user_id, { password, ip })
+    : undefined;
+  return database.transaction().execute(async (transaction) => {
+    // A password that is set by mail at this moment is waited for, and asks for itself.
+    const account = await lockAccount(transaction, passkey.user_id);
+    if (hash !== undefined && account.password_hash !== hash) throw unknownPasskey();
+    const used = await transaction
+      .updateTable('passkeys')
+      .set({ sign_count: count, last_used_at: sql`now()`, asks_for_password: false })
+      .where('asks_for_password', '=', passkey.asks_for_password)
+      .where('id', '=', passkey.id)
+      // Of two answers with the same count one comes from a copy; devices that do not count stay at nought.
+      .where((is) =>
+        is.or([is('sign_count', '<', count), is.and([is('sign_count', '=', 0), is.val(count === 0)])]),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!used) throw unknownPasskey();
+    return startPassed(transaction, used.user_id, { userAgent, sessionDays: config.sessionDays });
+  });
+}
+
+/** Gives the hash of the password that was right, which must still be the account's when the session starts. */
+async function provePassword(
+  { database, rateLimits }: Pick<Services, 'database' | 'rateLimits'>,
+  userId: string,
+  { password, ip }: { password: string | undefined; ip: string },
+): Promise<string> {
+  const { email, password_hash: hash } = await database
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (password === undefined || hash === null) {
+    throw invalidFields({
+      password:
+        'Your password was set by mail. Type it here and use the passkey once more: after that the passkey alone is enough.',
+    });
+  }
+  await tryPassword(rateLimits, { email, ip }, async () => {
+    if (!(await verifyPassword(password, hash))) {
+      throw invalidFields({ password: 'This is not your password. Please type it again.' });
+    }
+  });
+  return hash;
+}
+
+function unknownPasskey(): AppError {
+  return new AppError(
+    'unauthenticated',
+    'This passkey does not sign in here. Use another one, or your password.',
+  );
+}
+
+/** A session that has passed the second step, with its account. Throws `forbidden` for one that is closed. */
+async function startPassed(
+  transaction: Kysely<Tables>,
+  userId: string,
+  session: { userAgent: string; sessionDays: number },
+): Promise<SignedIn> {
+  const accessToken = await startSession(transaction, userId, { ...session, secondStepPassed: true });
+  const account = await findSession(transaction, accessToken);
+  // What closes an account to its owner closes every way of signing in.
+  if (!account)
+    throw new AppError('forbidden', 'This account cannot sign in at the moment. Please write to us.');
+  return { account, accessToken };
+}

@@ -1,0 +1,290 @@
+import { importedFields, type ImportedField } from '@waymark/contract/jobs/choices/imports';
+import type { JobCategory, JobType, WorkMode } from '@waymark/contract/jobs/choices/jobs';
+import { readCategory, readType, readWorkMode } from './choice-rules.ts';
+import { readDate } from './date-rules.ts';
+import type { ImportMapping } from './mapping-rules.ts';
+import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
+import { readSalary } from './salary-rules.ts';
+import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
+import { modeOfPlaces, modeOfTitle, remoteCountriesOf } from './work-mode-rules.ts';
+import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
+import { type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
+import type { PostingDraft } from '../jobs/posting-rules.ts';
+import { longestSource, readHtml, readPlain } from './text-rules.ts';
+
+/** Longest texts that are still what they say they are, in characters. */
+const limits = {
+  sourceId: 500,
+  title: 300,
+  company: 200,
+  description: 100_000,
+  requirements: 2000,
+  howToApply: 5000,
+  education: 300,
+  skills: 100,
+  places: 200,
+  applyUrl: 2000,
+} as const;
+const listLimit = 100;
+/** "Remote: no" leaves open whether it is hybrid. */
+const saysNoMode = /^(?:false|no|0|not[ _-]?specified|unspecified|unknown|none|n\/a)$/i;
+const dayMilliseconds = 86_400_000;
+const experienceMax = 60;
+
+/** How each field came to be what it is. */
+type Readings = Record<ImportedField, 'read' | 'learnt' | 'missing' | 'unread'>;
+
+export type ReadPosting =
+  | {
+      draft: PostingDraft;
+      /** Values that were set aside because no choice has their name. */ unknown: string[];
+      readings: Readings;
+    }
+  | { problems: string[]; sourceId: string };
+
+/** Reads one record as a posting, or says everything that is wrong with it. */
+export function readPosting(
+  record: SourceRecord,
+  options: { mapping: ImportMapping; gazetteer: Gazetteer; now: Date },
+): ReadPosting {
+  return new PostingReader(record, options).read();
+}
+
+class PostingReader {
+  #fields: SourceFields;
+  #gazetteer: Gazetteer;
+  #now: Date;
+  #problems: string[] = [];
+  #unknown: string[] = [];
+  #unreadFields = new Set<ImportedField>();
+  #learnt = new Set<ImportedField>();
+
+  constructor(record: SourceRecord, options: { mapping: ImportMapping; gazetteer: Gazetteer; now: Date }) {
+    this.#fields = new SourceFields(record, options.mapping);
+    this.#gazetteer = options.gazetteer;
+    this.#now = options.now;
+  }
+
+  read(): ReadPosting {
+    const title = this.#required('title', 'title');
+    const draft: PostingDraft = {
+      sourceId: this.#required('sourceId', 'id'),
+      company: {
+        name: this.#required('company', 'company'),
+        website: this.#website(),
+        about: readPlain(this.#fields.text('companyAbout')).slice(0, limits.description),
+        industry: readPlain(this.#fields.text('companyIndustry')).slice(0, limits.company),
+      },
+      title,
+      description: this.#description(),
+      requirements: this.#list('requirements'),
+      howToApply: this.#limited('howToApply', readPlain(this.#fields.text('howToApply'))),
+      education: this.#limited('education', readPlain(this.#fields.text('education'))),
+      category: this.#category(title),
+      type: this.#choice('type', readType) ?? this.#learn('type', typeOfTitle(title)) ?? null,
+      workMode: this.#workMode(title),
+      places: this.#places(title),
+      skills: this.#list('skills'),
+      ...this.#experience(),
+      salary: this.#salary(),
+      applyUrl: this.#applyUrl(),
+      postedAt: this.#postedAt(),
+      deadline: this.#date('deadline', 'deadline')?.toISOString().slice(0, 10) ?? null,
+    };
+    if (this.#problems.length > 0) return { problems: this.#problems, sourceId: draft.sourceId };
+    return { draft, unknown: this.#unknown, readings: this.#readings(draft) };
+  }
+
+  #readings(draft: PostingDraft): Readings {
+    const said: Readings = {
+      places: draft.places.length > 0 ? 'read' : 'missing',
+      workMode: draft.workMode ? 'read' : 'missing',
+      category: draft.category === 'other' ? 'missing' : 'read',
+      type: draft.type ? 'read' : 'missing',
+      salary: draft.salary ? 'read' : 'missing',
+      experience: draft.experienceMin === null && draft.experienceMax === null ? 'missing' : 'read',
+    };
+    for (const field of importedFields) {
+      if (said[field] === 'read' && this.#learnt.has(field)) said[field] = 'learnt';
+      if (said[field] === 'missing' && this.#unreadFields.has(field)) said[field] = 'unread';
+    }
+    return said;
+  }
+
+  /** Sets a value aside that nobody can read. */
+  #setAside(field: ImportedField, value: string): void {
+    this.#unreadFields.add(field);
+    this.#unknown.push(`${field} "${value.slice(0, 80)}"`);
+  }
+
+  #learn<T>(field: ImportedField, value: T): T {
+    if (value) this.#learnt.add(field);
+    return value;
+  }
+
+  #required(field: 'sourceId' | 'company' | 'title', name: string): string {
+    const given = this.#fields.text(field);
+    const text = field === 'sourceId' ? given : readPlain(given);
+    if (text === '') this.#problems.push(`it has no ${name}`);
+    return this.#limited(field, text);
+  }
+
+  #limited(field: keyof typeof limits, text: string): string {
+    if (text.length > limits[field]) {
+      this.#problems.push(`its ${field} has ${text.length} characters; at most ${limits[field]} are taken`);
+    }
+    return text;
+  }
+
+  #description(): string {
+    const source = this.#fields.text('description');
+    if (source.length <= longestSource) return this.#limited('description', readHtml(source));
+    this.#problems.push(
+      `its description has ${source.length} characters with its markup; at most ${longestSource} are read`,
+    );
+    return '';
+  }
+
+  #list(field: 'requirements' | 'skills'): string[] {
+    const texts = this.#fields.texts(field).map((text) => this.#limited(field, readPlain(text)));
+    // One name once, however many lists of the source name it and in whatever case.
+    const unique = [...new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text])).values()];
+    if (unique.length > listLimit)
+      this.#problems.push(`it names ${unique.length} ${field}; at most ${listLimit} are taken`);
+    return unique;
+  }
+
+  /** The first of the field's values that is one of the choices. */
+  #choice<T extends JobCategory | JobType | WorkMode>(
+    field: 'category' | 'type' | 'workMode',
+    read: (text: string) => T | undefined,
+  ): T | undefined {
+    const texts = this.#fields.texts(field);
+    const found = texts.map(read).find((choice) => choice !== undefined);
+    if (found === undefined && texts[0] !== undefined) this.#setAside(field, texts[0].slice(0, 60));
+    return found;
+  }
+
+  /** Where the source names none, or "other", the title often says it. */
+  #category(title: string): JobCategory {
+    const chosen = this.#choice('category', readCategory) ?? 'other';
+    return chosen === 'other' ? (this.#learn('category', categoryOfTitle(title)) ?? chosen) : chosen;
+  }
+
+  /** Null where neither the field nor the places nor the title say it. */
+  #workMode(title: string): WorkMode | null {
+    const stated = this.#fields.texts('workMode').some((text) => !saysNoMode.test(text));
+    const chosen = stated ? this.#choice('workMode', readWorkMode) : undefined;
+    if (chosen) return chosen;
+    const learnt = modeOfPlaces(this.#fields.texts('places')) ?? modeOfTitle(title) ?? null;
+    return this.#learn('workMode', learnt);
+  }
+
+  #places(title: string): PlaceDraft[] {
+    const values = this.#fields.all('places');
+    // Before they are read: each is looked up among all the places there are.
+    if (values.length > listLimit) {
+      this.#problems.push(`it names ${values.length} places; at most ${listLimit} are taken`);
+      return [];
+    }
+    const texts = this.#fields.texts('places').map((text) => this.#limited('places', readPlain(text)));
+    const named = values
+      .filter((value) => typeof value === 'object')
+      .map((value) => this.#placeObject(value as SourceRecord));
+    const [city, region, country] = [
+      this.#fields.text('city'),
+      this.#fields.text('region'),
+      this.#fields.text('country'),
+    ];
+    const read = readPlaces(texts, this.#gazetteer);
+    for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
+    const places = [...read.places, ...named];
+    if (places.length === 0) places.push(readPlaceFields({ city, region, country }, this.#gazetteer));
+    if (places.every(isNowhere)) {
+      places.push(...this.#learn('places', remoteCountriesOf(title, this.#gazetteer)));
+    }
+    const known = places.filter((place) => !isNowhere(place));
+    if (known.length > listLimit)
+      this.#problems.push(`it names ${known.length} places; at most ${listLimit} are taken`);
+    return known;
+  }
+
+  /** A place as an object, schema.org's among them. */
+  #placeObject(value: SourceRecord): PlaceDraft {
+    const address = { ...value, ...(typeof value.address === 'object' ? value.address : {}) };
+    const text = (...paths: string[]) => readPlain(textAt(address, paths)).slice(0, limits.places);
+    const city = text('city', 'addressLocality', 'locality', 'name');
+    const region = text('region', 'state', 'addressRegion', 'province');
+    const country = text('countryCode', 'country', 'addressCountry.name', 'addressCountry');
+    return readPlaceFields({ city, region, country }, this.#gazetteer);
+  }
+
+  #experience(): Pick<PostingDraft, 'experienceMin' | 'experienceMax'> {
+    const [from = '', to = ''] = this.#fields.text('experience').match(/\d+(?:\.\d+)?/g) ?? [];
+    const experienceMin = this.#years(this.#fields.text('experienceMin') || from);
+    const experienceMaximum = this.#years(this.#fields.text('experienceMax') || to);
+    if (experienceMin !== null && experienceMaximum !== null && experienceMin > experienceMaximum) {
+      this.#problems.push('the least experience is above the most');
+    }
+    return { experienceMin, experienceMax: experienceMaximum };
+  }
+
+  #years(text: string): number | null {
+    if (text === '') return null;
+    const years = Math.floor(Number(text));
+    if (years >= 0 && years <= experienceMax) return years;
+    this.#problems.push(`the experience "${text.slice(0, 40)}" is not a number of years`);
+    return null;
+  }
+
+  #salary(): PostingDraft['salary'] {
+    const read = readSalary({
+      salary: this.#fields.text('salary'),
+      min: this.#fields.text('salaryMin'),
+      max: this.#fields.text('salaryMax'),
+      currency: this.#fields.text('salaryCurrency'),
+      period: this.#fields.text('salaryPeriod'),
+    });
+    if ('salary' in read) return read.salary;
+    // What cannot be read as a salary is no reason to keep a posting out.
+    this.#setAside('salary', read.problem);
+    return null;
+  }
+
+  /** The first that is a web address: a source's broken link falls back to its next field. */
+  #applyUrl(): string | null {
+    const texts = this.#fields.texts('applyUrl');
+    const found = texts.find(isWebAddress);
+    if (found === undefined && texts[0] !== undefined) {
+      this.#problems.push(`its link "${texts[0].slice(0, 60)}" does not begin with http:// or https://`);
+    }
+    return found === undefined ? null : this.#limited('applyUrl', found);
+  }
+
+  #website(): string {
+    return this.#fields.texts('companyWebsite').find(isWebAddress)?.slice(0, limits.applyUrl) ?? '';
+  }
+
+  #date(field: 'postedAt' | 'deadline', name: string): Date | undefined {
+    const text = this.#fields.text(field);
+    if (text === '') return undefined;
+    const date = readDate(text, this.#fields.rule(field).format);
+    if (date === undefined) this.#problems.push(`its ${name} "${text.slice(0, 40)}" is not a date`);
+    return date;
+  }
+
+  #postedAt(): Date | null {
+    const date = this.#date('postedAt', 'day of posting');
+    // A day's grace: it is already tomorrow somewhere.
+    if (date && date.getTime() > this.#now.getTime() + dayMilliseconds) {
+      this.#problems.push(`its day of posting ${date.toISOString().slice(0, 10)} is in the future`);
+    }
+    return date ?? null;
+  }
+}
+
+const isNowhere = ({ city, region, countryCode }: PlaceDraft) => !city && !region && !countryCode;
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+}

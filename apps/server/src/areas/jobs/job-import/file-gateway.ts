@@ -1,0 +1,226 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { parse, type CsvError } from 'csv-parse';
+import { StartError } from '../../../platform/errors.ts';
+import type { SourceRecord } from './value-rules.ts';
+
+/** One posting of a file with the place where it stands, or what is wrong there. */
+export type SourceRow = { at: string } & ({ record: SourceRecord } | { problem: string });
+
+type Format = 'json' | 'ndjson' | 'csv';
+interface ReadOptions {
+  /** The path of the list in a JSON object. */
+  list: string | undefined;
+  delimiter: string | undefined;
+}
+
+const formats: Record<string, Format> = {
+  '.json': 'json',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.csv': 'csv',
+  '.tsv': 'csv',
+};
+// A JSON array is read whole; above this it would take gigabytes of memory.
+const jsonMaxBytes = 200 * 1024 * 1024;
+const lineMaxLength = 10_000_000;
+
+/** Streams the rows of a JSON, NDJSON or CSV file. Throws a StartError that names the file and the line. */
+export async function* readRows(path: string, options: ReadOptions): AsyncGenerator<SourceRow> {
+  const { size, start } = await inspect(path);
+  if (start.startsWith('<')) {
+    throw new StartError(
+      `${basename(path)} is XML or HTML, which is not read. Save it as JSON, NDJSON or CSV and import that.`,
+    );
+  }
+  const format = formats[extname(path).toLowerCase()] ?? detectFormat(start);
+  if (format === 'json') yield* readJson(path, size, options.list);
+  else if (format === 'ndjson') yield* readNdjson(path);
+  else yield* readCsv(path, options.delimiter);
+}
+
+async function inspect(path: string): Promise<{ size: number; start: string }> {
+  const name = basename(path);
+  const about = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new StartError(`There is no file ${path}. Check the path.`);
+    throw new StartError(`${name} cannot be read (${error.code}). Give this user read access to it.`);
+  });
+  if (!about.isFile()) throw new StartError(`${path} is not a file. Name the file to import.`);
+  if (about.size === 0) throw new StartError(`${name} is empty. There is nothing to import.`);
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`${name} cannot be read (${error.code}). Give this user read access to it.`);
+  });
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
+  await file.close();
+  const head = buffer.subarray(0, bytesRead);
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
+    throw new StartError(`${name} is in UTF-16. Save it as UTF-8 and import it again.`);
+  }
+  return { size: about.size, start: withoutMark(head.toString('utf8')).trimStart() };
+}
+
+function detectFormat(start: string): Format {
+  if (start.startsWith('[')) return 'json';
+  if (!start.startsWith('{')) return 'csv';
+  const [first = '', second = ''] = start.split('\n');
+  return parsed(first) && second.trimStart().startsWith('{') ? 'ndjson' : 'json';
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function* readJson(path: string, size: number, list: string | undefined): AsyncGenerator<SourceRow> {
+  const name = basename(path);
+  if (size > jsonMaxBytes) {
+    throw new StartError(
+      `${name} has ${Math.round(size / 1024 / 1024)} MB; a JSON file is read whole up to 200 MB. Convert it to NDJSON (one object a line) and import that.`,
+    );
+  }
+  const bytes = await readFile(path);
+  if (!isUtf8(bytes)) await refuseEncoding(path);
+  for (const [index, item] of findList(parseWhole(bytes, name), list, name).entries()) {
+    yield toRow(`index ${index}`, item);
+  }
+}
+
+function parseWhole(bytes: Buffer, name: string): unknown {
+  const text = withoutMark(bytes.toString('utf8'));
+  if (text.trim() === '') throw new StartError(`${name} is empty. There is nothing to import.`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // V8 says where; when it does not, the text ended too early.
+    const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
+    const line = text.slice(0, position).split('\n').length;
+    throw new StartError(`${name} is not JSON at line ${line}. Correct it there and import it again.`, {
+      cause: error,
+    });
+  }
+}
+
+function findList(value: unknown, path: string | undefined, name: string): unknown[] {
+  if (path !== undefined) {
+    const found = path.split('.').reduce<unknown>((one, key) => (one as SourceRecord | null)?.[key], value);
+    if (Array.isArray(found)) return found;
+    throw new StartError(`${name} has no list at "${path}". Correct "list" in the mapping.`);
+  }
+  if (Array.isArray(value)) return value;
+  const lists = Object.values(value ?? {}).filter((one) => Array.isArray(one));
+  if (lists.length === 1) return lists[0] as unknown[];
+  throw new StartError(
+    `${name} has ${lists.length === 0 ? 'no list' : 'several lists'} of postings. Name the right one as "list" in a mapping.`,
+  );
+}
+
+async function* readNdjson(path: string): AsyncGenerator<SourceRow> {
+  for await (const { number, text } of readLines(path)) {
+    if (text.trim() === '') continue;
+    const result = parsed(text);
+    yield result
+      ? toRow(`line ${number}`, result.value)
+      : { at: `line ${number}`, problem: 'it is not JSON' };
+  }
+}
+
+function toRow(at: string, item: unknown): SourceRow {
+  const isObject = item !== null && typeof item === 'object' && !Array.isArray(item);
+  return isObject ? { at, record: item as SourceRecord } : { at, problem: 'it is not an object' };
+}
+
+async function* readCsv(path: string, delimiter: string | undefined): AsyncGenerator<SourceRow> {
+  let header: string[] | undefined;
+  const parser = parse({
+    delimiter: delimiter ?? (await guessDelimiter(path)),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: lineMaxLength,
+  });
+  const text = Readable.from(withNewlines(path)).on('error', (error) => parser.destroy(error));
+  try {
+    for await (const { record, info } of text.pipe(parser) as AsyncIterable<CsvRecord>) {
+      const at = `line ${info.lines}`;
+      if (!header) header = record;
+      else if (record.length === header.length) yield { at, record: combine(header, record) };
+      else yield { at, problem: `it has ${record.length} columns where the first line has ${header.length}` };
+    }
+  } catch (error) {
+    throw explainCsv(error, path);
+  }
+}
+
+type CsvRecord = { record: string[]; info: { lines: number } };
+
+function explainCsv(error: unknown, path: string): unknown {
+  const { code, lines } = error as CsvError & { lines?: number };
+  if (!code?.startsWith('CSV_')) return error;
+  return new StartError(
+    `${basename(path)} is not CSV at line ${lines ?? '?'}: check the quotes there, and import it again.`,
+    { cause: error },
+  );
+}
+
+function combine(header: readonly string[], record: readonly string[]): SourceRecord {
+  return Object.fromEntries(header.map((name, index) => [name.trim(), record[index]]));
+}
+
+async function guessDelimiter(path: string): Promise<string> {
+  for await (const { text } of readLines(path)) {
+    const counts = [',', ';', '\t'].map((one) => [text.split(one).length, one] as const);
+    return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ',';
+  }
+  return ',';
+}
+
+async function* withNewlines(path: string): AsyncGenerator<string> {
+  for await (const { text } of readLines(path)) yield `${text}\n`;
+}
+
+/** The lines of a UTF-8 file, from 1. A line that is not UTF-8 ends it: guessing would store broken names. */
+async function* readLines(path: string): AsyncGenerator<{ number: number; text: string }> {
+  let number = 0;
+  let pending: Buffer[] = [];
+  const finish = (rest: Buffer) => {
+    const bytes = pending.length === 0 ? rest : Buffer.concat([...pending, rest]);
+    pending = [];
+    number++;
+    if (!isUtf8(bytes)) throw encodingError(path, number);
+    return { number, text: number === 1 ? withoutMark(bytes.toString('utf8')) : bytes.toString('utf8') };
+  };
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+      yield finish(chunk.subarray(from, end));
+      from = end + 1;
+    }
+    pending.push(chunk.subarray(from));
+    if (pending.length * chunk.length > lineMaxLength * 2) {
+      throw new StartError(`${basename(path)} has a line of more than 10 MB after line ${number}. Split it.`);
+    }
+  }
+  if (pending.some((part) => part.length > 0)) yield finish(Buffer.alloc(0));
+}
+
+async function refuseEncoding(path: string): Promise<never> {
+  for await (const line of readLines(path)) void line;
+  throw encodingError(path, 1);
+}
+
+function encodingError(path: string, line: number): StartError {
+  return new StartError(
+    `${basename(path)} is not UTF-8 at line ${line}. Save it as UTF-8 and import it again.`,
+  );
+}
+
+/** Spreadsheets put a byte order mark before the first character. */
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { StartError } from '../../../platform/errors.ts';
+
+/** Fields of a posting that a mapping can feed, and the names by which a file feeds them without one. */
+const importFields = {
+  sourceId: [
+    'id',
+    'jobId',
+    'sourceId',
+    'guid',
+    'reference',
+    'referenceNumber',
+    'requisitionId',
+    'url',
+    'applyUrl',
+  ],
+  title: ['title', 'jobTitle', 'position', 'name'],
+  company: [
+    'company.name',
+    'company',
+    'companyName',
+    'firmName',
+    'organization',
+    'employer',
+    'hiringOrganization.name',
+  ],
+  companyWebsite: [
+    'companyWebsite',
+    'companyUrl',
+    'company.website',
+    'company.url',
+    'hiringOrganization.sameAs',
+  ],
+  companyAbout: ['companyDescription', 'aboutCompany', 'company.about', 'company.description'],
+  companyIndustry: ['industry', 'companyIndustry', 'company.industry'],
+  description: ['description', 'jobDescription', 'descriptionHtml', 'body', 'content'],
+  requirements: ['requirements', 'qualifications'],
+  howToApply: ['howToApply', 'applicationInstructions'],
+  education: ['education', 'educationRequirement', 'educationRequirements'],
+  category: ['category', 'jobCategory', 'function', 'department'],
+  type: ['type', 'jobType', 'employmentType'],
+  workMode: ['workMode', 'workplaceType', 'jobLocationType', 'remote', 'isRemote'],
+  places: ['places', 'locations', 'location', 'jobLocation'],
+  city: ['city'],
+  region: ['region', 'state', 'province'],
+  country: ['country', 'countryCode'],
+  skills: ['skills', 'tags', 'keywords'],
+  experience: ['experience', 'experienceYears', 'yearsOfExperience'],
+  experienceMin: ['experienceMin', 'minExperience', 'experienceYears.min'],
+  experienceMax: ['experienceMax', 'maxExperience', 'experienceYears.max'],
+  salary: ['salary', 'compensation'],
+  salaryMin: ['salaryMin', 'minSalary', 'salary.min', 'baseSalary.value.minValue'],
+  salaryMax: ['salaryMax', 'maxSalary', 'salary.max', 'baseSalary.value.maxValue'],
+  salaryCurrency: ['salaryCurrency', 'currency', 'salary.currency', 'baseSalary.currency'],
+  salaryPeriod: ['salaryPeriod', 'salaryUnit', 'salary.period', 'baseSalary.value.unitText'],
+  applyUrl: ['applyUrl', 'applicationUrl', 'url', 'link', 'jobUrl'],
+  postedAt: ['postedAt', 'datePosted', 'publishedAt', 'postedDate', 'created', 'date'],
+  deadline: ['deadline', 'validThrough', 'closingDate', 'expiresAt'],
+} as const satisfies Record<string, readonly string[]>;
+export type ImportField = keyof typeof importFields;
+
+export const dateFormats = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const;
+
+/** Where the values of one field come from, and what is done to them. */
+export interface FieldRule {
+  from: readonly string[];
+  values: Readonly<Record<string, string | null>> | undefined;
+  split: string | undefined;
+  default: string | undefined;
+  format: (typeof dateFormats)[number] | undefined;
+}
+
+export interface ImportMapping {
+  source: string | undefined;
+  /** The path of the list in a JSON object; found by itself where there is one list only. */
+  list: string | undefined;
+  delimiter: string | undefined;
+  fields: Readonly<Record<ImportField, FieldRule>>;
+}
+
+const paths = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
+const constant = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const ruleSchema = z.union([
+  paths.transform((from) => ({ from })),
+  z.strictObject({ constant }).transform((rule) => ({ from: [], default: rule.constant })),
+  z.strictObject({
+    from: paths,
+    values: z.record(z.string(), z.string().nullable()).optional(),
+    split: z.string().min(1).optional(),
+    default: constant.optional(),
+    format: z.enum(dateFormats).optional(),
+  }),
+  // Null switches a field off that the file would feed by its name.
+  z.null().transform(() => ({ from: [] })),
+]);
+const fieldNames = Object.keys(importFields) as ImportField[];
+const mappingSchema = z.strictObject({
+  source: z.string().trim().min(1).max(60).optional(),
+  list: z.string().min(1).optional(),
+  delimiter: z.string().length(1).optional(),
+  fields: z.partialRecord(z.enum(fieldNames), ruleSchema).default({}),
+});
+
+/** Reads a mapping file's text; fields that it does not mention are fed by their common names. */
+export function readMapping(text: string, fileName: string): ImportMapping {
+  const parsed = mappingSchema.safeParse(parseJson(text, fileName));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(
+      `The mapping ${fileName} needs a correction at "${issue?.path.join('.') ?? ''}": ${issue?.message}. ` +
+        'docs/operations/import.md describes the format.',
+    );
+  }
+  const { source, list, delimiter, fields } = parsed.data;
+  return { source, list, delimiter, fields: completeFields(fields) };
+}
+
+/** The mapping that is used when none is given: every field by its common names. */
+export function defaultMapping(): ImportMapping {
+  return { source: undefined, list: undefined, delimiter: undefined, fields: completeFields({}) };
+}
+
+type GivenRule = z.output<typeof ruleSchema>;
+
+function completeFields(given: Partial<Record<ImportField, GivenRule>>): ImportMapping['fields'] {
+  const entries = fieldNames.map((name) => [
+    name,
+    completeRule(given[name] ?? { from: [...importFields[name]] }),
+  ]);
+  return Object.fromEntries(entries) as Record<ImportField, FieldRule>;
+}
+
+function completeRule(rule: GivenRule): FieldRule {
+  return {
+    values: undefined,
+    split: undefined,
+    default: undefined,
+    format: undefined,
+    ...rule,
+    from: [rule.from].flat(),
+  };
+}
+
+function parseJson(text: string, fileName: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartError(`The mapping ${fileName} is not JSON: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}

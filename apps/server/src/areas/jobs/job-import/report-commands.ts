@@ -1,0 +1,107 @@
+import { keptImportReports, keptRejections } from '@waymark/contract/jobs/choices/imports';
+import type { ImportRejection } from '@waymark/contract/jobs/imports';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { StartError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { importPostings, type ImportOptions, type ImportSummary } from './commands.ts';
+import { groupUnread } from './report-rules.ts';
+
+const longestReason = 500;
+
+/**
+ * Imports the postings of a file and leaves a report for staff: begun before the first row, brought up to date with
+ * each batch, and ended by what became of the run.
+ */
+export async function importWithReport(
+  database: Kysely<Tables>,
+  { fileName, ...options }: ImportOptions & { fileName: string },
+): Promise<ImportSummary> {
+  const reportId = await beginReport(database, { fileName, ...options });
+  const rejections: ImportRejection[] = [];
+  try {
+    const summary = await importPostings(database, {
+      ...options,
+      onReject(rejection) {
+        if (rejections.length < keptRejections) rejections.push(shorten(rejection));
+        options.onReject?.(rejection);
+      },
+      async onProgress(progress) {
+        await saveCounts(database, reportId, progress, rejections);
+        await options.onProgress?.(progress);
+      },
+    });
+    await saveCounts(database, reportId, summary, rejections);
+    await endReport(database, reportId, '');
+    return summary;
+  } catch (error) {
+    // What is meant for people is kept; anything else is for whoever reads what the command printed.
+    const failure =
+      error instanceof StartError ? error.message : 'It failed for a reason that it did not expect.';
+    await endReport(database, reportId, failure.slice(0, longestReason));
+    throw error;
+  }
+}
+
+/** The reports of long ago make room. */
+async function beginReport(
+  database: Kysely<Tables>,
+  { fileName, source, employerId }: Pick<ImportOptions, 'source' | 'employerId'> & { fileName: string },
+): Promise<string> {
+  const { id } = await database
+    .insertInto('import_reports')
+    .values({ id: newId(), source, file_name: fileName, employer_id: employerId ?? null, finished_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .deleteFrom('import_reports')
+    .where('id', 'in', (reports) =>
+      reports
+        .selectFrom('import_reports')
+        .select('id')
+        .orderBy('started_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keptImportReports),
+    )
+    .execute();
+  return id;
+}
+
+async function saveCounts(
+  database: Kysely<Tables>,
+  reportId: string,
+  summary: ImportSummary,
+  rejections: readonly ImportRejection[],
+): Promise<void> {
+  await database
+    .updateTable('import_reports')
+    .set({
+      updated_at: sql`now()`,
+      read_count: summary.read,
+      inserted_count: summary.inserted,
+      updated_count: summary.updated,
+      unchanged_count: summary.unchanged,
+      closed_count: summary.closed,
+      rejected_count: summary.rejected,
+      mirror_refused: summary.mirrorRefused ?? '',
+      unread: JSON.stringify(groupUnread(summary.unknown)),
+      fields: JSON.stringify(summary.fields),
+      rejections: JSON.stringify(rejections),
+    })
+    .where('id', '=', reportId)
+    .execute();
+}
+
+async function endReport(database: Kysely<Tables>, reportId: string, failure: string): Promise<void> {
+  await database
+    .updateTable('import_reports')
+    .set({ updated_at: sql`now()`, finished_at: sql<Date>`now()`, failure })
+    .where('id', '=', reportId)
+    .execute();
+}
+
+/** A row may be anything: what is kept of it can be stored, and is short. */
+function shorten({ at, sourceId, reason }: ImportRejection): ImportRejection {
+  const plain = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, longestReason);
+  return { at, sourceId: plain(sourceId), reason: plain(reason) };
+}

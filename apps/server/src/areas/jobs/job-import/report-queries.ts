@@ -1,0 +1,90 @@
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import type { ImportRejection, ImportReport, ImportReportDetail } from '@waymark/contract/jobs/imports';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import { stateOfImport } from './report-rules.ts';
+
+const noReport = () => new AppError('not_found', 'There is no report of an import with this id any more.');
+
+/** A page of imports, the latest first. Throws `not_found` beyond the last page. */
+export async function listImportReports(database: Kysely<Tables>, page: number): Promise<Page<ImportReport>> {
+  const pageSize = defaultPageSize;
+  const { total } = await database
+    .selectFrom('import_reports')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, pageSize, total);
+  const rows = await selectReports(database)
+    .orderBy('started_at', 'desc')
+    .orderBy('import_reports.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { data: rows.map(present), total, page, pageSize };
+}
+
+/** Without what stands in the report alone: it may be long. */
+function selectReports(database: Kysely<Tables>) {
+  return database
+    .selectFrom('import_reports')
+    .leftJoin('users', 'users.id', 'import_reports.employer_id')
+    .select(['import_reports.id', 'source', 'file_name', 'employer_id', 'started_at', 'finished_at'])
+    .select(['import_reports.updated_at', 'failure', 'read_count', 'inserted_count', 'updated_count'])
+    .select(['unchanged_count', 'closed_count', 'rejected_count'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('employer'));
+}
+
+type Row = Omit<
+  Selectable<Tables['import_reports']>,
+  'unread' | 'fields' | 'rejections' | 'mirror_refused'
+> & {
+  employer: string | null;
+};
+
+function present(row: Row): ImportReport {
+  return {
+    id: row.id,
+    source: row.source,
+    fileName: row.file_name,
+    state: stateOfImport(row),
+    employer: row.employer_id === null ? null : { id: row.employer_id, name: row.employer ?? '' },
+    read: row.read_count,
+    inserted: row.inserted_count,
+    updated: row.updated_count,
+    unchanged: row.unchanged_count,
+    closed: row.closed_count,
+    rejected: row.rejected_count,
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** An import with what stayed unread and what was rejected. Throws `not_found`. */
+export async function getImportReport(
+  database: Kysely<Tables>,
+  importId: string,
+): Promise<ImportReportDetail> {
+  const row = await selectReports(database)
+    .select(['mirror_refused', 'unread', 'fields', 'rejections'])
+    .where('import_reports.id', '=', importId)
+    .executeTakeFirst();
+  if (!row) throw noReport();
+  const { failure, mirror_refused: mirrorRefused, unread, fields, rejections } = row;
+  return { ...present(row), failure, mirrorRefused, unread, fields, rejections };
+}
+
+/** The rejected rows that are kept of an import. Throws `not_found`. */
+export async function listRejections(
+  database: Kysely<Tables>,
+  importId: string,
+): Promise<readonly ImportRejection[]> {
+  const row = await database
+    .selectFrom('import_reports')
+    .select('rejections')
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  if (!row) throw noReport();
+  return row.rejections;
+}

@@ -1,0 +1,33 @@
+import type { App } from '../../../platform/http/app.ts';
+import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { writeCsv } from '../../../platform/write-csv.ts';
+import { requireAdministrator } from '../../identity/accounts/policy.ts';
+import { getImportReport, listImportReports, listRejections } from './report-queries.ts';
+
+/** Imports of postings and what became of them, as those see them who run the board (J-5). */
+export function importReportRoutes(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/imports', requireAdministrator, ({ query }) => listImportReports(database, query.page));
+
+  serve('GET /staff/imports/:importId', requireAdministrator, async ({ params }) => ({
+    data: await getImportReport(database, params.importId),
+  }));
+
+  serve(
+    'GET /staff/imports/:importId/rejections',
+    requireAdministrator,
+    async ({ params }, viewer, reply) => {
+      await rateLimits.consume('import-export-user', viewer.userId);
+      const rejections = await listRejections(database, params.importId);
+      const rows = rejections.map(({ at, sourceId, reason }) => [at, sourceId, reason]);
+      const bytes = Buffer.from(writeCsv([['Place', 'Id in the source', 'What is wrong'], ...rows]));
+      return reply
+        .headers(attachmentHeaders({ name: 'rejected-rows.csv', media_type: 'text/csv', size: bytes.length }))
+        .send(bytes);
+    },
+  );
+}

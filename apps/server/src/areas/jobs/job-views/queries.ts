@@ -1,0 +1,48 @@
+import { shownDays, type ViewSource } from '@waymark/contract/posting/choices/managed-jobs';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { companiesOf } from '../../companies/companies/queries.ts';
+
+/** The first of the days that are shown, today in UTC being the last. */
+export const firstShownDay: RawBuilder<unknown> = sql`((now() at time zone 'UTC')::date - ${shownDays - 1}::int)`;
+
+/** How often the job of the surrounding query was looked at lately. */
+export const recentViews: RawBuilder<number> = sql`(
+  select coalesce(sum(job_views.views), 0)::int from job_views
+  where job_views.job_id = jobs.id and job_views.day >= ${firstShownDay}
+)`;
+
+/** The shown days that somebody looked at a job on, each YYYY-MM-DD. */
+export async function listDailyViews(
+  database: Kysely<Tables>,
+  jobId: string,
+): Promise<{ day: string; views: number }[]> {
+  const { rows } = await sql<{ day: string; views: number }>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views from job_views
+    where job_id = ${jobId} and day >= ${firstShownDay} group by 1
+  `.execute(database);
+  return rows;
+}
+
+/** Where those who looked came from in the shown days, most first. */
+export async function listViewSources(
+  database: Kysely<Tables>,
+  jobId: string,
+): Promise<{ source: ViewSource; views: number }[]> {
+  const { rows } = await sql<{ source: ViewSource; views: number }>`
+    select source, sum(views)::int as views from job_views
+    where job_id = ${jobId} and day >= ${firstShownDay} group by source order by 2 desc, 1
+  `.execute(database);
+  return rows;
+}
+
+/** Whether a job is of a company that somebody works for. */
+export async function isOwnJob(database: Kysely<Tables>, userId: string, jobId: string): Promise<boolean> {
+  const own = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('company_id', 'in', companiesOf(userId))
+    .executeTakeFirst();
+  return own !== undefined;
+}

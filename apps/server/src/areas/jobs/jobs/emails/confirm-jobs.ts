@@ -1,0 +1,36 @@
+import { paths } from '@waymark/contract/paths';
+import { formatDay } from '@waymark/contract/text/format-day';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+interface Question {
+  title: string;
+  closesOn: Date;
+}
+
+const listed = 20;
+
+/** Asks a member of a company whether jobs are still open, and says what happens when nobody answers. */
+export function confirmJobsMail(
+  to: Addressee,
+  { jobs, publicUrl }: { jobs: readonly Question[]; publicUrl: string },
+): Mail {
+  const [first] = jobs;
+  const isOne = jobs.length === 1;
+  const more = jobs.length - listed;
+  return composeMail(to.email, {
+    kind: 'confirm-jobs',
+    subject: isOne ? `Is “${first?.title}” still open?` : `Are these ${jobs.length} jobs still open?`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `Seekers on ${board.settings.name} see when an employer last said that a job is open. For ${isOne ? 'this one' : 'these'} we would like to hear it from you again:`,
+      ...jobs
+        .slice(0, listed)
+        .map(({ title, closesOn }) => `${title}: without an answer it closes on ${formatDay(closesOn)}.`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'Press “Still open” beside each job that you are still hiring for. You need not do anything about the others.',
+    ],
+    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+  });
+}

@@ -1,0 +1,33 @@
+import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
+import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+
+interface Report {
+  job: { id: string; title: string; companyName: string };
+  fields: JobReportFields;
+  /** How many people have reported the job by now. */
+  reporters: number;
+  publicUrl: string;
+}
+
+/** Tells a member of staff what somebody says about a posting; an answer goes to whoever said it. */
+export function jobReportMail(to: string, { job, fields, reporters, publicUrl }: Report): Mail {
+  const { reason, text, email } = fields;
+  const mail = composeMail(to, {
+    kind: 'report-received',
+    subject: `Report: ${job.title} at ${job.companyName}`,
+    heading: labelOf(jobReportReasons, reason),
+    paragraphs: [
+      `${job.title} at ${job.companyName}`,
+      ...(text ? text.split(/\s*\n\s*/) : []),
+      email ? `Reported by ${email}.` : 'The reporter gave no e-mail.',
+      reporters === 1
+        ? 'It is the first report about this job.'
+        : `${reporters} people have reported this job.`,
+    ],
+    action: { label: 'See the posting', url: publicUrl + jobDetailPath(job.id) },
+  });
+  return email ? { ...mail, replyTo: email } : mail;
+}

@@ -1,0 +1,51 @@
+import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { formatDay } from '@waymark/contract/text/format-day';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+
+export interface OpenedJob {
+  id: string;
+  title: string;
+  /** YYYY-MM-DD */
+  deadline: string | null;
+}
+
+const listed = 20;
+
+/** Tells a company that what waited to be public is, with the page that seekers see. */
+export function jobsOpenedMail(
+  to: Addressee,
+  { jobs, publicUrl }: { jobs: readonly OpenedJob[]; publicUrl: string },
+): Mail {
+  const [first] = jobs;
+  const isOne = jobs.length === 1;
+  const more = jobs.length - listed;
+  const manage = { label: 'Manage your jobs', url: publicUrl + paths.companyManageJob };
+  return composeMail(to.email, {
+    kind: 'jobs-opened',
+    subject: isOne ? `Your posting is live: “${first?.title}”` : `${jobs.length} of your postings are live`,
+    heading: greet('Good news', to.firstName, ', '),
+    paragraphs: [
+      isOne
+        ? `“${first?.title}” is open: seekers find it from now on. ${describeEnd(first)}`
+        : 'These postings are open: seekers find them from now on.',
+      ...(more > 0 ? [`And ${more} more, which you find among your jobs.`] : []),
+    ],
+    ...(!isOne && {
+      items: jobs.slice(0, listed).map((job) => ({
+        title: job.title,
+        url: publicUrl + jobDetailPath(job.id),
+        lines: [describeEnd(job)],
+      })),
+    }),
+    action:
+      isOne && first ? { label: 'See it as seekers do', url: publicUrl + jobDetailPath(first.id) } : manage,
+    ...(isOne && { links: [manage] }),
+  });
+}
+
+function describeEnd(job: OpenedJob | undefined): string {
+  return job?.deadline
+    ? `It takes applications until ${formatDay(new Date(job.deadline))}.`
+    : 'It takes applications until you close it.';
+}

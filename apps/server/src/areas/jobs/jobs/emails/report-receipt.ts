@@ -1,0 +1,27 @@
+import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+
+interface ReceivedReport {
+  job: { title: string; companyName: string };
+  fields: JobReportFields;
+}
+
+/** Tells a member that their report about a posting has arrived (I-6, L-7). What they typed is not repeated. */
+export function reportReceiptMail(
+  to: Addressee,
+  { job: { title, companyName }, fields }: ReceivedReport,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'report-receipt',
+    subject: `We have your report about “${title}”`,
+    heading: greet('Thank you', to.firstName, ', '),
+    paragraphs: [
+      `You reported “${title}” at ${companyName}: ${labelOf(jobReportReasons, fields.reason)}.`,
+      'Our team looks at it, and we write to you again once it is decided.',
+    ],
+    footnote: 'Whoever posted it does not learn who reported it.',
+  });
+}

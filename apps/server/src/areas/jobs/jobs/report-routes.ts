@@ -1,0 +1,18 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findViewer } from '../../identity/accounts/policy.ts';
+import { reportJob } from './report-commands.ts';
+import { thankReporter } from './report-rules.ts';
+
+/** Anybody may say that something is wrong with a posting. */
+export function jobReportRoutes(app: App, services: Services): void {
+  routesOf(app, services).serveAll('POST /jobs/:jobId/reports', async (request) => {
+    await services.rateLimits.consume('job-report-address', request.ip);
+    const viewer = await findViewer(request, services);
+    const { body, ip } = request;
+    const reporter = { userId: viewer?.userId, ip };
+    const { hasReceipt } = await reportJob(services, request.params.jobId, body, reporter);
+    return { message: thankReporter(body, hasReceipt) };
+  });
+}

@@ -1,0 +1,197 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { ensureCompanies } from '../../companies/companies/company-commands.ts';
+import { companySlug } from '../../companies/companies/slug-rules.ts';
+import { ensurePlaces, placeKey } from '../../places/places/commands.ts';
+import { confirmUnchanged } from './confirmation-commands.ts';
+import type { Gazetteer } from '../../places/places/rules.ts';
+import type { PostingDraft } from './posting-rules.ts';
+import { fingerprint, statusOn, toJobRow, toStorable } from './row-rules.ts';
+
+export interface WrittenPostings {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Numbers of the jobs that were inserted or updated: what to publish after the commit. */
+  jobNumbers: number[];
+}
+
+interface WriteOptions {
+  source: string;
+  drafts: readonly PostingDraft[];
+  now?: Date;
+  gazetteer?: Gazetteer | undefined;
+  /** Whose postings they are, where that is known: whatever a draft calls the company, it is this one. */
+  companyId?: string;
+  /** New ones are pending and known ones stay what they are: whether they open is decided elsewhere. */
+  keepsStatus?: boolean;
+  /** When somebody last said that a posting is open; `now` where this is not given. */
+  confirmedAt?: (draft: PostingDraft) => Date;
+}
+
+/**
+ * Inserts and updates the postings of one source, about 500 at a time, in a few statements. A posting that
+ * is the same as last time costs next to nothing; one that had expired and is back in its source is open again.
+ */
+export async function writePostings(
+  transaction: Kysely<Tables>,
+  options: WriteOptions,
+): Promise<WrittenPostings> {
+  const sourceIds = options.drafts.map(({ sourceId }) => sourceId);
+  await lockCompanies(transaction, options.source, sql`source_id = any(${sourceIds}::text[])`);
+  const { changed, unchanged, counts } = await comparePostings(transaction, options);
+  await confirmUnchanged(transaction, unchanged, options.now);
+  if (changed.length === 0) return { ...counts, jobNumbers: [] };
+  const { companyId, keepsStatus = false } = options;
+  const companies = companyId
+    ? undefined
+    : await ensureCompanies(
+        transaction,
+        changed.map(({ draft }) => draft.company),
+      );
+  const places = await ensurePlaces(
+    transaction,
+    changed.flatMap(({ draft }) => draft.places),
+    options.gazetteer,
+  );
+  const rows = changed.map(({ draft, hash, status, number }) => ({
+    ...toJobRow(draft),
+    number,
+    company_id: companyId ?? companies?.get(companySlug(draft.company.name)),
+    place_ids: [...new Set(draft.places.map((place) => places.get(placeKey(place))))],
+    source_hash: hash,
+    status: keepsStatus ? 'pending' : status,
+    confirmed_at: (options.confirmedAt?.(draft) ?? options.now ?? new Date()).toISOString(),
+  }));
+  return {
+    ...counts,
+    jobNumbers: await upsertJobs(transaction, { source: options.source, keepsStatus }, rows),
+  };
+}
+
+/** What writing the drafts would change, without writing: also what a dry run shows. */
+export async function comparePostings(database: Kysely<Tables>, options: WriteOptions) {
+  const today = (options.now ?? new Date()).toISOString().slice(0, 10);
+  // Two drafts of one posting: the last one counts.
+  const drafts = new Map(options.drafts.map(toStorable).map((draft) => [draft.sourceId, draft]));
+  const stored = await findStored(database, options.source, [...drafts.keys()]);
+  const compared = [...drafts.values()].map((draft) => {
+    const known = stored.get(draft.sourceId);
+    const hash = fingerprint(draft);
+    const status = statusOn(today, draft);
+    const isSame = known?.source_hash === hash && !(known.is_reopenable && status === 'active');
+    return { draft, hash, status, isSame, number: known?.number ?? null };
+  });
+  const changed = compared.filter(({ isSame }) => !isSame);
+  const unchanged = compared.flatMap(({ isSame, number }) => (isSame && number !== null ? number : []));
+  const updated = changed.filter(({ number }) => number !== null).length;
+  const inserted = changed.length - updated;
+  return { changed, unchanged, counts: { inserted, updated, unchanged: unchanged.length } };
+}
+
+/** Closes open postings of a source: those named, or all but those named. Gives the numbers of the closed jobs. */
+export async function closePostings(
+  transaction: Kysely<Tables>,
+  options: { source: string; status: 'expired' } & (
+    { sourceIds: readonly string[] } | { exceptSourceIds: readonly string[] }
+  ),
+): Promise<number[]> {
+  const chosen =
+    'sourceIds' in options
+      ? sql`source_id = any(${options.sourceIds}::text[])`
+      : sql`source_id <> all(${options.exceptSourceIds}::text[])`;
+  await lockCompanies(transaction, options.source, sql`status = 'active' and ${chosen}`);
+  const { rows } = await sql<{ number: number }>`
+    update jobs set status = ${options.status}, updated_at = now()
+    where source = ${options.source} and status = 'active' and ${chosen}
+    returning number
+  `.execute(transaction);
+  return rows.map((row) => row.number);
+}
+
+/**
+ * Holds the companies of these jobs before the jobs, as whoever changes them here does, and in one order: two that wait
+ * crosswise would never end.
+ */
+async function lockCompanies(
+  transaction: Kysely<Tables>,
+  source: string,
+  chosen: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    select from companies
+    where id in (select company_id from jobs where source = ${source} and ${chosen})
+    order by id for no key update
+  `.execute(transaction);
+}
+
+async function findStored(database: Kysely<Tables>, source: string, sourceIds: string[]) {
+  const rows = await database
+    .selectFrom('jobs')
+    .select(['source_id', 'source_hash', 'number'])
+    .select(
+      sql<boolean>`status = 'expired' and not closed_by_company and trashed_at is null`.as('is_reopenable'),
+    )
+    .where('source', '=', source)
+    .where((where) => where('source_id', '=', where.fn.any(where.val(sourceIds))))
+    .execute();
+  return new Map(rows.map((row) => [row.source_id, row]));
+}
+
+async function upsertJobs(
+  transaction: Kysely<Tables>,
+  { source, keepsStatus }: { source: string; keepsStatus: boolean },
+  rows: readonly (ReturnType<typeof toJobRow> & Record<string, unknown>)[],
+): Promise<number[]> {
+  const { rows: written } = await sql<{ number: number }>`
+    insert into jobs (
+      id, number, company_id, source, source_id, status, title, description, requirements, how_to_apply, education,
+      category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
+      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
+      confirmed_at, search_vector, title_vector
+    )
+    -- A known job keeps its number: an upsert that drew a new one each time would leave the numbers sparse.
+    overriding system value
+    select
+      id, coalesce(number, nextval(pg_get_serial_sequence('jobs', 'number'))), company_id, ${source}, source_id,
+      -- What a source brings of a suspended company waits until that is lifted; the next look holds what nobody answers.
+      case
+        when status = 'active' and company_id in (select id from companies where held_reason = 'suspended')
+        then 'pending' else status
+      end,
+      title, description, requirements, how_to_apply, education,
+      category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
+      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
+      confirmed_at, setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
+        setweight(to_tsvector('english', words_c), 'C') || setweight(to_tsvector('english', words_d), 'D'),
+      to_tsvector('english', words_a)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+      id uuid, number integer, company_id uuid, source_id text, status text, title text, description text,
+      requirements text[], how_to_apply text, education text, category text, type text, work_mode text,
+      place_ids integer[], skills text[], experience_min smallint, experience_max smallint,
+      salary_min bigint, salary_max bigint, salary_currency text, salary_period text,
+      salary_yearly_usd integer, apply_url text, posted_at timestamptz, deadline date, source_hash text,
+      confirmed_at timestamptz, words_a text, words_b text, words_c text, words_d text
+    )
+    on conflict (source, source_id) do update set
+      company_id = excluded.company_id,
+      -- What somebody decided about a posting here (filled, closed, put away) outlives its source.
+      status = case
+        when jobs.status in ('active', 'expired') and not jobs.closed_by_company and jobs.trashed_at is null
+          and not ${keepsStatus}::boolean
+        then excluded.status else jobs.status
+      end,
+      title = excluded.title, description = excluded.description, requirements = excluded.requirements,
+      how_to_apply = excluded.how_to_apply, education = excluded.education, category = excluded.category,
+      type = excluded.type, work_mode = excluded.work_mode, place_ids = excluded.place_ids,
+      skills = excluded.skills, experience_min = excluded.experience_min,
+      experience_max = excluded.experience_max, salary_min = excluded.salary_min,
+      salary_max = excluded.salary_max, salary_currency = excluded.salary_currency,
+      salary_period = excluded.salary_period, salary_yearly_usd = excluded.salary_yearly_usd,
+      apply_url = excluded.apply_url, posted_at = excluded.posted_at, deadline = excluded.deadline,
+      source_hash = excluded.source_hash, confirmed_at = excluded.confirmed_at, search_vector = excluded.search_vector,
+      title_vector = excluded.title_vector, updated_at = now()
+    returning number
+  `.execute(transaction);
+  return written.map((row) => row.number);
+}

@@ -1,0 +1,14 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+/** Confirms that an account which was to be deleted stays. */
+export function accountKeptMail(to: Addressee): Mail {
+  return composeMail(to.email, {
+    kind: 'account-kept',
+    subject: `Your ${board.settings.name} account stays`,
+    heading: greet('Good to have you back', to.firstName, ', '),
+    paragraphs: ['Your account will not be deleted. Everything in it is as it was.'],
+    footnote: 'If it was not you who chose this, set a new password and delete the account again.',
+  });
+}

@@ -1,0 +1,21 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+/** Carries the link that asks for the deletion of an account without a password. */
+export function deletionLinkMail(
+  to: Addressee,
+  { link, minutes, graceDays }: { link: string; minutes: number; graceDays: number },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'deletion-link',
+    subject: `Delete your ${board.settings.name} account?`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      'You asked us to delete your account. Please confirm it on the page behind this button.',
+      `Nothing is deleted at once: after that you have ${graceDays} days to change your mind.`,
+    ],
+    action: { label: 'Go on to delete my account', url: link },
+    footnote: `The link works once and for ${minutes} minutes. If you did not ask for it, ignore this mail: your account stays as it is.`,
+  });
+}

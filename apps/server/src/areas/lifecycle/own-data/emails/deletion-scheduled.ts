@@ -1,0 +1,21 @@
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+/** Tells when an account will be gone, and how to keep it. */
+export function deletionScheduledMail(
+  to: Addressee,
+  { publicUrl, moment }: { publicUrl: string; moment: string },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'deletion-scheduled',
+    subject: `Your ${board.settings.name} account will be deleted`,
+    heading: greet('Goodbye', to.firstName, ', '),
+    paragraphs: [
+      `As you asked, we delete your account for good on ${moment}, with everything that belongs to it. You are signed out on your other devices.`,
+      'Did you change your mind, or was it not you? Sign in before that day and choose "Keep my account" on your account page. If you have no password yet, use "Forgot password" on the sign-in page first.',
+    ],
+    action: { label: 'Go to your account', url: publicUrl + paths.account },
+  });
+}

@@ -1,0 +1,23 @@
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { board } from '../../../../platform/board/board.ts';
+
+/** Tells that the copy can be downloaded. The copy itself stays behind the sign-in. */
+export function exportReadyMail(
+  to: Addressee,
+  { publicUrl, days }: { publicUrl: string; days: number },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'export-ready',
+    subject: `The copy of your ${board.settings.name} data is ready`,
+    heading: greet('Your copy is ready', to.firstName, ', '),
+    paragraphs: [
+      'Everything that we keep about you is in one file now. Sign in and download it from your account page.',
+      `The file is removed again after ${days} days. You can ask for a new one at any time.`,
+    ],
+    action: { label: 'Go to your account', url: publicUrl + paths.account },
+    footnote:
+      'If you did not ask for a copy, set a new password: somebody else may be signed in to your account.',
+  });
+}

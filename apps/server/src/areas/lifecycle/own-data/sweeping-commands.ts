@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
+import type { Services } from '../../../platform/services.ts';
+import { companyFileColumns, fileColumns, storingGivenUpMinutes } from './constants.ts';
+
+type Parts = Pick<Services, 'database' | 'files'>;
+
+/**
+ * Removes what a crash has left: files whose storing broke off, and bytes whose row is gone already. Run again, or
+ * on several nodes at once, it does the same.
+ *
+ * The database says what time it is, as it wrote when a row came: a process whose clock is ahead would take files from
+ * under their storing. `now` is for those who do not want to wait.
+ *
+ * The store itself is never listed to find files that no row names: with the database of another day, or a wrong
+ * one, that would be everybody's. Nothing is missed, because a file's row is there before its first byte and its
+ * name goes to `file_removals` with the row.
+ */
+export async function sweepStoredFiles(services: Parts, now?: Date): Promise<void> {
+  await deleteUnnamedFiles(services.database, now);
+  const removals = await services.database
+    .selectFrom('file_removals')
+    .select('storage_key')
+    .orderBy('deleted_at')
+    .execute();
+  const failures: unknown[] = [];
+  for (const { storage_key: key } of removals) {
+    // One file that the store does not let go must not keep the others.
+    await removeStoredFiles(services, [key]).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Stored files could not be removed.');
+}
+
+/** Rows that nothing names, once no request can be storing their file any more. */
+async function deleteUnnamedFiles(database: Kysely<Tables>, now: Date | undefined): Promise<void> {
+  const named = [...fileColumns, ...companyFileColumns].map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id)`,
+  );
+  // Whoever is naming a file at this moment holds its row: it is passed over.
+  await sql`
+    delete from files where id in (
+      select id from files
+      where created_at < coalesce(${now ?? null}::timestamptz, now()) - make_interval(mins => ${storingGivenUpMinutes}::int)
+        and not (${sql.join(named, sql` or `)})
+      for update skip locked
+    )
+  `.execute(database);
+}

@@ -1,0 +1,41 @@
+import { signupSchema } from '@waymark/contract/identity/accounts';
+import type { App } from '../../../platform/http/app.ts';
+import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
+import { withForm } from '../../../platform/http/uploads.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { refuseTakenEmail } from '../../identity/accounts/commands.ts';
+import { presentUser } from '../../identity/accounts/presenter.ts';
+import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
+import { signUp } from './signup-commands.ts';
+
+const kinds = {
+  booleans: ['allowedText', 'bestJobFirst', 'sendResumeToExpert'],
+  lists: ['valueMostInCompany'],
+};
+const missingResume = { resume: 'Please upload a file' };
+
+/**
+ * The sign-up wizard's call. It stands here and not with the accounts because it also stores a resume and
+ * asks for its review, and accounts know neither.
+ */
+export function signupRoutes(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
+  serveAll('POST /signup/check-email', async ({ body, ip }) => {
+    // Counted as a sign-up: asking here tells nobody more, or more often, than signing up does.
+    await services.rateLimits.consume('signup-address', ip);
+    await refuseTakenEmail(services.database, body.email);
+    return { message: 'This e-mail can sign up.' };
+  });
+
+  serveAll('POST /signup', async (request) => {
+    await services.rateLimits.consume('signup-address', request.ip);
+    const limits = resumeFormLimits(services.temporaryDirectory);
+    const { account, accessToken } = await withForm(request, limits, async ({ fields, file }) => {
+      const values = parseFields(signupSchema, fields, kinds, file ? {} : missingResume);
+      if (!file) throw invalidFields(missingResume);
+      return signUp(services, values, { upload: file, userAgent: request.headers['user-agent'] ?? '' });
+    });
+    return { data: { user: presentUser(account), accessToken } };
+  });
+}

@@ -1,0 +1,32 @@
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+
+/** Tells somebody that nobody signs in to their account any more, and why. */
+export function accountSuspendedMail(
+  to: Addressee,
+  { reason, publicUrl }: { reason: string; publicUrl: string },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'account-suspended',
+    subject: 'Your account is suspended',
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      'We have suspended your account: nobody can sign in to it, and you are signed out everywhere. The reason:',
+      ...reason.split(/\s*\n\s*/).filter(Boolean),
+      'If you think that this is wrong, write to us.',
+    ],
+    action: { label: 'Write to us', url: publicUrl + paths.contact },
+  });
+}
+
+/** Tells somebody that they can sign in again. */
+export function accountReinstatedMail(to: Addressee, { publicUrl }: { publicUrl: string }): Mail {
+  return composeMail(to.email, {
+    kind: 'account-reinstated',
+    subject: 'Your account is open again',
+    heading: greet('Hello', to.firstName),
+    paragraphs: ['We have reinstated your account. Sign in with your password as before.'],
+    action: { label: 'Sign in', url: publicUrl + paths.login },
+  });
+}

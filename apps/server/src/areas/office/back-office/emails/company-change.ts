@@ -1,0 +1,44 @@
+import type { CompanyChange } from '@waymark/contract/companies/choices/staff-companies';
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+
+/** Changes that a company's people are told of; that it was approved another mail says. */
+export type ToldChange = Extract<CompanyChange, 'suspend' | 'lift'>;
+
+interface Changed {
+  companyName: string;
+  change: ToldChange;
+  reason: string;
+  publicUrl: string;
+}
+
+const words: Readonly<Record<ToldChange, { subject: string; text: string }>> = {
+  suspend: {
+    subject: 'is suspended',
+    text: 'We have suspended your company: nobody sees it or its jobs, and nothing can be done for it. The reason:',
+  },
+  lift: {
+    subject: 'is no longer suspended',
+    text: 'We have lifted the suspension of your company. Its jobs are on the board again as far as nothing else is missing.',
+  },
+};
+
+/** Tells somebody who recruits for a company what staff did with it. */
+export function companyChangeMail(to: Addressee, { companyName, change, reason, publicUrl }: Changed): Mail {
+  const { subject, text } = words[change];
+  return composeMail(to.email, {
+    kind: 'company-change',
+    subject: `${companyName} ${subject}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      text,
+      ...reason.split(/\s*\n\s*/).filter(Boolean),
+      ...(change === 'suspend' ? ['If you think that this is wrong, write to us.'] : []),
+    ],
+    action:
+      change === 'suspend'
+        ? { label: 'Write to us', url: publicUrl + paths.contact }
+        : { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+  });
+}

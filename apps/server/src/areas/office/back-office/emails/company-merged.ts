@@ -1,0 +1,47 @@
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+
+interface Merged {
+  goneName: string;
+  keptName: string;
+  publicUrl: string;
+}
+
+export interface Newcomer {
+  name: string;
+  email: string;
+  memberRole: string;
+}
+
+/** Tells an owner who came in with a company that was merged into theirs: they read applications from now on. */
+export function colleaguesCameMail(
+  to: Addressee,
+  { goneName, keptName, publicUrl, newcomers }: Merged & { newcomers: readonly Newcomer[] },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'company-merged',
+    subject: `${goneName} is part of ${keptName} now`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `Our team has merged ${goneName} into ${keptName}. Its jobs and applicants are yours as well now, and these people work for ${keptName} from now on:`,
+      ...newcomers.map(({ name, email, memberRole }) => `${name} (${email}), ${memberRole}`),
+      'If somebody of them should not see your candidates, remove them from your colleagues and write to us.',
+    ],
+    action: { label: 'See your colleagues', url: publicUrl + paths.companyMembers },
+  });
+}
+
+/** Tells somebody that the company they work for is part of another one. */
+export function companyMergedMail(to: Addressee, { goneName, keptName, publicUrl }: Merged): Mail {
+  return composeMail(to.email, {
+    kind: 'company-merged',
+    subject: `${goneName} is part of ${keptName} now`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `Our team has merged ${goneName} into ${keptName}, because both are one company. You find your jobs and applicants there, and its owners have been told who you are.`,
+      'If this is wrong, write to us.',
+    ],
+    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+  });
+}

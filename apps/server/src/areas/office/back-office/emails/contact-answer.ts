@@ -1,0 +1,30 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+
+interface Answer {
+  text: string;
+  /** When the message was written. */
+  writtenAt: Date;
+  /** Whom the next message goes to; null for the sender of all our mails. */
+  replyTo: string | null;
+}
+
+/**
+ * Answers a message of the contact page. Neither the name nor the words of whoever wrote it are in it: anybody can type
+ * somebody else's address there.
+ */
+export function contactAnswerMail(to: string, { text, writtenAt, replyTo }: Answer): Mail {
+  const day = writtenAt.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const mail = composeMail(to, {
+    kind: 'contact-answer',
+    subject: 'Our answer to your message',
+    heading: 'Hello',
+    paragraphs: text.split(/\s*\n\s*/).filter(Boolean),
+    footnote: `You wrote to us on ${day} by the contact page.`,
+  });
+  return replyTo === null ? mail : { ...mail, replyTo };
+}

@@ -1,0 +1,56 @@
+import type { PostingDecision } from '@waymark/contract/office/choices/moderation';
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+
+interface Decided {
+  title: string;
+  decision: PostingDecision;
+  reason: string;
+  /** Whether it is on the board now. */
+  open: boolean;
+  publicUrl: string;
+}
+
+const again = 'Change it and publish it again: we then look at it once more.';
+
+const words: Readonly<Record<PostingDecision, { subject: string; begins: string; ends: string }>> = {
+  approve: { subject: 'is approved', begins: 'We have looked at your posting and let it through.', ends: '' },
+  changes: {
+    subject: 'needs a change',
+    begins: 'We have looked at your posting. Before seekers can see it, please change this:',
+    ends: again,
+  },
+  refuse: {
+    subject: 'is not shown',
+    begins: 'We have looked at your posting and do not show it on the board, for this reason:',
+    ends: `If what we say above does not hold any more: ${again.charAt(0).toLowerCase()}${again.slice(1)}`,
+  },
+  suspend: {
+    subject: 'was taken down',
+    begins: 'We have taken your posting down, for this reason:',
+    ends: `Applications that came stay where they are. ${again}`,
+  },
+  lift: {
+    subject: 'is let through again',
+    begins: 'We had taken your posting down and let it through again.',
+    ends: '',
+  },
+};
+
+/** Tells a recruiter what staff decided of a posting, and what to do about it. */
+export function postingDecisionMail(to: Addressee, decided: Decided): Mail {
+  const { title, decision, reason, open, publicUrl } = decided;
+  const { subject, begins, ends } = words[decision];
+  const lets = decision === 'approve' || decision === 'lift';
+  const follows = open
+    ? 'It is on the board now.'
+    : 'It is on the board as soon as nothing else is missing; what it waits for stands beside it.';
+  return composeMail(to.email, {
+    kind: 'posting-decision',
+    subject: `“${title}” ${subject}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [begins, ...reason.split(/\s*\n\s*/).filter(Boolean), lets ? follows : ends],
+    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+  });
+}

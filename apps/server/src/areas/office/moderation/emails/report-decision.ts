@@ -1,0 +1,93 @@
+import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+
+interface DecidedReport {
+  /** The posting that was reported. */
+  title: string;
+  decision: JobReportDecision;
+  reason: string;
+  publicUrl: string;
+}
+
+const outcomes: Readonly<Record<JobReportDecision, string>> = {
+  keep: 'We have looked at it and let it stay as it is.',
+  close: 'We have looked at it and closed it: nobody can apply any more.',
+  suspend: 'We have looked at it and taken it down.',
+};
+
+const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
+
+/** Tells whoever reported a posting what was decided (L-7). */
+export function reportAnswerMail(to: Addressee, { title, decision, reason }: DecidedReport): Mail {
+  return composeMail(to.email, {
+    kind: 'report-decision',
+    subject: `Your report about “${title}”`,
+    heading: greet('Thank you', to.firstName, ', '),
+    paragraphs: [
+      `You told us that something is wrong with “${title}”.`,
+      outcomes[decision],
+      ...linesOf(reason),
+    ],
+    footnote: 'Whoever posted it does not learn who reported it.',
+  });
+}
+
+/** Tells a recruiter that a posting was reported, and what was decided (L-7). Of one taken down another mail tells. */
+export function reportedPostingMail(to: Addressee, decided: DecidedReport): Mail {
+  const { title, decision, reason, publicUrl } = decided;
+  const closed = decision === 'close';
+  return composeMail(to.email, {
+    kind: 'report-decision',
+    subject: closed ? `“${title}” was closed` : `“${title}” was reported and stays`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `Somebody told us that something is wrong with your posting “${title}”.`,
+      outcomes[decision],
+      ...linesOf(reason),
+      closed ? 'If you are still hiring, renew it.' : 'There is nothing for you to do.',
+    ],
+    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+  });
+}
+
+interface DecidedConversation {
+  companyName: string;
+  isWarned: boolean;
+  reason: string;
+}
+
+/** Tells a candidate what was decided of the conversation they reported. */
+export function conversationAnswerMail(
+  to: Addressee,
+  { companyName, isWarned, reason }: DecidedConversation,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'report-decision',
+    subject: `Your report about ${companyName}`,
+    heading: greet('Thank you', to.firstName, ', '),
+    paragraphs: [
+      `You told us that something is wrong with what ${companyName} writes to you.`,
+      isWarned
+        ? 'We have read the conversation and warned the company.'
+        : 'We have read the conversation and found nothing that breaks our rules.',
+      ...linesOf(reason),
+    ],
+    footnote: 'You can block the company in the conversation at any time.',
+  });
+}
+
+/** Warns a recruiter about a conversation; which one is not said. */
+export function conversationWarningMail(to: Addressee, { companyName, reason }: DecidedConversation): Mail {
+  return composeMail(to.email, {
+    kind: 'report-decision',
+    subject: `A warning to ${companyName}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `A candidate has reported what ${companyName} writes to them. We have read it, and it breaks our rules:`,
+      ...linesOf(reason),
+      'If it happens again we suspend the company: nobody sees it or its jobs then.',
+    ],
+  });
+}

@@ -1,0 +1,119 @@
+import { jobStatuses, type JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { ModeratedList, PostingModeration } from '@waymark/contract/office/choices/moderation';
+import type {
+  ModeratedPosting,
+  ModeratedPostingDetail,
+  ModeratedPostingsQuery,
+} from '@waymark/contract/posting/staff-postings';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import { listNotesOn } from '../../identity/audit/subject-queries.ts';
+import { findJob } from '../../jobs/jobs/detail-queries.ts';
+import { isWaiting } from './posting-rules.ts';
+import { findSigns, textOf, type JudgedPosting } from './sign-queries.ts';
+import { findTextSigns } from './sign-rules.ts';
+
+interface Row extends JudgedPosting {
+  company_name: string;
+  status: JobStatus;
+  moderation: PostingModeration | null;
+  moderation_reason: string;
+  awaits_approval: boolean;
+  since: Date;
+  updated_at: Date;
+  reports: number;
+}
+
+const openReports = sql`(select count(*)::int from job_reports where job_id = jobs.id and decided_at is null)`;
+const columns = sql`
+  jobs.id, jobs.company_id, companies.name as company_name, jobs.title, jobs.description, jobs.requirements,
+  jobs.how_to_apply, jobs.apply_url, jobs.salary_yearly_usd, jobs.status, jobs.moderation, jobs.moderation_reason,
+  jobs.awaits_approval, jobs.updated_at, ${openReports} as reports,
+  case
+    when jobs.moderation is not null then jobs.updated_at
+    else coalesce(jobs.approval_asked_at, jobs.posted_at, jobs.created_at)
+  end as since`;
+
+/** Of each list: what belongs to it, and its order. */
+const lists: Readonly<Record<ModeratedList, { wanted: RawBuilder<unknown>; order: RawBuilder<unknown> }>> = {
+  waiting: {
+    wanted: sql`jobs.status = 'pending' and jobs.awaits_approval and jobs.moderation is null and jobs.trashed_at is null`,
+    order: sql`jobs.approval_asked_at, jobs.id`,
+  },
+  returned: {
+    wanted: sql`jobs.moderation in ('changes', 'refused') and jobs.trashed_at is null`,
+    order: sql`jobs.updated_at desc, jobs.id`,
+  },
+  suspended: {
+    wanted: sql`jobs.moderation = 'suspended'`,
+    order: sql`jobs.updated_at desc, jobs.id`,
+  },
+  open: { wanted: sql`jobs.status = 'active'`, order: sql`jobs.posted_at desc nulls last, jobs.id` },
+};
+
+/** A page of a list of the back office. Throws `not_found` beyond the last page. */
+export async function listModeratedPostings(
+  database: Kysely<Tables>,
+  { show, q, page }: ModeratedPostingsQuery,
+): Promise<Page<ModeratedPosting>> {
+  const pageSize = defaultPageSize;
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const wanted = sql.join(
+    [
+      lists[show].wanted,
+      ...words.map((word) => sql`strpos(lower(jobs.title || ' ' || companies.name), ${word}) > 0`),
+    ],
+    sql` and `,
+  );
+  const from = sql`jobs join companies on companies.id = jobs.company_id`;
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${from} where ${wanted}
+  `.execute(database);
+  const total = counted.rows[0]?.total ?? 0;
+  refuseBeyondLastPage(page, pageSize, total);
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from} where ${wanted}
+    order by ${lists[show].order} limit ${pageSize} offset ${(page - 1) * pageSize}
+  `.execute(database);
+  return { data: rows.map(present), total, page, pageSize };
+}
+
+function present(row: Row): ModeratedPosting {
+  return {
+    id: row.id,
+    title: row.title,
+    company: { id: row.company_id, name: row.company_name },
+    status: row.status,
+    moderation: row.moderation,
+    since: row.since.toISOString(),
+    signs: findTextSigns(textOf(row)).map(({ kind }) => kind),
+    reports: row.reports,
+  };
+}
+
+/** All that a decision about a posting needs. Throws `not_found`. */
+export async function getModeratedPosting(
+  database: Kysely<Tables>,
+  jobId: string,
+): Promise<ModeratedPostingDetail> {
+  const { rows } = await sql<Row>`
+    select ${columns} from jobs join companies on companies.id = jobs.company_id where jobs.id = ${jobId}
+  `.execute(database);
+  const [row] = rows;
+  const job = row && (await findJob(database, jobId, jobStatuses));
+  if (!row || !job) throw new AppError('not_found', 'There is no posting with this id.');
+  return {
+    job,
+    status: row.status,
+    isWaiting: isWaiting(row),
+    moderation: row.moderation,
+    reason: row.moderation_reason,
+    updatedAt: row.updated_at.toISOString(),
+    signs: await findSigns(database, row),
+    reports: row.reports,
+    history: await listNotesOn(database, 'job', jobId),
+  };
+}

@@ -1,0 +1,131 @@
+import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
+import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { mailRecruiters } from '../../companies/companies/member-commands.ts';
+import { reportAnswerMail, reportedPostingMail } from './emails/report-decision.ts';
+import { decideLocked, lockPosting, type LockedPosting } from './posting-commands.ts';
+
+type Parts = Pick<Services, 'queue' | 'config'>;
+
+interface Decision {
+  jobId: string;
+  decision: JobReportDecision;
+  reason: string;
+  staffId: string;
+  /** ISO 8601: reports made later stay open. */
+  until: string;
+}
+
+/**
+ * Decides the open reports about a posting and what becomes of it, and tells who reported and who posted (L-7).
+ * Throws `not_found` for an unknown posting, `conflict` where somebody has decided already.
+ */
+export async function decideJobReports(
+  { database, ...parts }: Parts & Pick<Services, 'database'>,
+  { jobId, ...decision }: Decision,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // Reports about one posting, and decisions of it, come one after the other.
+    const job = await lockPosting(transaction, jobId);
+    const decided = await closeReports(transaction, jobId, decision);
+    if (decided.length === 0)
+      throw new AppError('conflict', 'A colleague has decided these reports already. Load the page again.');
+    await applyDecision(transaction, parts, job, decision);
+    await noteStaffAction(transaction, {
+      staffId: decision.staffId,
+      action: `report.${decision.decision}`,
+      subjectKind: 'job',
+      subjectId: jobId,
+      reason: decision.reason,
+      before: { status: job.status, openReports: decided.length },
+      after: { openReports: 0, decision: decision.decision },
+    });
+    await tellReporters(transaction, parts, job, decision, decided);
+  });
+}
+
+interface DecidedReport {
+  email: string;
+  user_id: string | null;
+}
+
+async function closeReports(
+  transaction: Kysely<Tables>,
+  jobId: string,
+  { decision, until }: Pick<Decision, 'decision' | 'until'>,
+): Promise<DecidedReport[]> {
+  const { rows } = await sql<DecidedReport>`
+    update job_reports set decided_at = now(), decision = ${decision}
+    where job_id = ${jobId} and decided_at is null and date_trunc('milliseconds', updated_at) <= ${until}
+    returning email, user_id
+  `.execute(transaction);
+  return rows;
+}
+
+async function applyDecision(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  job: LockedPosting,
+  { decision, reason, staffId }: Omit<Decision, 'jobId' | 'until'>,
+): Promise<void> {
+  if (decision === 'suspend') {
+    // What is down already needs no second mail.
+    if (job.moderation !== 'suspended') {
+      await decideLocked(transaction, parts, job, { decision: 'suspend', reason, staffId });
+    }
+    return;
+  }
+  if (decision === 'close') {
+    await transaction
+      .updateTable('jobs')
+      // As closed for good: no source opens it again. The reason tells its company who closed it.
+      .set({ status: 'expired', closed_by_company: true, moderation_reason: reason, updated_at: sql`now()` })
+      .where('id', '=', job.id)
+      .where('status', '=', 'active')
+      .execute();
+  }
+  const told = { title: job.title, decision, reason, publicUrl: parts.config.publicUrl };
+  await mailRecruiters(transaction, parts, job.company_id, (to) => reportedPostingMail(to, told));
+}
+
+/** Of a crowd, which only a machine makes up, the first are told. */
+const mostTold = 1000;
+
+async function tellReporters(
+  transaction: Kysely<Tables>,
+  { queue, config }: Parts,
+  { title }: LockedPosting,
+  { decision, reason }: Pick<Decision, 'decision' | 'reason'>,
+  reports: readonly DecidedReport[],
+): Promise<void> {
+  const told = { title, decision, reason, publicUrl: config.publicUrl };
+  const members = await findMembers(
+    transaction,
+    reports.flatMap((report) => report.user_id ?? []),
+  );
+  const addressees = reports.flatMap(({ email, user_id: userId }) => {
+    const member = userId === null ? undefined : members.get(userId);
+    // A member may have named another address; what was typed is nobody's proven name.
+    if (email !== '' && email !== member?.email) return { to: { email, firstName: '' }, userId };
+    return member ? { to: addresseeOf(member), userId } : [];
+  });
+  const byAddress = new Map(addressees.map((one) => [one.to.email.toLowerCase(), one]));
+  for (const { to, userId } of [...byAddress.values()].slice(0, mostTold)) {
+    const mail = reportAnswerMail(to, told);
+    await queue.enqueue(transaction, 'send-mail', userId ? { ...mail, concerns: userId } : mail);
+  }
+}
+
+async function findMembers(transaction: Kysely<Tables>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await transaction
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'email_confirmed_at'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

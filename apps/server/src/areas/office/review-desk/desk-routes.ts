@@ -1,0 +1,88 @@
+import type { App } from '../../../platform/http/app.ts';
+import { sendAttachment } from '../../../platform/http/send-attachment.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireReviewer } from '../../identity/accounts/policy.ts';
+import { ensureSheet } from '../../resumes/resume-review/sheet-commands.ts';
+import { findCheckOf } from '../../resumes/resume-check/review-commands.ts';
+import { announceNow } from './announcing-commands.ts';
+import { claimReview, releaseReview } from './claim-commands.ts';
+import { presentDetail } from './detail-presenter.ts';
+import { findSheet, getReviewFile, getWrittenReview } from './detail-queries.ts';
+import { saveReview } from './draft-commands.ts';
+import { readFigures } from './figure-queries.ts';
+import { ensurePrefill } from './prefill-commands.ts';
+import { publishReview, reopenReview, undoPublication } from './publishing-commands.ts';
+import { getDeskReview, listDeskReviews } from './queue-queries.ts';
+
+/** The desk of the reviewers: what waits, and the writing of a review (L-10). */
+export function reviewDeskRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, files, rateLimits } = services;
+
+  serve('GET /staff/reviews', requireReviewer, ({ query }, { userId }) =>
+    listDeskReviews(database, userId, query),
+  );
+
+  serve('GET /staff/reviews/figures', requireReviewer, async () => ({ data: await readFigures(database) }));
+
+  serve('GET /staff/reviews/:reviewId', requireReviewer, async ({ params }, { userId }) => {
+    const review = await getDeskReview(database, userId, params.reviewId);
+    const sheet = await ensureSheet(services, params.reviewId);
+    const written = await getWrittenReview(database, params.reviewId);
+    const previousSheet = written.previous && (await findSheet(database, written.previous.id));
+    const check = await findCheckOf(services, params.reviewId);
+    const prefill = await ensurePrefill(database, params.reviewId, check);
+    return { data: presentDetail({ review, written, sheet, previousSheet, check, prefill }) };
+  });
+
+  serve('GET /staff/reviews/:reviewId/resume', requireReviewer, async ({ params }, _viewer, reply) =>
+    sendAttachment(reply, files, await getReviewFile(database, params.reviewId)),
+  );
+
+  serve('PUT /staff/reviews/:reviewId/draft', requireReviewer, async ({ params, body }, { userId }) => {
+    await rateLimits.consume('draft-user', userId);
+    return { data: { version: await saveReview(database, userId, params.reviewId, body) } };
+  });
+
+  registerCourse(app, services);
+}
+
+/** From the queue into somebody's hands, to the candidate, and back. */
+function registerCourse(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database } = services;
+  const present = async (userId: string, reviewId: string) => ({
+    data: await getDeskReview(database, userId, reviewId),
+  });
+
+  serve('POST /staff/reviews/:reviewId/claim', requireReviewer, async ({ params }, { userId }) => {
+    await claimReview(database, userId, params.reviewId);
+    return present(userId, params.reviewId);
+  });
+
+  serve('POST /staff/reviews/:reviewId/release', requireReviewer, async ({ params }, { userId }) => {
+    await releaseReview(database, userId, params.reviewId);
+    return present(userId, params.reviewId);
+  });
+
+  serve('POST /staff/reviews/:reviewId/publish', requireReviewer, async ({ params, body }, { userId }) => {
+    await publishReview(services, userId, params.reviewId, body.version);
+    return present(userId, params.reviewId);
+  });
+
+  serve('POST /staff/reviews/:reviewId/undo', requireReviewer, async ({ params }, { userId }) => {
+    await undoPublication(database, userId, params.reviewId);
+    return present(userId, params.reviewId);
+  });
+
+  serve('POST /staff/reviews/:reviewId/announce', requireReviewer, async ({ params }, { userId }) => {
+    await announceNow(services, userId, params.reviewId);
+    return present(userId, params.reviewId);
+  });
+
+  serve('POST /staff/reviews/:reviewId/reopen', requireReviewer, async ({ params }, { userId }) => {
+    await reopenReview(database, userId, params.reviewId);
+    return present(userId, params.reviewId);
+  });
+}

@@ -1,0 +1,84 @@
+import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices/resume-review';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { DeskPage, DeskQuery, DeskReview } from '@waymark/contract/office/review-desk';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import { isStaleClaim, reviewGone } from './lock-queries.ts';
+import { presentDeskReview, type DeskRow } from './queue-presenter.ts';
+
+/** A page of a list of the desk: the oldest request first, of what is published the newest. */
+export async function listDeskReviews(
+  database: Kysely<Tables>,
+  viewerId: string,
+  { show, page }: DeskQuery,
+): Promise<DeskPage> {
+  const counts = await countLists(database, viewerId);
+  const total = counts[show];
+  refuseBeyondLastPage(page, defaultPageSize, total);
+  const order =
+    show === 'published'
+      ? sql`last.published_at desc, critiques.id`
+      : sql`critiques.created_at, critiques.id`;
+  const { rows } = await sql<DeskRow>`
+    ${selectDesk} where ${inList(show, viewerId)}
+    order by ${order} limit ${defaultPageSize} offset ${(page - 1) * defaultPageSize}
+  `.execute(database);
+  const data = rows.map((row) => presentDeskReview(row, viewerId));
+  return { data, total, page, pageSize: defaultPageSize, counts };
+}
+
+/** A request of the desk. Throws `not_found` for one that was withdrawn. */
+export async function getDeskReview(
+  database: Kysely<Tables>,
+  viewerId: string,
+  reviewId: string,
+): Promise<DeskReview> {
+  const { rows } = await sql<DeskRow>`${selectDesk} where critiques.id = ${reviewId}`.execute(database);
+  if (!rows[0]) throw reviewGone();
+  return presentDeskReview(rows[0], viewerId);
+}
+
+async function countLists(database: Kysely<Tables>, viewerId: string): Promise<Record<ReviewList, number>> {
+  const counts = reviewLists.map(
+    ({ value }) => sql`count(*) filter (where ${inList(value, viewerId)})::int as ${sql.ref(value)}`,
+  );
+  const { rows } = await sql<Record<ReviewList, number>>`
+    select ${sql.join(counts)} from critiques join users on users.id = critiques.user_id
+  `.execute(database);
+  return rows[0] as Record<ReviewList, number>;
+}
+
+/** Which requests a list holds; those of people who are leaving wait for nobody. */
+function inList(list: ReviewList, viewerId: string): RawBuilder<boolean> {
+  const isWorked = sql`critiques.is_open and users.deletion_due_at is null`;
+  switch (list) {
+    case 'waiting':
+      return sql`${isWorked} and critiques.claimed_by is null`;
+    case 'mine':
+      return sql`${isWorked} and critiques.claimed_by = ${viewerId}`;
+    case 'taken':
+      return sql`${isWorked} and critiques.claimed_by <> ${viewerId}`;
+    case 'published':
+      return sql`critiques.review_ready and not critiques.is_open`;
+  }
+}
+
+const selectDesk = sql`
+  select critiques.id, users.first_name, users.last_name, users.job_title, files.name, files.size, critiques.round,
+    critiques.created_at, critiques.is_open, critiques.claimed_by, critiques.claimed_at,
+    ${isStaleClaim} as is_stale,
+    claimers.first_name as claimer_first_name, claimers.last_name as claimer_last_name,
+    last.published_at, last.announced_at, last.reviewer_id,
+    (last.announced_at is null and reviewers.suspended_at is not null) as is_held,
+    reviewers.first_name as reviewer_first_name, reviewers.last_name as reviewer_last_name
+  from critiques
+  join users on users.id = critiques.user_id
+  join files on files.id = critiques.file_id
+  left join users as claimers on claimers.id = critiques.claimed_by
+  left join lateral (
+    select published_at, announced_at, reviewer_id from critique_publications
+    where critique_id = critiques.id order by published_at desc limit 1
+  ) as last on true
+  left join users as reviewers on reviewers.id = last.reviewer_id
+`;

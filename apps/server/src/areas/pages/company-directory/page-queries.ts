@@ -1,0 +1,130 @@
+import {
+  workFields,
+  type CompanyDirectory,
+  type CompanySearch,
+  type CompanySearchResult,
+  type FieldCompany,
+  type PublicCompany,
+  type WorkField,
+} from '@waymark/contract/pages/company-directory';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import type { Page } from '@waymark/contract/pagination';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import type { CompanyPages, CompanySlice } from '../../search/read-model/company-page-gateway.ts';
+import { toNameQuery } from '../../search/read-model/company-rules.ts';
+import { presentCompanyCard } from './presenter.ts';
+import { letterOf } from '../../companies/companies/letter-rules.ts';
+import type { CompanyCounts, HiringCompany } from '../../search/job-search/company-count-index.ts';
+import { archeologyTitles, categoryOfField, companyJobsShown, fieldCompaniesShown } from './constants.ts';
+import type { JobIndex } from '../../search/job-search/job-index.ts';
+
+/** The public side of companies, with their open jobs (I-10, H-2). */
+export function createCompanyDirectory(index: JobIndex): CompanyDirectory {
+  return {
+    searchCompanies: (search) =>
+      index.askCompanies((pages, counts) => searchCompanies(pages, counts, search)),
+    findCompany: (idOrSlug) => index.findCompany(idOrSlug),
+    listCompanyJobs: (companyId, page) => listCompanyJobs(index, companyId, page),
+    listFieldCompanies: (field) =>
+      index.askCompanies((pages, counts) => listFieldCompanies(pages, counts, field)),
+  };
+}
+
+function searchCompanies(
+  pages: CompanyPages,
+  counts: CompanyCounts,
+  { q, letter, sort, page, pageSize }: CompanySearch,
+): CompanySearchResult {
+  const words = toNameQuery(q);
+  const letters = pages.countLetters(words);
+  const total = letters
+    .filter(({ value }) => letter === undefined || value === letter)
+    .reduce((sum, { count }) => sum + count, 0);
+  refuseBeyondLastPage(page, pageSize, total);
+  const slice = { words, letter, offset: (page - 1) * pageSize, limit: pageSize };
+  const hiring = listHiring(pages, counts, slice);
+  const companies = sort === 'name' ? pages.list(slice) : listByJobs(pages, hiring, slice);
+  const data = companies.map((company) => presentCompanyCard(company, counts.countOf(company.id)));
+  return { data, total, hiring: hiring.length, page, pageSize, letters };
+}
+
+/** The companies of a search that have open jobs, most first. */
+function listHiring(
+  pages: CompanyPages,
+  counts: CompanyCounts,
+  { words, letter }: CompanySlice,
+): readonly HiringCompany[] {
+  const named = words === null ? undefined : new Set(pages.listIds(words));
+  return counts.hiring.filter(
+    ({ id, name }) =>
+      (named === undefined || named.has(id)) && (letter === undefined || letterOf(name) === letter),
+  );
+}
+
+/** Those who hire come first, most jobs first; those who do not follow by name. */
+function listByJobs(
+  pages: CompanyPages,
+  hiring: readonly HiringCompany[],
+  slice: CompanySlice,
+): PublicCompany[] {
+  const { offset, limit } = slice;
+  const shown = hiring.slice(offset, offset + limit).map(({ id }) => id);
+  const busy = pages.load(shown);
+  if (shown.length === limit) return busy;
+  const rest = { offset: Math.max(0, offset - hiring.length), limit: limit - shown.length };
+  return [...busy, ...pages.list({ ...slice, ...rest }, { idle: true })];
+}
+
+async function listCompanyJobs(index: JobIndex, companyId: string, page: number): Promise<Page<JobCard>> {
+  const pageSize = companyJobsShown;
+  const { jobs, total } = await index.listNewest(page, pageSize, companyId);
+  refuseBeyondLastPage(page, pageSize, total);
+  return { data: jobs, total, page, pageSize };
+}
+
+function listFieldCompanies(
+  pages: CompanyPages,
+  counts: CompanyCounts,
+  field: WorkField | undefined,
+): FieldCompany[] {
+  const fields = field ? [field] : workFields.map(({ value }) => value);
+  const lists = fields.map((one) => listField(pages, counts, one));
+  const chosen = takeByTurns(lists, fieldCompaniesShown);
+  return pages.load([...chosen.keys()]).flatMap((company) => {
+    const entry = chosen.get(company.id);
+    return entry
+      ? {
+          ...presentCompanyCard(company, counts.countOf(company.id)),
+          field: entry.field,
+          fieldJobs: entry.jobs,
+        }
+      : [];
+  });
+}
+
+interface FieldEntry {
+  id: string;
+  jobs: number;
+  field: WorkField;
+}
+
+/** A company of several fields stands under the one whose turn comes first. */
+function takeByTurns(lists: readonly (readonly FieldEntry[])[], limit: number): Map<string, FieldEntry> {
+  const taken = new Map<string, FieldEntry>();
+  const longest = Math.max(...lists.map((list) => list.length));
+  for (let turn = 0; turn < longest; turn++) {
+    for (const list of lists) {
+      const entry = list[turn];
+      if (entry && taken.size < limit && !taken.has(entry.id)) taken.set(entry.id, entry);
+    }
+  }
+  return taken;
+}
+
+function listField(pages: CompanyPages, counts: CompanyCounts, field: WorkField): FieldEntry[] {
+  const category = categoryOfField[field];
+  const most = category
+    ? counts.ofCategory(category)
+    : pages.countTitled(archeologyTitles, fieldCompaniesShown);
+  return most.slice(0, fieldCompaniesShown).map(({ id, jobs }) => ({ id, jobs, field }));
+}

@@ -1,0 +1,150 @@
+import type {
+  BoardCounts,
+  CategoryData,
+  CountedCountry,
+  CountedName,
+  CountedSkill,
+} from '@waymark/contract/jobs/categories';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { featuredCities, featuredShown, itCategories, itShare } from './category-constants.ts';
+import { lastKnown } from '../../../platform/last-known.ts';
+import { findByLetter } from './letter-rules.ts';
+import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
+import type { PlaceCount, PlaceCounts } from '../../search/job-search/place-count-index.ts';
+import { board } from '../../../platform/board/board.ts';
+
+/** The longest that the search takes for a name (`title` and `skill` of the contract). */
+const longestTitle = 200;
+const longestSkill = 80;
+const skillsKept = 10_000;
+
+const byCount = (a: CountedName, b: CountedName) => b.count - a.count || (a.name < b.name ? -1 : 1);
+
+/** What the category pages show. */
+export function createCategoryData(database: Kysely<Tables>, index: JobIndex): CategoryData {
+  async function titles(): Promise<CountedName[]> {
+    const words = await index.vocabulary();
+    return words
+      .list('title')
+      .filter(({ text }) => text.length <= longestTitle)
+      .map(({ text, weight }) => ({ name: text, value: text, count: weight }));
+  }
+  const skills = keepSkills(database, index);
+  return {
+    listFeaturedCities: async () => featureCities((await index.counts()).places),
+    countBoard: lastKnown(async () => countBoard(database, await index.counts())),
+    async listCompanies(limit) {
+      const { companies } = await index.counts();
+      return companies.hiring
+        .slice(0, limit)
+        .map(({ id, name, logoUrl, jobs }) => ({ name, value: id, count: jobs, logoUrl }));
+    },
+    listCategories: async () => presentCategories(await index.counts()),
+    async listIndustries() {
+      const { companies } = await index.counts();
+      const industries = companies.industries();
+      return industries.map(({ name, jobs }) => ({ name, value: name, count: jobs })).toSorted(byCount);
+    },
+    listCities: async () => (await index.counts()).places.cities().map(presentPlace),
+    listCountries: async () => presentCountries((await index.counts()).places),
+    listBusiestCountries: async (limit) =>
+      (await index.counts()).places.countries().slice(0, limit).map(presentPlace),
+    listTitles: titles,
+    findTitles: async (letter) => findByLetter(await titles(), letter),
+    listSkills: skills,
+    async findSkills(letter, isIt) {
+      const ofKind = (await skills()).filter((skill) => skill.isIt === isIt);
+      return findByLetter(ofKind, letter);
+    },
+  };
+}
+
+/** Skills are read again when the titles are. */
+function keepSkills(database: Kysely<Tables>, index: JobIndex): () => Promise<CountedSkill[]> {
+  const load = lastKnown(() => loadSkills(database));
+  const skillsOf = new WeakMap<object, Promise<CountedSkill[]>>();
+  return async () => {
+    const words = await index.vocabulary();
+    const known = skillsOf.get(words) ?? load();
+    skillsOf.set(words, known);
+    // A failure is not kept.
+    known.catch(() => skillsOf.delete(words));
+    return known;
+  };
+}
+
+const presentPlace = ({ place, count }: PlaceCount): CountedName => ({
+  name: place.text,
+  value: place.value,
+  count,
+});
+
+function presentCategories({ facets }: JobCounts): CountedName[] {
+  return facets.category
+    .filter(({ count }) => count > 0)
+    .map(({ value, count }) => ({ name: labelOf(jobCategories, value), value, count }))
+    .toSorted(byCount);
+}
+
+function presentCountries(places: PlaceCounts): CountedCountry[] {
+  const cities = Map.groupBy(places.cities().map(presentPlace), ({ value }) => value.split(', ').at(-1));
+  return places.countries().map((counted) => {
+    const country = presentPlace(counted);
+    // A city that is its country has been named by it.
+    const own = (cities.get(country.value) ?? []).filter(({ value }) => value !== country.value);
+    return { ...country, cities: own };
+  });
+}
+
+/**
+ * The cities that were chosen, or those of the specification; where one has no jobs, the busiest of the others takes
+ * its place.
+ */
+function featureCities(places: PlaceCounts): { cards: CountedName[]; cities: number } {
+  const chosen = board.settings.homeCities.map((value) => ({ name: value, value }));
+  const wanted = (chosen.length > 0 ? chosen : featuredCities)
+    .map(({ name, value }) => ({ name, value, count: places.count(value) }))
+    .filter(({ count }) => count > 0);
+  const shown = new Set(wanted.map(({ name }) => name));
+  const cities = places.cities().map(presentPlace);
+  const others = cities.filter(({ name }) => !shown.has(name));
+  return { cards: [...wanted, ...others].slice(0, featuredShown), cities: cities.length };
+}
+
+/** Jobs that are open are counted already; those that were have an index of their own. */
+async function countBoard(database: Kysely<Tables>, open: JobCounts): Promise<BoardCounts> {
+  const { rows } = await sql<{ jobs: number; tasks: number; freelancers: number }>`
+    select
+      (select count(*)::int from jobs where status in ('expired', 'filled')) as jobs,
+      (select count(*)::int from jobs where status in ('expired', 'filled') and type = 'freelance') as tasks,
+      (
+        select count(*)::int from (
+          select user_id from applications join jobs on jobs.id = job_id where type = 'freelance'
+          union
+          select user_id from saved_jobs join jobs on jobs.id = job_id where type = 'freelance'
+          union
+          select user_id from candidate_profiles where is_listed and 'freelance' = any(types)
+        ) as seekers
+      ) as freelancers
+  `.execute(database);
+  const { jobs = 0, tasks = 0, freelancers = 0 } = rows[0] ?? {};
+  const openTasks = open.facets.type.find(({ value }) => value === 'freelance')?.count ?? 0;
+  return { jobsPosted: open.jobs + jobs, tasksPosted: openTasks + tasks, freelancers };
+}
+
+/** Spellings that differ only in capitals are one skill, shown as most write it. */
+async function loadSkills(database: Kysely<Tables>): Promise<CountedSkill[]> {
+  const { rows } = await sql<{ name: string; count: number; share: number }>`
+    select
+      mode() within group (order by skill) as name, count(distinct number)::int as count,
+      avg((category = any(${itCategories}))::int)::float8 as share
+    from jobs cross join unnest(skills) as skill
+    where status = 'active' and skill <> '' and length(skill) <= ${longestSkill}
+    group by lower(skill)
+    order by 2 desc, lower(skill)
+    limit ${skillsKept}
+  `.execute(database);
+  return rows.map(({ name, count, share }) => ({ name, value: name, count, isIt: share >= itShare }));
+}

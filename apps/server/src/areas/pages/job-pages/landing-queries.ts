@@ -1,0 +1,200 @@
+import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
+import {
+  landingLeastJobs,
+  type Landing,
+  type LandingData,
+  type LandingLink,
+  type LandingNames,
+  type LandingPay,
+} from '@waymark/contract/pages/landings';
+import type { LandingCriteria } from '@waymark/contract/paths';
+import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
+import type { JobBreakdown } from '../../search/job-search/breakdown-rules.ts';
+import type { JobIndex } from '../../search/job-search/job-index.ts';
+import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-search/place-count-index.ts';
+import {
+  categoriesShown,
+  companiesShown,
+  leastSalaries,
+  nearKilometres,
+  newestShown,
+  placesShown,
+  sampleSize,
+  skillsShown,
+} from './landing-constants.ts';
+import { criteriaOf, isNothingElse } from './landing-criteria-rules.ts';
+import { quartilesOf } from './landing-pay-rules.ts';
+import { keepPopularLandings } from './landing-popular-queries.ts';
+import { readLandingSample, type LandingSample } from './landing-sample-queries.ts';
+
+const weekSeconds = 7 * 86_400;
+
+/** What the pages of `/jobs` show. */
+export function createLandingData(index: JobIndex): LandingData {
+  const popularOf = keepPopularLandings();
+  return {
+    getLanding: (criteria) => loadLanding(index, criteria, Date.now()),
+    findLanding: async (search) => (isNothingElse(search) ? findLanding(index, criteriaOf(search)) : null),
+    listPopularLandings: async () => popularOf(await index.counts()),
+  };
+}
+
+interface Asked {
+  criteria: LandingCriteria;
+  /** The place that is meant; undefined where none is asked for, and for one that no job has named. */
+  place: NamedPlace | undefined;
+  search: JobSearch;
+}
+
+function readCriteria(places: PlaceCounts, { category, title, skill, location }: LandingCriteria): Asked {
+  const place = location === undefined ? undefined : places.find(location);
+  const named = place?.value ?? location;
+  const criteria = {
+    ...(category !== undefined && { category }),
+    ...(title !== undefined && { title }),
+    ...(skill !== undefined && { skill }),
+    ...(named !== undefined && { location: named }),
+  };
+  const search = jobSearchSchema.parse({ ...criteria, category: category ?? [] });
+  return { criteria, place, search };
+}
+
+function countAsked(index: JobIndex, { criteria, place, search }: Asked, now: number): Promise<JobBreakdown> {
+  return index.breakDown(search, {
+    postedSince: Math.floor(now / 1000) - weekSeconds,
+    newest: sampleSize,
+    companies: companiesShown,
+    isNowhere: criteria.location !== undefined && !place,
+  });
+}
+
+async function loadLanding(index: JobIndex, criteria: LandingCriteria, now: number): Promise<Landing> {
+  const { places } = await index.counts();
+  const asked = readCriteria(places, criteria);
+  const counts = await countAsked(index, asked, now);
+  const sample = await readLandingSample(index, counts.newest);
+  const jobs = await index.listCards(counts.newest.slice(0, newestShown));
+  const names = nameAsked(places, asked, sample);
+  return {
+    criteria: asked.criteria,
+    names,
+    search: {
+      ...asked.criteria,
+      ...(names.title && { title: names.title }),
+      ...(names.skill && { skill: names.skill }),
+    },
+    total: counts.total,
+    companiesHiring: counts.companiesHiring,
+    remote: counts.modes.find(({ value }) => value === 'remote')?.count ?? 0,
+    postedThisWeek: counts.postedSince,
+    pay: payOf(counts, sample),
+    companies: counts.companies.map(({ id, name, logoUrl, jobs: count }) => ({ id, name, logoUrl, count })),
+    skills: { of: counts.newest.length, data: skillsOf(asked, names, sample) },
+    modes: counts.modes,
+    experience: counts.experience,
+    places: placesOf(places, asked, names, counts),
+    categories: categoriesOf(asked, names, counts),
+    jobs,
+  };
+}
+
+/** As the postings write them: the address has small letters only. */
+function nameAsked(
+  places: PlaceCounts,
+  { criteria, place }: Asked,
+  { titles, skills }: LandingSample,
+): LandingNames {
+  const { category, title, skill, location } = criteria;
+  const spelled = (known: LandingSample['titles'], name: string) =>
+    known.find((one) => one.name.toLowerCase() === name.toLowerCase())?.name ?? name;
+  return {
+    ...(category !== undefined && { category: category as JobCategory }),
+    ...(title !== undefined && { title: spelled(titles, title) }),
+    ...(skill !== undefined && { skill: spelled(skills, skill) }),
+    ...(location !== undefined && {
+      place: { name: place?.text ?? places.spell(location), detail: place?.detail ?? '' },
+    }),
+  };
+}
+
+function payOf({ salaries }: JobBreakdown, { usualCurrency }: LandingSample): LandingPay | null {
+  if (salaries.length < leastSalaries) return null;
+  const rate = usualCurrency === undefined ? undefined : exchangeRates.perDollar(usualCurrency);
+  return {
+    stated: salaries.length,
+    dollars: quartilesOf(salaries, 'USD', 1),
+    local:
+      usualCurrency === undefined || usualCurrency === 'USD' || rate === undefined
+        ? null
+        : quartilesOf(salaries, usualCurrency, rate),
+    ratesOf: exchangeRates.dateOf([usualCurrency ?? 'EUR']),
+  };
+}
+
+/** Each leads to its own page, at the same place where enough of its jobs are there. */
+function skillsOf({ criteria }: Asked, names: LandingNames, { skills }: LandingSample): LandingLink[] {
+  const others = skills.filter(({ name }) => name.toLowerCase() !== criteria.skill?.toLowerCase());
+  return others.slice(0, skillsShown).map(({ name, count }) => {
+    const isHere = criteria.location !== undefined && count >= landingLeastJobs;
+    return {
+      criteria: { skill: name, ...(isHere && { location: criteria.location }) },
+      names: { skill: name, ...(isHere && names.place && { place: names.place }) },
+      count,
+    };
+  });
+}
+
+/** The same work elsewhere. A page without a job is content with less: it has nothing else to offer. */
+function placesOf(
+  places: PlaceCounts,
+  { criteria, place }: Asked,
+  { place: _own, ...work }: LandingNames,
+  { total, work: sameWork }: JobBreakdown,
+): Landing['places'] {
+  const { location, ...workCriteria } = criteria;
+  const least = total === 0 ? 1 : landingLeastJobs;
+  const find = (): [Landing['places']['relation'], PlaceCount[]] => {
+    const inside = place ? places.inside(place.value, sameWork, placesShown, least) : [];
+    if (inside.length > 0) return ['inside', inside];
+    const near =
+      location === undefined
+        ? []
+        : places.near(location, sameWork, placesShown, { least, kilometres: nearKilometres });
+    if (near.length > 0) return ['near', near];
+    return ['most', places.inside(undefined, sameWork, placesShown, least)];
+  };
+  const [relation, links] = find();
+  const data = links
+    .filter(({ place: other }) => other.value !== location)
+    .map(({ place: { text, detail, value }, count }) => ({
+      criteria: { ...workCriteria, location: value },
+      names: { ...work, place: { name: text, detail } },
+      count,
+    }));
+  return { relation, data };
+}
+
+/** Those that share the title or the skill, else those with most jobs; each counted as its own page counts. */
+function categoriesOf({ criteria }: Asked, names: LandingNames, counts: JobBreakdown): LandingLink[] {
+  const { location } = criteria;
+  return counts.categories
+    .filter(({ category }) => category !== criteria.category)
+    .slice(0, categoriesShown)
+    .map(({ category, count }) => ({
+      criteria: { category, ...(location !== undefined && { location }) },
+      names: { category, ...(names.place && { place: names.place }) },
+      count,
+    }));
+}
+
+/** The page about what is asked for, when it has enough jobs to be worth going to. */
+async function findLanding(index: JobIndex, criteria: LandingCriteria): Promise<LandingLink | null> {
+  const { places } = await index.counts();
+  const asked = readCriteria(places, criteria);
+  if (asked.criteria.location !== undefined && !asked.place) return null;
+  const counts = await countAsked(index, asked, Date.now());
+  if (counts.total < landingLeastJobs) return null;
+  const sample = await readLandingSample(index, counts.newest.slice(0, newestShown));
+  return { criteria: asked.criteria, names: nameAsked(places, asked, sample), count: counts.total };
+}

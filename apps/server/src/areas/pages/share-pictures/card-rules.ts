@@ -1,0 +1,28 @@
+import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { plural } from '@waymark/contract/text/format-count';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import type { Card } from '../../../platform/pictures/draw-card.ts';
+
+type Words = Omit<Card, 'board'>;
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** A job as its card says it: who hires for what, where, for how much. */
+export function jobWords({ title, company, places, workMode, salary }: JobCard): Words {
+  const place = formatPlaces(places) || (workMode === 'remote' ? 'Remote' : '');
+  return { above: company.name, title, below: joined(place, salary && formatSalary(salary)) };
+}
+
+export function companyWords({ name, industry, address }: PublicCompany, openJobs: number): Words {
+  return {
+    above: joined(industry, address.city),
+    title: name,
+    below: openJobs > 0 ? plural(openJobs, 'open job') : '',
+  };
+}
+
+export function postWords(post: { title: string; category: string; author_name: string | null }): Words {
+  return { above: post.category, title: post.title, below: post.author_name ?? '' };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sharePictureFile, sharePictureKinds } from '@waymark/contract/pages/share-pictures';
+import { LRUCache } from 'lru-cache';
+import type { App } from '../../../platform/http/app.ts';
+import { drawCard } from '../../../platform/pictures/draw-card.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { JobIndex } from '../../search/job-search/job-index.ts';
+import { freshSeconds, keptBytes } from './constants.ts';
+import { findCard } from './queries.ts';
+
+/** The pictures that links to the board show where they are shared: drawn when they are asked for (decision 016). */
+export function sharePictureRoutes(app: App, { database, rateLimits }: Services, index: JobIndex): void {
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: (picture) => picture.length,
+  });
+  for (const kind of sharePictureKinds) {
+    app.get<{ Querystring: Record<string, unknown> }>(
+      sharePictureFile(kind),
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const name = request.query[kind];
+        const card = await findCard({ database, index }, kind, typeof name === 'string' ? name : '');
+        // Named by what stands on it: a picture is never older than what it is of, and nobody has to clear it away.
+        const tag = `"${createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)}"`;
+        reply.headers({
+          etag: tag,
+          'cache-control': `public, max-age=${freshSeconds}`,
+          'x-content-type-options': 'nosniff',
+        });
+        if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+        let picture = pictures.get(tag);
+        if (!picture) {
+          await rateLimits.consume('share-picture-address', request.ip);
+          picture = await drawCard(card);
+          pictures.set(tag, picture);
+        }
+        return reply.type('image/png').send(picture);
+      },
+    );
+  }
+}

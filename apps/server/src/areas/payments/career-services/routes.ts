@@ -1,0 +1,31 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireCandidate } from '../../identity/accounts/policy.ts';
+import { createLoginCode } from '../billing/login-code-commands.ts';
+import { requireCheckout } from '../billing/rules.ts';
+import { presentOrder } from './presenter.ts';
+import { listOrders, listPackages } from './queries.ts';
+
+/** What is sold, what a customer has bought, and the way to the portal where it is worked on. */
+export function careerServicesRoutes(app: App, services: Services): void {
+  const { database, config, rateLimits } = services;
+  const { serve, serveAll } = routesOf(app, services);
+
+  serveAll('GET /product/get-product-pricing', async () => ({ data: await listPackages(database, config) }));
+
+  serve('GET /product/get-career-services-orders', requireCandidate, async (_request, { userId }) => ({
+    orders: (await listOrders(database, userId)).map(presentOrder),
+  }));
+
+  serve('GET /product/get-career-services-login', requireCandidate, async (_request, viewer) => {
+    const checkout = requireCheckout(config);
+    if ((await listOrders(database, viewer.userId)).length === 0) {
+      throw new AppError('conflict', 'You have no order yet. Choose a package first.');
+    }
+    await rateLimits.consume('customer-login-user', viewer.userId);
+    const { autoLoginUrl } = await createLoginCode(database, viewer, checkout);
+    return { data: { autoLoginUrl } };
+  });
+}

@@ -1,0 +1,50 @@
+import { packageDraftsSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
+import { StartError } from '../../../platform/errors.ts';
+import { findCheckoutLink } from '../billing/rules.ts';
+
+/** Reserved (RFC 2606): where the checkout is not known yet, only paths are below it. */
+const unknownOrigin = 'https://checkout.invalid';
+
+/**
+ * The packages of an operator's file, their links cut down to what stands behind the checkout's origin. Throws a
+ * StartError with everything that is wrong, each with its place in the list.
+ */
+export function readPackageDrafts(text: string, checkoutOrigin: string = unknownOrigin): PackageDraft[] {
+  const parsed = packageDraftsSchema.safeParse(parseJson(text));
+  if (!parsed.success) {
+    throw refusal(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the list'}: ${message}`),
+    );
+  }
+  const problems: string[] = [];
+  const drafts = parsed.data.map((draft, index) => {
+    const checkoutLink = findPathBelow(draft.checkoutLink, checkoutOrigin);
+    if (checkoutLink === null) {
+      problems.push(`${index}.checkoutLink: ${draft.checkoutLink} is not at CHECKOUT_ORIGIN.`);
+    }
+    return { ...draft, checkoutLink: checkoutLink ?? '' };
+  });
+  if (problems.length > 0) throw refusal(problems);
+  return drafts;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw refusal([(error as Error).message]);
+  }
+}
+
+/** Path and query of a link that leads to the origin; null when it leads elsewhere. */
+export function findPathBelow(link: string, origin: string = unknownOrigin): string | null {
+  const absolute = URL.canParse(link, origin) ? new URL(link, origin).href : '';
+  const found = findCheckoutLink(absolute, { origin });
+  return found === null ? null : found.slice(origin.length);
+}
+
+function refusal(problems: readonly string[]): StartError {
+  return new StartError(
+    `The packages need a correction:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+  );
+}

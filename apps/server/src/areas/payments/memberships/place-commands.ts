@@ -1,0 +1,139 @@
+import { singlePosting } from '@waymark/contract/payments/membership-plans';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import { activateReady } from '../../jobs/jobs/activation-commands.ts';
+import { countAllowedPostings, countTakenPlaces } from './place-queries.ts';
+
+/** Whether a posting has to be paid for before it can go live, and the pending order for it. */
+export type PlaceAnswer = { needsPayment: false } | { needsPayment: true; orderId: string };
+
+/**
+ * Gives a posting that is about to go live a place of its company's plan, or orders it where none is left. A job
+ * that is live already, or was paid for, keeps what it has. Called for what is pending, in the transaction that
+ * publishes it.
+ */
+export async function takePostingPlace(
+  transaction: Kysely<Tables>,
+  companyId: string,
+  jobId: string,
+): Promise<PlaceAnswer> {
+  await lockCompany(transaction, companyId);
+  const job = await findPosting(transaction, companyId, jobId);
+  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  if (job.status === 'active' || job.is_paid) return { needsPayment: false };
+  const allowed = await countAllowedPostings(transaction, companyId);
+  const taken = await countTakenPlaces(transaction, companyId, { exceptJobId: jobId });
+  if (taken >= allowed) {
+    await transaction.deleteFrom('posting_places').where('job_id', '=', jobId).execute();
+    return { needsPayment: true, orderId: await orderPosting(transaction, { companyId, jobId, ...job }) };
+  }
+  await insertPlace(transaction, companyId, jobId);
+  await withdrawOrders(transaction, [jobId]);
+  return { needsPayment: false };
+}
+
+/**
+ * Tries again for a posting that waits for payment: it goes live where the plan has a place by now, else there is an
+ * order for it. Throws `not_found` for a job of another company, `conflict` for one that waits for no payment.
+ */
+export async function retryPlace(
+  database: Kysely<Tables>,
+  userId: string,
+  jobId: string,
+): Promise<PlaceAnswer> {
+  return database.transaction().execute(async (transaction) => {
+    const own = sql<boolean>`id = ${jobId} and company_id in ${companiesRecruitedBy(userId)}`;
+    // Its company first: a posting that is closed at the same moment is closed before it is looked at, or afterwards.
+    await sql`
+      select from companies where id = (select company_id from jobs where ${own}) for no key update
+    `.execute(transaction);
+    const job = await transaction
+      .selectFrom('jobs')
+      .select(['company_id', 'status', 'awaits_payment'])
+      .where(own)
+      .executeTakeFirst();
+    if (!job) throw new AppError('not_found', 'There is no job with this address.');
+    if (job.status !== 'pending' || !job.awaits_payment) {
+      throw new AppError('conflict', 'This posting does not wait for payment. Load the page again.');
+    }
+    const answer = await takePostingPlace(transaction, job.company_id, jobId);
+    if (!answer.needsPayment) await stopAwaitingPayment(transaction, jobId);
+    return answer;
+  });
+}
+
+/** Lets a posting go live, unless something else still stands in its way. Gives the ids of what is open then. */
+export async function stopAwaitingPayment(transaction: Kysely<Tables>, jobId: string): Promise<string[]> {
+  await transaction
+    .updateTable('jobs')
+    .set({ awaits_payment: false, updated_at: sql`now()` })
+    .where('id', '=', jobId)
+    .where('awaits_payment', '=', true)
+    .execute();
+  return activateReady(transaction, [jobId]);
+}
+
+/** Of two who publish at once with one place left, the second waits here and then counts the first. */
+export async function lockCompany(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+  await sql`select 1 from companies where id = ${companyId} for no key update`.execute(transaction);
+}
+
+function findPosting(transaction: Kysely<Tables>, companyId: string, jobId: string) {
+  return transaction
+    .selectFrom('jobs')
+    .leftJoin('posting_places', 'posting_places.job_id', 'jobs.id')
+    .select(['jobs.title', 'jobs.status'])
+    .select(sql<boolean>`coalesce(posting_places.paid_until > now(), false)`.as('is_paid'))
+    .where('jobs.id', '=', jobId)
+    .where('jobs.company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+async function insertPlace(transaction: Kysely<Tables>, companyId: string, jobId: string): Promise<void> {
+  await transaction
+    .insertInto('posting_places')
+    .values({ job_id: jobId, company_id: companyId, paid_until: null, closes_at: null })
+    .onConflict((conflict) =>
+      conflict.column('job_id').doUpdateSet({ taken_at: sql`now()`, closes_at: null, paid_until: null }),
+    )
+    .execute();
+}
+
+/** The pending order of a posting; the same one again where it has one. */
+async function orderPosting(
+  transaction: Kysely<Tables>,
+  { companyId, jobId, title }: { companyId: string; jobId: string; title: string },
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('posting_orders')
+    .values({
+      id: newId(),
+      company_id: companyId,
+      kind: 'posting',
+      product_id: singlePosting.productId,
+      job_id: jobId,
+      item: title,
+      amount: singlePosting.amount,
+      currency: 'USD',
+      status: 'pending',
+    })
+    .onConflict((conflict) =>
+      conflict.column('job_id').where('status', '=', 'pending').doUpdateSet({ item: title }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Cancels what has not been paid for these postings: there is nothing to pay any more. */
+export async function withdrawOrders(transaction: Kysely<Tables>, jobIds: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('posting_orders')
+    .set({ status: 'canceled', canceled_at: sql`now()` })
+    .where('job_id', 'in', jobIds)
+    .where('status', '=', 'pending')
+    .execute();
+}

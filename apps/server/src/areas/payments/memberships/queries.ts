@@ -1,0 +1,161 @@
+import type { Transaction } from '@waymark/contract/payments/memberships';
+import { transactionsPageSize } from '@waymark/contract/payments/memberships';
+import { planOf } from '@waymark/contract/payments/membership-plans';
+import type { Page } from '@waymark/contract/pagination';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import { companiesOf } from '../../companies/companies/queries.ts';
+import { countAllowedPostings, countTakenPlaces } from './place-queries.ts';
+import { presentTransaction, type PlanState } from './presenter.ts';
+
+/** A page of what a company has ordered, newest first. Throws `not_found` beyond the last page. */
+export async function listTransactions(
+  database: Kysely<Tables>,
+  companyId: string,
+  page: number,
+): Promise<Page<Transaction>> {
+  const own = database.selectFrom('posting_orders').where('posting_orders.company_id', '=', companyId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, transactionsPageSize, total);
+  const rows = await own
+    .select(['id', 'number', 'kind', 'item', 'amount', 'currency', 'status', 'flag', 'payment_method'])
+    .select(['receipt_number', 'created_at', 'refunded_at'])
+    .select(waitingJobId.as('waiting_job_id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(transactionsPageSize)
+    .offset((page - 1) * transactionsPageSize)
+    .execute();
+  return { data: rows.map(presentTransaction), total, page, pageSize: transactionsPageSize };
+}
+
+/** The job of a canceled order that still waits for payment and has no other order. */
+const waitingJobId = sql<string | null>`(
+  select jobs.id from jobs
+  where posting_orders.status in ('canceled', 'refunded') and jobs.id = posting_orders.job_id
+    and jobs.status = 'pending' and jobs.awaits_payment
+    and not exists (
+      select from posting_orders other where other.job_id = jobs.id
+        and (other.status = 'pending' or other.created_at > posting_orders.created_at)
+    )
+)`;
+
+/** What a company may have open and has. */
+export async function findPlanState(
+  database: Kysely<Tables>,
+  companyId: string,
+  now = new Date(),
+): Promise<PlanState> {
+  const plans = await database
+    .selectFrom('company_plans')
+    .select(['plan', 'starts_at', 'ends_at'])
+    .where('company_id', '=', companyId)
+    .where('ends_at', '>', sql<Date>`${now}::timestamptz - interval '30 days'`)
+    .whereRef('ends_at', '>', 'starts_at')
+    .orderBy('ends_at', 'desc')
+    .execute();
+  const postings = await countAllowedPostings(database, companyId, now);
+  const running = plans.filter(({ starts_at, ends_at }) => starts_at <= now && ends_at > now);
+  const best = running.find(({ plan }) => planOf(plan).postings === postings);
+  // One that was bought to follow goes on under the same name.
+  const end = plans.find(({ plan, ends_at }) => plan === best?.plan && ends_at > now)?.ends_at ?? null;
+  const ended = best ? undefined : plans.find(({ ends_at }) => ends_at <= now);
+  return {
+    plan: best?.plan ?? 'basic',
+    ends_at: end,
+    postings,
+    taken: await countTakenPlaces(database, companyId, { now }),
+    ended: ended ? { plan: ended.plan, ended_at: ended.ends_at } : null,
+    closing: await listClosing(database, companyId),
+  };
+}
+
+function listClosing(database: Kysely<Tables>, companyId: string) {
+  return database
+    .selectFrom('posting_places')
+    .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
+    .select(['jobs.id', 'jobs.title'])
+    .select(({ ref }) => ref('posting_places.closes_at').$castTo<Date>().as('closes_at'))
+    .where('posting_places.company_id', '=', companyId)
+    .where('posting_places.closes_at', 'is not', null)
+    .where('jobs.status', 'in', ['pending', 'active'])
+    .orderBy('posting_places.closes_at')
+    .orderBy('jobs.id')
+    .limit(50)
+    .execute();
+}
+
+export interface ReceiptRow {
+  receipt_number: string;
+  number: number;
+  kind: 'posting' | 'plan';
+  product_id: string;
+  item: string;
+  amount: number;
+  currency: string;
+  payment_method: string;
+  billed_name: string;
+  billed_address: string;
+  paid_at: Date;
+  refunded_at: Date | null;
+}
+
+/** What stands on a receipt of one of the member's companies; undefined for what was never paid, or is another's. */
+export async function findReceipt(
+  database: Kysely<Tables>,
+  memberId: string,
+  orderId: string,
+): Promise<ReceiptRow | undefined> {
+  const row = await database
+    .selectFrom('posting_orders')
+    .select(['receipt_number', 'number', 'kind', 'product_id', 'item', 'amount', 'currency'])
+    .select(['payment_method', 'billed_name', 'billed_address', 'paid_at', 'refunded_at'])
+    .where('id', '=', orderId)
+    .where('company_id', 'in', companiesOf(memberId))
+    .executeTakeFirst();
+  if (!row || row.receipt_number === null || row.paid_at === null) return undefined;
+  return { ...row, receipt_number: row.receipt_number, paid_at: row.paid_at };
+}
+
+/** The order that a customer came to the checkout with; undefined for the reference of anybody else. */
+export function findPayableOrder(
+  database: Kysely<Tables>,
+  { reference, customerId }: { reference: string; customerId: string },
+) {
+  return database
+    .selectFrom('posting_handoffs')
+    .innerJoin('posting_orders', 'posting_orders.id', 'posting_handoffs.order_id')
+    .select(['kind', 'product_id', 'item', 'amount', 'currency', 'status'])
+    .where('reference', '=', reference)
+    .where('posting_handoffs.user_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Postings of a company with a place of their own, and those that wait for one. */
+export async function listPlacesAndWaiting(database: Kysely<Tables>, companyId: string) {
+  const ownPlaces = await database
+    .selectFrom('posting_places')
+    .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
+    .select(['jobs.id', 'jobs.title'])
+    .select(({ ref }) => ref('posting_places.paid_until').$castTo<Date>().as('ends_at'))
+    .where('posting_places.company_id', '=', companyId)
+    .where('posting_places.paid_until', '>', sql<Date>`now()`)
+    .where('jobs.status', 'in', ['pending', 'active'])
+    .orderBy('posting_places.paid_until')
+    .orderBy('jobs.id')
+    .limit(50)
+    .execute();
+  const waiting = await database
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .where('awaits_payment', '=', true)
+    .where('trashed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return { ownPlaces, waiting };
+}

@@ -1,0 +1,92 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readToken, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { isSameSecret, requireCheckout } from '../billing/rules.ts';
+import { cancelOrder, noOrder, orderPlan, startCheckout } from './order-commands.ts';
+import { retryPlace } from './place-commands.ts';
+import { presentPayable, presentPlan } from './presenter.ts';
+import { findPayableOrder, findPlanState, findReceipt, listTransactions } from './queries.ts';
+import { drawReceipt } from './receipt-gateway.ts';
+import { writeReceipt } from './receipt-rules.ts';
+import { board } from '../../../platform/board/board.ts';
+import { contactOf } from '../../../platform/board/board-rules.ts';
+
+/** Plans of companies, what they have ordered, and their receipts (H-5). */
+export function membershipRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, config, rateLimits } = services;
+  registerReceipts(app, services);
+  registerPartner(app, services);
+
+  serve('GET /company/plan', requireEmployer, async (_request, { companyId }) => ({
+    data: presentPlan(await findPlanState(database, companyId)),
+  }));
+
+  serve('GET /company/transactions', requireEmployer, async ({ query }, { companyId }) =>
+    listTransactions(database, companyId, query.page),
+  );
+
+  serve('POST /company/plan-orders', requireRecruiter, async ({ body }, { companyId }) => {
+    requireCheckout(config);
+    await rateLimits.consume('order-company', companyId);
+    return { data: { orderId: await orderPlan(database, companyId, body.plan) } };
+  });
+
+  serve('POST /company/jobs/:jobId/place', requireRecruiter, async ({ params }, viewer) => {
+    await rateLimits.consume('order-company', viewer.companyId);
+    const answer = await retryPlace(database, viewer.userId, params.jobId);
+    return {
+      data: {
+        needsPayment: answer.needsPayment,
+        orderId: answer.needsPayment ? answer.orderId : null,
+      },
+    };
+  });
+
+  serve('POST /company/transactions/:orderId/checkout', requireRecruiter, async ({ params }, viewer) => {
+    const checkout = requireCheckout(config);
+    await rateLimits.consume('customer-login-user', viewer.userId);
+    return { data: await startCheckout(database, viewer, params.orderId, checkout) };
+  });
+
+  serve('POST /company/transactions/:orderId/cancel', requireRecruiter, async ({ params }, { userId }) => ({
+    message: await cancelOrder(database, userId, params.orderId),
+  }));
+}
+
+function registerReceipts(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, config, rateLimits } = services;
+  serve('GET /company/transactions/:orderId/receipt', requireEmployer, async ({ params }, viewer, reply) => {
+    const receipt = await findReceipt(database, viewer.userId, params.orderId);
+    if (!receipt) throw noOrder();
+    await rateLimits.consume('receipt-user', viewer.userId);
+    const bytes = await drawReceipt(writeReceipt(receipt, contactOf(board.settings, config)));
+    return reply
+      .headers(
+        attachmentHeaders({
+          name: `${receipt.receipt_number}.pdf`,
+          media_type: 'application/pdf',
+          size: bytes.length,
+        }),
+      )
+      .send(bytes);
+  });
+}
+
+function registerPartner(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
+  const { database, config } = services;
+  serveAll('POST /partner/find-order', async (request) => {
+    const { partnerSecret } = requireCheckout(config);
+    if (!isSameSecret(readToken(request) ?? '', partnerSecret)) {
+      throw new AppError('unauthenticated', 'The secret was not accepted.');
+    }
+    const order = await findPayableOrder(database, request.body);
+    if (!order) throw noOrder();
+    return { data: presentPayable(order, config.publicUrl) };
+  });
+}

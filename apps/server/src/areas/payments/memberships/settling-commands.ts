@@ -1,0 +1,156 @@
+import { paidPlans, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Services } from '../../../platform/services.ts';
+import { mailRecruiters } from '../../companies/companies/member-commands.ts';
+import { graceDays } from './constants.ts';
+import { placesClosedMail } from './emails/places-closed.ts';
+import { placesEndingMail } from './emails/places-ending.ts';
+import { lockCompany } from './place-commands.ts';
+import { countAllowedPostings } from './place-queries.ts';
+
+type Parts = Pick<Services, 'queue' | 'config'>;
+
+/** Companies a look. */
+const batchSize = 100;
+
+/**
+ * Settles every company that has more postings open than its plans allow. Gives how many companies were looked at.
+ * Run twice, or on two nodes at once, it tells and closes once.
+ */
+export async function settlePlaces(
+  { database, ...parts }: Parts & Pick<Services, 'database'>,
+  now = new Date(),
+): Promise<number> {
+  await keepPaidTime(database, now);
+  let looked = 0;
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined;) {
+    const companyIds = await listCompaniesToSettle(database, last, now);
+    for (const companyId of companyIds) {
+      await database
+        .transaction()
+        .execute((transaction) => settleCompany(transaction, parts, companyId, now));
+    }
+    looked += companyIds.length;
+    last = companyIds.length === batchSize ? companyIds.at(-1) : undefined;
+  }
+  return looked;
+}
+
+/** What was paid for and has never been open yet has all of its days before it. */
+async function keepPaidTime(database: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    update posting_places set paid_until = ${now}::timestamptz + make_interval(days => ${singlePosting.days}::int)
+    from jobs
+    where jobs.id = job_id and jobs.status = 'pending' and jobs.posted_at is null and paid_until > ${now}
+  `.execute(database);
+}
+
+interface Place {
+  job_id: string;
+  title: string;
+  status: string;
+  closes_at: Date | null;
+}
+
+/**
+ * The oldest postings of a company keep the places of its plans. Those beyond are told of by mail and close a week
+ * later, unless there is a place for them by then.
+ */
+export async function settleCompany(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  companyId: string,
+  now = new Date(),
+): Promise<void> {
+  await lockCompany(transaction, companyId);
+  const allowed = await countAllowedPostings(transaction, companyId, now);
+  const places = await listPlaces(transaction, companyId, now);
+  const [within, beyond] = [places.slice(0, allowed), places.slice(allowed)];
+  await setClosing(
+    transaction,
+    within.filter(({ closes_at }) => closes_at !== null),
+    null,
+  );
+  const told = beyond.filter(({ closes_at }) => closes_at === null);
+  const closesAt = new Date(now.getTime() + graceDays * 86_400_000);
+  await setClosing(transaction, told, closesAt);
+  const over = beyond.filter(({ closes_at }) => closes_at !== null && closes_at <= now);
+  await closePostings(transaction, over);
+  const { publicUrl, checkout } = parts.config;
+  const hasCheckout = checkout !== undefined;
+  const titlesOf = (rows: readonly Place[]) => rows.map(({ title }) => title);
+  if (told.length > 0) {
+    await mailRecruiters(transaction, parts, companyId, (to) =>
+      placesEndingMail(to, { titles: titlesOf(told), allowed, closesAt, publicUrl, hasCheckout }),
+    );
+  }
+  if (over.length > 0) {
+    await mailRecruiters(transaction, parts, companyId, (to) =>
+      placesClosedMail(to, { titles: titlesOf(over), publicUrl }),
+    );
+  }
+}
+
+function listPlaces(transaction: Kysely<Tables>, companyId: string, now: Date): Promise<Place[]> {
+  return transaction
+    .selectFrom('posting_places')
+    .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
+    .select(['job_id', 'jobs.title', 'jobs.status', 'closes_at'])
+    .where('posting_places.company_id', '=', companyId)
+    .where('jobs.status', 'in', ['pending', 'active'])
+    .where(sql<boolean>`(paid_until is null or paid_until <= ${now})`)
+    .orderBy('taken_at')
+    .orderBy('job_id')
+    .execute();
+}
+
+async function setClosing(
+  transaction: Kysely<Tables>,
+  places: readonly Place[],
+  closesAt: Date | null,
+): Promise<void> {
+  if (places.length === 0) return;
+  await transaction
+    .updateTable('posting_places')
+    .set({ closes_at: closesAt })
+    .where(
+      'job_id',
+      'in',
+      places.map((place) => place.job_id),
+    )
+    .execute();
+}
+
+/** What is open closes; what was about to open waits for a place. */
+async function closePostings(transaction: Kysely<Tables>, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  const jobIds = places.map((place) => place.job_id);
+  await sql`
+    update jobs set
+      awaits_payment = status = 'pending',
+      status = case status when 'active' then 'expired' else status end,
+      updated_at = now()
+    where id = any(${jobIds}::uuid[]) and status in ('active', 'pending')
+  `.execute(transaction);
+  await transaction.deleteFrom('posting_places').where('job_id', 'in', jobIds).execute();
+}
+
+async function listCompaniesToSettle(database: Kysely<Tables>, after: string, now: Date): Promise<string[]> {
+  const counts = sql.join(
+    paidPlans.map((plan) => sql`when ${plan} then ${planOf(plan).postings}::int`),
+    sql` `,
+  );
+  const { rows } = await sql<{ company_id: string }>`
+    select posting_places.company_id from posting_places join jobs on jobs.id = job_id
+    where posting_places.company_id > ${after}::uuid and jobs.status in ('pending', 'active')
+      and (paid_until is null or paid_until <= ${now})
+    group by posting_places.company_id
+    having bool_or(closes_at is not null) or count(*) > greatest(${planOf('basic').postings}::int, (
+      select max(case plan ${counts} end) from company_plans
+      where company_plans.company_id = posting_places.company_id and starts_at <= ${now} and ends_at > ${now}
+    ))
+    order by posting_places.company_id limit ${batchSize}
+  `.execute(database);
+  return rows.map((row) => row.company_id);
+}

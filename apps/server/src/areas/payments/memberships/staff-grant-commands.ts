@@ -1,0 +1,134 @@
+import { planOf, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { formatDay } from '@waymark/contract/text/format-day';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { placeWaitingPostings } from './grant-commands.ts';
+import { findGrantedPlace, findGrantedPlan } from './grant-queries.ts';
+import { lockCompany, stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
+import { endPlan } from './refund-commands.ts';
+import { settleCompany } from './settling-commands.ts';
+
+/**
+ * Gives a company a plan that nobody paid for: from now, or after the one of the same kind that runs. What waits for
+ * a place goes live as far as it now fits. Gives the ids of what is open then. Throws `conflict` where the company has
+ * the plan for as long already: of two who grant at once, one does.
+ */
+export async function grantPlanUntil(
+  transaction: Kysely<Tables>,
+  companyId: string,
+  plan: PaidPlan,
+  until: Date,
+): Promise<string[]> {
+  await lockCompany(transaction, companyId);
+  const { ends_at: endsAt } = await transaction
+    .selectFrom('company_plans')
+    .select(({ fn }) => fn.max<Date | null>('ends_at').as('ends_at'))
+    .where('company_id', '=', companyId)
+    .where('plan', '=', plan)
+    .executeTakeFirstOrThrow();
+  if (endsAt && endsAt >= until) {
+    throw new AppError(
+      'conflict',
+      `The company has ${planOf(plan).name} until ${formatDay(endsAt)} already. Choose a later day.`,
+    );
+  }
+  await transaction
+    .insertInto('company_plans')
+    .values({
+      id: newId(),
+      company_id: companyId,
+      plan,
+      starts_at: sql<Date>`greatest(now(), ${endsAt}::timestamptz)`,
+      ends_at: until,
+    })
+    .execute();
+  return placeWaitingPostings(transaction, companyId);
+}
+
+/**
+ * Gives a posting of the company a place of its own that nobody paid for, and cancels what was ordered for it. Gives
+ * the ids of what is open then. Throws `not_found` for a posting of another company, `conflict` for one that is
+ * neither open nor about to be, and where it has such a place for as long already.
+ */
+export async function grantPlaceUntil(
+  transaction: Kysely<Tables>,
+  companyId: string,
+  jobId: string,
+  until: Date,
+): Promise<string[]> {
+  await lockCompany(transaction, companyId);
+  const job = await transaction
+    .selectFrom('jobs')
+    .leftJoin('posting_places', 'posting_places.job_id', 'jobs.id')
+    .select(['jobs.status', 'posting_places.paid_until'])
+    .where('jobs.id', '=', jobId)
+    .where('jobs.company_id', '=', companyId)
+    .where('jobs.trashed_at', 'is', null)
+    .executeTakeFirst();
+  if (!job) throw new AppError('not_found', 'The company has no such posting.');
+  if (job.status !== 'active' && job.status !== 'pending') {
+    throw new AppError('conflict', 'This posting is closed. It needs no place until it is published again.');
+  }
+  if (job.paid_until && job.paid_until >= until) {
+    throw new AppError(
+      'conflict',
+      `This posting has a place until ${formatDay(job.paid_until)} already. Choose a later day.`,
+    );
+  }
+  await transaction
+    .insertInto('posting_places')
+    .values({ job_id: jobId, company_id: companyId, paid_until: until, closes_at: null })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ paid_until: until, closes_at: null }))
+    .execute();
+  await withdrawOrders(transaction, [jobId]);
+  return stopAwaitingPayment(transaction, jobId);
+}
+
+type Parts = Pick<Services, 'queue' | 'config'>;
+
+const nothingToRevoke = 'This grant has ended, or was taken back already. Load the page again.';
+
+/**
+ * Ends a plan that staff granted; what was bought to follow it follows sooner. Gives when it would have ended. Throws
+ * `conflict` where no such grant runs.
+ */
+export async function revokePlanGrant(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  companyId: string,
+  planId: string,
+  plan: PaidPlan,
+): Promise<string> {
+  await lockCompany(transaction, companyId);
+  const granted = await findGrantedPlan(transaction, companyId, planId);
+  if (!granted || granted.plan !== plan || !(await endPlan(transaction, companyId, planId))) {
+    throw new AppError('conflict', nothingToRevoke);
+  }
+  await settleCompany(transaction, parts, companyId);
+  return granted.endsAt.toISOString();
+}
+
+/**
+ * Takes back the place that staff granted a posting, as far as nobody paid for it: from then on the posting takes a
+ * place of the plan. Gives when it would have ended. Throws `conflict` where no such grant runs.
+ */
+export async function revokePlaceGrant(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  companyId: string,
+  jobId: string,
+): Promise<string> {
+  await lockCompany(transaction, companyId);
+  const granted = await findGrantedPlace(transaction, companyId, jobId);
+  if (!granted) throw new AppError('conflict', nothingToRevoke);
+  await transaction
+    .updateTable('posting_places')
+    .set({ paid_until: granted.paidUntil })
+    .where('job_id', '=', jobId)
+    .execute();
+  await settleCompany(transaction, parts, companyId);
+  return granted.endsAt.toISOString();
+}

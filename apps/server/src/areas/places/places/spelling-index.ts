@@ -1,0 +1,93 @@
+import { nearNames } from '../../../platform/near-names.ts';
+import { worldGazetteer } from './gazetteer-index.ts';
+import { cityAliases } from './region-constants.ts';
+import { abbreviatedRegions, readKnownPlace, readPlace } from './reading-rules.ts';
+import {
+  countryName,
+  findCountryCode,
+  findWorldRegion,
+  foldPlace,
+  listCountries,
+  type PlaceDraft,
+} from './rules.ts';
+
+/** Smaller towns are seldom meant by a slip. */
+const leastFame = 5.5;
+const offered = 3;
+
+interface Spelling {
+  folded: string;
+  place: PlaceDraft;
+  weight: number;
+}
+
+/** By length of the folded name: some 20,000 names, 5 MB, made when somebody first mistypes a place. */
+let spellings: Spelling[][] | undefined;
+
+function listSpellings(): Spelling[][] {
+  const byLength: Spelling[][] = [];
+  const add = (name: string, place: PlaceDraft, weight: number) => {
+    const folded = foldPlace(name);
+    (byLength[folded.length] ??= []).push({ folded, place, weight });
+  };
+  const gazetteer = worldGazetteer();
+  for (const place of gazetteer.usualNames(leastFame)) {
+    add(place.city, draftOf(place), place.weight);
+  }
+  for (const alias of Object.keys(cityAliases)) {
+    const [city] = gazetteer.cities(alias);
+    if (city) add(alias, draftOf(city), city.weight);
+  }
+  for (const { region, countryCode } of gazetteer.allRegions())
+    add(region, { city: '', region, countryCode }, leastFame);
+  for (const countryCode of listCountries())
+    add(countryName(countryCode), { city: '', region: '', countryCode }, 9);
+  return byLength;
+}
+
+const draftOf = ({ city, region, countryCode }: PlaceDraft): PlaceDraft => ({ city, region, countryCode });
+
+/** How a place is written so that it is read as itself. */
+function spellPlace({ city, region, countryCode }: PlaceDraft): string {
+  return [...new Set([city, region, countryName(countryCode)])].filter(Boolean).join(', ');
+}
+
+/**
+ * What a text that names no place most likely means, the likeliest first; for the code of a state that a country has
+ * too, that country: "CA" is California, and Canada.
+ */
+export function offerPlaces(text: string): string[] {
+  const code = text.trim().toUpperCase();
+  const country = abbreviatedRegions(code).length > 0 ? findCountryCode(code) : undefined;
+  if (country) return [countryName(country)];
+  if (findWorldRegion(text) || readKnownPlace(text, worldGazetteer())) return [];
+  const [first = '', ...rest] = text.split(',');
+  const folded = foldPlace(first);
+  const offers = nearest(folded)
+    .map(({ place }) => place)
+    .filter((place) => rest.length === 0 || isWithin(place, rest.join(',')));
+  return [...new Set(offers.map(spellPlace))].slice(0, offered);
+}
+
+/** The places that a text may be a slip for, the likeliest first: as they are called, under other names too. */
+export function listNearPlaces(text: string): string[] {
+  const names = nearest(foldPlace(text)).map(({ folded, place }) =>
+    place.city === '' ? spellPlace(place) : folded,
+  );
+  return [...new Set(names)].slice(0, offered);
+}
+
+function isWithin(place: PlaceDraft, around: string): boolean {
+  const within = readPlace(around, worldGazetteer());
+  if (!within) return true;
+  return within.countryCode === place.countryCode && (!within.region || within.region === place.region);
+}
+
+function nearest(folded: string): Spelling[] {
+  spellings ??= listSpellings();
+  const found = [...nearNames(folded, spellings, (spelling) => spelling.folded)]
+    // Most names are told apart by how they begin or end.
+    .filter(({ ends }) => ends > 0)
+    .map(({ one, score }) => ({ one, score: score + one.weight / 3 }));
+  return found.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
+}

@@ -1,0 +1,49 @@
+import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
+import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
+
+/** What each change is in the history of the company. */
+export const eventKinds: Record<JobAction, CompanyEventKind> = {
+  close: 'job-closed',
+  fill: 'job-filled',
+  renew: 'job-renewed',
+  trash: 'job-trashed',
+  restore: 'job-restored',
+};
+
+const mostWords = 8;
+
+/** The words that a title or a place has to have, in small letters. */
+export function wordsOf(search: string): string[] {
+  return [...new Set(search.toLowerCase().split(/[\s,]+/))].filter(Boolean).slice(0, mostWords);
+}
+
+/** Whether a day, YYYY-MM-DD, is over, in UTC. */
+export function isOver(day: string, now = new Date()): boolean {
+  return day < now.toISOString().slice(0, 10);
+}
+
+interface Day {
+  day: string;
+  views: number;
+  applications: number;
+}
+
+/** The last days up to now in UTC, oldest first, those without anything too. */
+export function fillDays(
+  now: Date,
+  count: number,
+  views: readonly Pick<Day, 'day' | 'views'>[],
+  applications: readonly Pick<Day, 'day' | 'applications'>[],
+): Day[] {
+  const viewsOn = new Map(views.map((row) => [row.day, row.views]));
+  const applicationsOn = new Map(applications.map((row) => [row.day, row.applications]));
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(now.getTime() - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10);
+    return { day, views: viewsOn.get(day) ?? 0, applications: applicationsOn.get(day) ?? 0 };
+  });
+}
+
+/** Whether a posting counts against the plan: those that a source brought do not. */
+export function needsPlace(source: string): boolean {
+  return source === 'employer';
+}

@@ -1,0 +1,240 @@
+import { waitingLimit } from '@waymark/contract/posting/choices/postings';
+import type { PublishedPosting } from '@waymark/contract/posting/postings';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { addressesToNotify, companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
+import { activateReady } from '../../jobs/jobs/activation-commands.ts';
+import { writePostings } from '../../jobs/jobs/write-commands.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
+import { needsApproval } from './approval-queries.ts';
+import { lockCompany, newerDraft, noSuchDraft } from './draft-commands.ts';
+import { readDraft, type ReadDraft } from './publishing-rules.ts';
+import { writeQuestions } from './question-commands.ts';
+
+interface Request {
+  userId: string;
+  draftId: string;
+  /** The version that was read. */
+  version: number;
+  now?: Date;
+}
+
+type Company = Awaited<ReturnType<typeof lockCompany>>;
+type DraftRow = Pick<
+  Selectable<Tables['posting_drafts']>,
+  'id' | 'company_id' | 'job_id' | 'fields' | 'version' | 'attachment_file_id'
+>;
+type KnownJob = Pick<Selectable<Tables['jobs']>, 'id' | 'source' | 'source_id' | 'status' | 'posted_at'>;
+
+/**
+ * Makes a job of a draft, or brings the job up to date that the draft was made from; applications stay as they are.
+ * Of two at once the second finds no draft. Throws `invalid_input` with a sentence a field, `conflict` for a newer
+ * draft and for a job that was closed meanwhile, `forbidden` for who does not recruit for the company any more.
+ */
+export async function publishDraft(
+  database: Kysely<Tables>,
+  { userId, draftId, version, now = new Date() }: Request,
+): Promise<PublishedPosting> {
+  const gazetteer = worldGazetteer();
+  return database.transaction().execute(async (transaction) => {
+    const company = await lockCompany(transaction, userId, await findCompanyId(transaction, userId, draftId));
+    const draft = await lockDraft(transaction, company, draftId, version);
+    const known = draft.job_id === null ? null : await lockJob(transaction, draft.job_id);
+    if (!known) await refuseMany(transaction, company.id);
+    const mayNotify = await addressesToNotify(transaction, company.id);
+    const read = readDraft(draft.fields, { gazetteer, now, mayNotify });
+    if (Object.keys(read.problems).length > 0) throw invalidFields(read.problems);
+    const jobId = await writeJob(transaction, { company, draft, read, known, now });
+    const orderId = known?.status === 'active' ? null : await takePlace(transaction, company.id, jobId);
+    if (known) await askAgain(transaction, jobId);
+    else await holdForApproval(transaction, company.id, jobId);
+    await transaction.deleteFrom('posting_drafts').where('id', '=', draftId).execute();
+    await noteCompanyEvent(transaction, {
+      companyId: company.id,
+      userId,
+      kind: known ? 'job-edited' : 'job-posted',
+      subjectId: jobId,
+      detail: read.posting.title,
+    });
+    await activateReady(transaction, [jobId], now);
+    return describeJob(transaction, jobId, { awaitsCompany: company.held, orderId });
+  });
+}
+
+async function findCompanyId(transaction: Kysely<Tables>, userId: string, draftId: string): Promise<string> {
+  const draft = await transaction
+    .selectFrom('posting_drafts')
+    .select('company_id')
+    .where('id', '=', draftId)
+    .where('company_id', 'in', companiesRecruitedBy(userId))
+    .executeTakeFirst();
+  if (!draft) throw noSuchDraft();
+  return draft.company_id;
+}
+
+async function lockDraft(
+  transaction: Kysely<Tables>,
+  company: Company,
+  draftId: string,
+  version: number,
+): Promise<DraftRow> {
+  const draft = await transaction
+    .selectFrom('posting_drafts')
+    .select(['id', 'company_id', 'job_id', 'fields', 'version', 'attachment_file_id'])
+    .where('id', '=', draftId)
+    .where('company_id', '=', company.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!draft) throw noSuchDraft();
+  if (draft.version !== version) throw newerDraft();
+  return draft;
+}
+
+/** Whoever opens the queue of the staff would find nothing else in it. Throws `conflict`. */
+async function refuseMany(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+  const { waiting } = await transaction
+    .selectFrom('jobs')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .where(({ or, eb }) => or([eb('awaits_payment', '=', true), eb('awaits_approval', '=', true)]))
+    .executeTakeFirstOrThrow();
+  if (waiting < waitingLimit) return;
+  throw new AppError(
+    'conflict',
+    `${waitingLimit} postings of your company wait for payment or approval, and no more can. Pay for or close some of them first.`,
+  );
+}
+
+async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<KnownJob> {
+  const job = await transaction
+    .selectFrom('jobs')
+    .select(['id', 'source', 'source_id', 'status', 'posted_at'])
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!job) throw noSuchDraft();
+  if (job.status !== 'active' && job.status !== 'pending') throw closedMeanwhile();
+  return job;
+}
+
+function closedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'This job was closed while you were changing it. Renew it first, or post it as a new one.',
+  );
+}
+
+interface Write {
+  company: Company;
+  draft: DraftRow;
+  read: ReadDraft;
+  known: KnownJob | null;
+  now: Date;
+}
+
+/** Writes the job by the path that all postings are written by, and what only postings of this form have. */
+async function writeJob(
+  transaction: Kysely<Tables>,
+  { company, draft, read, known, now }: Write,
+): Promise<string> {
+  const source = known?.source ?? 'employer';
+  // The draft's own id names a new posting: however often it is published, it is one.
+  const sourceId = known?.source_id ?? draft.id;
+  const { name, website } = company;
+  await writePostings(transaction, {
+    source,
+    companyId: company.id,
+    keepsStatus: true,
+    now,
+    gazetteer: worldGazetteer(),
+    drafts: [
+      {
+        ...read.posting,
+        sourceId,
+        company: { name, website, about: '', industry: '' },
+        postedAt: known?.posted_at ?? null,
+      },
+    ],
+  });
+  const { id } = await transaction
+    .updateTable('jobs')
+    .set({
+      applicant_countries: read.countries,
+      notify_email: read.notifyEmail,
+      attachment_file_id: draft.attachment_file_id,
+      // What is open stays open.
+      ...(known?.status !== 'active' && { publish_at: read.publishAt }),
+      updated_at: sql`now()`,
+    })
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeQuestions(transaction, id, read.questions);
+  return id;
+}
+
+/** A place of the company's plan, or the order that pays for one: gives its id, null where nothing has to be paid. */
+async function takePlace(
+  transaction: Kysely<Tables>,
+  companyId: string,
+  jobId: string,
+): Promise<string | null> {
+  const place = await takePostingPlace(transaction, companyId, jobId);
+  await transaction
+    .updateTable('jobs')
+    .set({ awaits_payment: place.needsPayment })
+    .where('id', '=', jobId)
+    .execute();
+  return place.needsPayment ? place.orderId : null;
+}
+
+/** The first postings of a company that has not proven its domain are looked at before anybody sees them. */
+async function holdForApproval(transaction: Kysely<Tables>, companyId: string, jobId: string): Promise<void> {
+  if (!(await needsApproval(transaction, companyId))) return;
+  await transaction
+    .updateTable('jobs')
+    .set({ awaits_approval: true, approval_asked_at: sql`now()` })
+    .where('id', '=', jobId)
+    .execute();
+}
+
+/** What staff had sent back, refused or taken down was changed: somebody looks at it again before anybody sees it. */
+async function askAgain(transaction: Kysely<Tables>, jobId: string): Promise<void> {
+  await transaction
+    .updateTable('jobs')
+    .set({
+      awaits_approval: true,
+      approval_asked_at: sql`now()`,
+      moderation: null,
+      moderation_reason: '',
+    })
+    .where('id', '=', jobId)
+    .where('moderation', 'is not', null)
+    .execute();
+}
+
+async function describeJob(
+  transaction: Kysely<Tables>,
+  jobId: string,
+  rest: Pick<PublishedPosting, 'awaitsCompany' | 'orderId'>,
+): Promise<PublishedPosting> {
+  const job = await transaction
+    .selectFrom('jobs')
+    .select(['status', 'awaits_payment', 'awaits_approval', 'publish_at'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  return {
+    jobId,
+    status: job.status,
+    awaitsPayment: job.awaits_payment,
+    awaitsApproval: job.awaits_approval,
+    ...rest,
+    publishAt: job.status === 'pending' ? (job.publish_at?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,304 @@
+import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
+import type { CheckRule, Seen } from './finding-rules.ts';
+import { guidelines } from './guideline-constants.ts';
+import { isOpenEnd, monthOf, nameMonth, shapeOf, spanOf, type DateShape, type Span } from './month-rules.ts';
+import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
+
+const nameOf = ({ title, company }: ReadPosition) => [title, company].filter(Boolean).join(', ');
+const headOf = ({ lines }: ReadPosition) => lines.slice(0, 1);
+
+interface Dated {
+  position: ReadPosition;
+  span: Span;
+}
+
+function datedPositions({ resume, file }: ResumeText): Dated[] {
+  return resume.positions.flatMap((position) => {
+    const span = spanOf(position, file.uploadedAt);
+    return span ? [{ position, span }] : [];
+  });
+}
+
+function findUndated({ resume, lines }: ResumeText): Seen | undefined {
+  const { positions } = resume;
+  const undated = positions.filter(
+    (position) =>
+      position.dates === null && position.title !== null && position.company !== null && !hasYear(position),
+  );
+  if (undated.length === 0 || positions.length === 0) return undefined;
+  return {
+    title: `${plural(undated.length, 'position')} without dates`,
+    seen: `No dates were found beside ${quoteSome(undated.map(nameOf))}.`,
+    lines: undated.flatMap(headOf),
+  };
+
+  /** A year near its head may be a date that the reader has not understood. */
+  function hasYear(position: ReadPosition): boolean {
+    const at = lines.findIndex(({ id }) => id === position.lines[0]);
+    return lines.slice(Math.max(0, at - 1), at + 3).some(({ text }) => /(?:19|20)\d\d|['’]\d\d/.test(text));
+  }
+}
+
+function findReversed(text: ResumeText): Seen | undefined {
+  const entries = [...text.resume.positions, ...text.resume.education, ...text.resume.projects];
+  const reversed = entries.filter((entry) => {
+    const span = spanOf(entry, text.file.uploadedAt);
+    // One that goes on and begins later is about to begin.
+    return span !== undefined && !span.isOpen && span.to < span.from;
+  });
+  if (reversed.length === 0) return undefined;
+  return {
+    title: 'An end lies before its beginning',
+    seen: `It says ${quoteSome(reversed.map(({ dates }) => dates ?? ''))}.`,
+    lines: reversed.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
+  };
+}
+
+/** The line with the dates, where it is one. */
+function dateLine({ byId }: ResumeText, dates: string | null, lines: readonly string[]): string[] {
+  const own = lines.find((id) => dates !== null && byId.get(id)?.text.includes(dates));
+  return own === undefined ? lines.slice(0, 1) : [own];
+}
+
+function findFuture(text: ResumeText): Seen | undefined {
+  const today = monthOf(text.file.uploadedAt);
+  const future = datedPositions(text).filter(({ span }) => !span.isOpen && span.from > today + 2);
+  if (future.length === 0) return undefined;
+  return {
+    title: 'A position lies in the future',
+    seen: `${quoteSome(future.map(({ position }) => position.dates ?? ''))} was still to come when this file was uploaded.`,
+    lines: future.flatMap(({ position }) => dateLine(text, position.dates, position.lines)),
+  };
+}
+
+/** Shorter times between positions are usual, and asked about by nobody. */
+const gapMonths = 12;
+
+interface Gap {
+  from: number;
+  to: number;
+  after: ReadPosition;
+}
+
+function listGaps(text: ResumeText): Gap[] {
+  const { resume, file } = text;
+  const dated = datedPositions(text).toSorted((a, b) => a.span.from - b.span.from);
+  // Where some positions have no date that could be read, they may be what is missing.
+  if (dated.length < 2 || dated.length < resume.positions.length) return [];
+  const others = [...resume.education, ...resume.projects].flatMap(
+    (entry) => spanOf(entry, file.uploadedAt) ?? [],
+  );
+  const gaps: Gap[] = [];
+  let until = dated[0]?.span.to ?? 0;
+  for (const { position, span } of dated.slice(1)) {
+    const isFilled = others.some(({ from, to }) => from < span.from && to > until);
+    if (span.from - until - 1 >= gapMonths && !isFilled)
+      gaps.push({ from: until + 1, to: span.from - 1, after: position });
+    until = Math.max(until, span.to);
+  }
+  return gaps;
+}
+
+function findGaps(text: ResumeText): Seen | undefined {
+  // Volunteering and certificates have no dates that are read: they may be what was done meanwhile.
+  if (text.resume.sections.some(({ kind }) => kind === 'volunteering')) return undefined;
+  const gaps = listGaps(text);
+  if (gaps.length === 0) return undefined;
+  return {
+    title: `${plural(gaps.length, 'time', 'times')} of a year or more without an entry`,
+    seen: gaps
+      .slice(0, 3)
+      .map(({ from, to }) => `From ${nameMonth(from)} to ${nameMonth(to)} nothing is listed.`)
+      .join(' '),
+    lines: gaps.flatMap(({ after }) => dateLine(text, after.dates, after.lines)),
+  };
+}
+
+const shapeNames: Partial<Record<DateShape, string>> = {
+  name: 'month names',
+  slash: 'numbers with a slash',
+  dot: 'numbers with dots',
+  iso: 'year-month',
+};
+
+function findMixedShapes(text: ResumeText): Seen | undefined {
+  const byShape = new Map<DateShape, ReadPosition>();
+  for (const position of text.resume.positions) {
+    for (const date of [position.start, position.end]) {
+      const shape = date === null ? 'other' : shapeOf(date);
+      if (shape in shapeNames && !byShape.has(shape)) byShape.set(shape, position);
+    }
+  }
+  if (byShape.size < 2) return undefined;
+  const examples = [...byShape.values()];
+  return {
+    title: 'Dates are written in different ways',
+    seen: `${[...byShape].map(([shape, { dates }]) => `${quote(dates ?? '')} (${shapeNames[shape]})`).join(', ')}.`,
+    lines: examples.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
+    count: 1,
+  };
+}
+
+function findAmbiguous(text: ResumeText): Seen | undefined {
+  const unclear = text.resume.positions.filter(({ start, end }) =>
+    [start, end].some((date) =>
+      /^(?:0?[1-9]|1[0-2])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d$/.test(date ?? ''),
+    ),
+  );
+  if (unclear.length === 0) return undefined;
+  return {
+    title: 'Dates that can be read in two ways',
+    seen: `${quoteSome(unclear.map(({ dates }) => dates ?? ''))}: the day and the month can be mistaken for each other.`,
+    lines: unclear.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
+  };
+}
+
+function findYearsOnly({ resume }: ResumeText): Seen | undefined {
+  const dated = resume.positions.filter(({ start }) => start !== null);
+  const isYear = (date: string | null) => date === null || isOpenEnd(date) || shapeOf(date) === 'year';
+  if (dated.length < 2 || !dated.every(({ start, end }) => isYear(start) && isYear(end))) return undefined;
+  return {
+    title: 'Positions are dated by years alone',
+    seen: `For example ${quote(dated[0]?.dates ?? '')}, which can be a few months or two years.`,
+    lines: dated.flatMap(headOf),
+    count: 1,
+  };
+}
+
+/** Who began two positions within a few months may list them as they like. */
+const monthsNoticed = 6;
+
+/** The first position of a list that begins later than the one above it. */
+function outOfOrder(dated: readonly Dated[]): Dated | undefined {
+  return dated.find(({ span }, at) => {
+    const before = dated[at - 1]?.span;
+    // Work that goes on, and work of the same time, may stand in any order.
+    return (
+      before !== undefined && span.from - before.from >= monthsNoticed && span.to > before.to && !span.isOpen
+    );
+  });
+}
+
+function findOldestFirst(text: ResumeText): Seen | undefined {
+  const dated = datedPositions(text);
+  if (dated.length < 2 || hasSeveralLists(text)) return undefined;
+  const late = outOfOrder(dated);
+  const before = late && dated[dated.indexOf(late) - 1];
+  if (!late || !before) return undefined;
+  return {
+    title: 'The newest position does not stand first',
+    seen: `${quote(nameOf(late.position))} (${late.position.dates}) stands below ${quote(nameOf(before.position))} (${before.position.dates}).`,
+    lines: dateLine(text, late.position.dates, late.position.lines),
+  };
+}
+
+/** Several sections of positions each begin anew. */
+function hasSeveralLists({ resume }: ResumeText): boolean {
+  return resume.sections.filter(({ kind }) => kind === 'experience').length > 1;
+}
+
+function seeDates(text: ResumeText): Seen | undefined {
+  const dated = datedPositions(text);
+  const { positions } = text.resume;
+  if (positions.length < 2 || dated.length < positions.length || hasSeveralLists(text)) return undefined;
+  if (outOfOrder(dated) || findMixedShapes(text) || findReversed(text)) return undefined;
+  return {
+    title: 'Dates are whole, alike and the newest first',
+    seen: `All ${positions.length} positions have dates, from ${quote(dated[0]?.position.dates ?? '')} back to ${quote(dated.at(-1)?.position.dates ?? '')}.`,
+    lines: dated.flatMap(({ position }) => dateLine(text, position.dates, position.lines)),
+  };
+}
+
+export const dateRules: readonly CheckRule[] = [
+  {
+    rule: 'dates-missing',
+    section: 'dates',
+    severity: 'medium',
+    points: 3,
+    most: 6,
+    why: 'Software works out years of experience from dates, and people ask what is behind a missing one.',
+    source: guidelines.careersService,
+    mend: 'Give each position its first and last month.',
+    find: findUndated,
+  },
+  {
+    rule: 'dates-reversed',
+    section: 'dates',
+    severity: 'high',
+    points: 5,
+    why: 'It is a slip that a reader notices, and software counts the time as nothing.',
+    source: guidelines.dates,
+    mend: 'Put the two dates right.',
+    find: findReversed,
+  },
+  {
+    rule: 'dates-future',
+    section: 'dates',
+    severity: 'medium',
+    points: 4,
+    why: 'If it is a slip it costs trust; if it is true, say that it is agreed on.',
+    source: guidelines.dates,
+    mend: 'Check the year. For a position that is agreed on, write “from” before it.',
+    find: findFuture,
+  },
+  {
+    rule: 'dates-gap',
+    section: 'dates',
+    severity: 'low',
+    points: 1,
+    most: 3,
+    why: 'It may be asked about. It is nothing to hide, and a line about it answers the question.',
+    source: guidelines.careersService,
+    mend: 'If you studied, cared for somebody, travelled or worked unpaid, give it an entry of its own.',
+    find: findGaps,
+  },
+  {
+    rule: 'dates-mixed',
+    section: 'dates',
+    severity: 'medium',
+    points: 3,
+    why: 'One way of writing them is read faster, and no program has to guess.',
+    source: guidelines.dates,
+    mend: 'Write all of them alike, for example “Mar 2019 – Jun 2021”.',
+    find: findMixedShapes,
+  },
+  {
+    rule: 'dates-ambiguous',
+    section: 'dates',
+    severity: 'low',
+    points: 2,
+    why: '03/04/2020 is in March for some readers and in April for others.',
+    source: guidelines.dates,
+    mend: 'Leave out the day, and write the month as a word: “Mar 2020”.',
+    find: findAmbiguous,
+  },
+  {
+    rule: 'dates-years-only',
+    section: 'dates',
+    severity: 'low',
+    points: 2,
+    why: 'Software that counts months has to guess, and seldom in your favour.',
+    source: guidelines.dates,
+    mend: 'Add the months: “Mar 2019 – Jun 2021”.',
+    find: findYearsOnly,
+  },
+  {
+    rule: 'dates-order',
+    section: 'dates',
+    severity: 'medium',
+    points: 4,
+    why: 'Employers look for what you do now at the top.',
+    source: guidelines.careersService,
+    mend: 'Begin with the newest position, and go back from there.',
+    find: findOldestFirst,
+  },
+  {
+    rule: 'dates-good',
+    section: 'dates',
+    severity: 'good',
+    points: 0,
+    why: 'Years of experience can be worked out from them without a guess.',
+    source: guidelines.dates,
+    find: seeDates,
+  },
+];

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { JobIndex } from '../../search/job-search/job-index.ts';
+import { readDemand, type Demand } from './demand-queries.ts';
+
+const keptTitles = 300;
+/** What postings ask for changes over days. */
+const keptMs = 15 * 60_000;
+
+/** What postings ask for, by title: those that many wish for are counted once in a while. */
+export class DemandCache {
+  readonly #database: Kysely<Tables>;
+  readonly #index: JobIndex;
+  readonly #kept: LRUCache<string, Demand>;
+
+  constructor(database: Kysely<Tables>, index: JobIndex) {
+    this.#database = database;
+    this.#index = index;
+    this.#kept = new LRUCache<string, Demand>({
+      max: keptTitles,
+      ttl: keptMs,
+      // Of several who ask at once, the later wait for what the first one counts.
+      fetchMethod: (title) => readDemand(this.#database, this.#index, title),
+    });
+  }
+
+  async read(title: string): Promise<Demand> {
+    const plain = title.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+    return (await this.#kept.fetch(plain)) ?? readDemand(this.#database, this.#index, plain);
+  }
+}

@@ -1,0 +1,117 @@
+import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
+
+/** Months since the year 0; both ends are in it. */
+export interface Span {
+  from: number;
+  to: number;
+  isOpen: boolean;
+}
+
+/** How a date is written. */
+export type DateShape = 'name' | 'slash' | 'dot' | 'iso' | 'year' | 'open' | 'other';
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const foreignMonths: Readonly<Record<string, number>> = { mär: 2, mai: 4, okt: 9, dez: 11 };
+const seasons: Readonly<Record<string, readonly [number, number]>> = {
+  spring: [2, 4],
+  summer: [5, 7],
+  fall: [8, 10],
+  autumn: [8, 10],
+  q1: [0, 2],
+  q2: [3, 5],
+  q3: [6, 8],
+  q4: [9, 11],
+  h1: [0, 5],
+  h2: [6, 11],
+};
+const open =
+  /^(?:present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|presente|actualidad)$/i;
+
+export function isOpenEnd(text: string | null): boolean {
+  return text !== null && open.test(text.trim());
+}
+
+/** How a date is written, whatever it says. */
+export function shapeOf(text: string): DateShape {
+  const plain = text.trim();
+  if (open.test(plain)) return 'open';
+  if (/^\p{L}/u.test(plain)) return 'name';
+  if (/^(?:19|20)\d\d$/.test(plain)) return 'year';
+  if (/^\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}$/.test(plain)) return 'slash';
+  if (/^\d{1,2}\.(?:\d{1,2}\.)?\d{4}$/.test(plain)) return 'dot';
+  return /^(?:19|20)\d\d-\d\d(?:-\d\d)?$/.test(plain) ? 'iso' : 'other';
+}
+
+interface Point {
+  year: number | undefined;
+  /** First and last month that it can mean, from 0; undefined for a year alone. */
+  months: readonly [number, number] | undefined;
+}
+
+function parsePoint(text: string): Point | undefined {
+  const plain = text.trim().toLowerCase();
+  const year = /(?:19|20)\d\d/.exec(plain)?.[0] ?? shortYear(plain);
+  const months = namedMonths(plain) ?? numberedMonth(plain);
+  if (year === undefined && months === undefined) return undefined;
+  return { year: year === undefined ? undefined : Number(year), months };
+}
+
+/** "Mar ’19" */
+function shortYear(text: string): string | undefined {
+  const digits = /['’](\d\d)(?!\d)/.exec(text)?.[1];
+  return digits === undefined ? undefined : `${Number(digits) > 50 ? 19 : 20}${digits}`;
+}
+
+function namedMonths(text: string): readonly [number, number] | undefined {
+  const word = /\p{L}[\p{L}\d]*/u.exec(text)?.[0] ?? '';
+  if (word in seasons) return seasons[word];
+  const beginning = word.slice(0, 3);
+  const at = monthNames.indexOf(beginning);
+  const month = at < 0 ? foreignMonths[beginning] : at;
+  return month === undefined ? undefined : [month, month];
+}
+
+function numberedMonth(text: string): readonly [number, number] | undefined {
+  const digits =
+    /^(?:\d{1,2}[./-])?(\d{1,2})\s?[./-]\s?(?:19|20)\d\d$/.exec(text)?.[1] ??
+    /^(?:19|20)\d\d[./-](\d\d)/.exec(text)?.[1];
+  const month = Number(digits) - 1;
+  return digits !== undefined && month >= 0 && month < 12 ? [month, month] : undefined;
+}
+
+/** The months that printed dates mean, the longest time they can mean; undefined where they are not clear. */
+export function spanOf({ start, end }: Pick<ReadPosition, 'start' | 'end'>, today: Date): Span | undefined {
+  const first = start === null ? undefined : parsePoint(start);
+  const isOpen = isOpenEnd(end);
+  const last = end === null || isOpen ? undefined : parsePoint(end);
+  if (!first || (end !== null && !isOpen && !last)) return undefined;
+  const year = first.year ?? last?.year;
+  if (year === undefined) return undefined;
+  const from = year * 12 + (first.months?.[0] ?? 0);
+  if (isOpen) return { from, to: monthOf(today), isOpen };
+  const lastYear = last ? last.year : year;
+  if (lastYear === undefined) return undefined;
+  const months = last ? last.months : first.months;
+  return { from, to: lastYear * 12 + (months?.[1] ?? 11), isOpen: false };
+}
+
+export function monthOf(date: Date): number {
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+/** "Mar 2019" */
+export function nameMonth(month: number): string {
+  const name = monthNames[month % 12] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${Math.floor(month / 12)}`;
+}
+
+/** How many months the spans cover, each once. */
+export function coveredMonths(spans: readonly Span[]): number {
+  let covered = 0;
+  let until = -Infinity;
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    covered += Math.max(0, to - Math.max(from, until + 1) + 1);
+    until = Math.max(until, to);
+  }
+  return covered;
+}

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import type { CheckedResume, JobMatch, Keywords } from '@waymark/contract/resumes/resume-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createCandidate, createJob, createResume, type TestUser } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+
+const context = useTestApp();
+
+const fixture = (name: string) => readFile(new URL(`../../testing/resumes/${name}.pdf`, import.meta.url));
+const get = async (url: string, { headers }: Pick<TestUser, 'headers'>) => {
+  const response = await context.app.inject({ url: `/api${url}`, headers });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+};
+const checkOf = async (owner: TestUser, id: string, query = '') =>
+  (await get(`/resumes/${id}/check${query}`, owner)).body.data as CheckedResume;
+
+async function candidateWith(name: string) {
+  const owner = await createCandidate(context.services);
+  const { id } = await createResume(context.services, {
+    userId: owner.id,
+    bytes: await fixture(name),
+    name: `${name}.pdf`,
+  });
+  return { owner, id };
+}
+
+describe('[C-6] the check of a resume', () => {
+  test('gives a score with its sum, findings at their places, and what a program would store', async () => {
+    const { owner, id } = await candidateWith('left-sidebar-berlin');
+    const { check, sheet, resume, comparison } = await checkOf(owner, id);
+    expect(resume).toMatchObject({ id, name: 'left-sidebar-berlin.pdf' });
+    expect(check?.score).toBe(check?.sections.reduce((sum, { points }) => sum + points, 0));
+    const columns = check?.findings.find(({ rule }) => rule === 'layout-columns');
+    const [place] = columns?.places ?? [];
+    const line = sheet.pages[0]?.lines.find((one) => one.id === place?.line);
+    expect(place).toMatchObject({ page: 1, area: line?.area });
+    expect(check?.stored).toContainEqual({ group: 'Contact', label: 'Name', value: 'Katharina Öhler' });
+    expect(comparison).toBeNull();
+  });
+
+  test('is kept: it is the same again, and the file is not needed for it', async () => {
+    const { owner, id } = await candidateWith('date-rail-lyon');
+    const first = await checkOf(owner, id);
+    const rows = await context.database
+      .selectFrom('resume_checks')
+      .innerJoin('resumes', 'resumes.file_id', 'resume_checks.file_id')
+      .select('result')
+      .where('resumes.id', '=', id)
+      .execute();
+    expect(rows).toEqual([{ result: first.check }]);
+    const stored = await context.database
+      .selectFrom('resumes')
+      .innerJoin('files', 'files.id', 'resumes.file_id')
+      .select('storage_key')
+      .where('resumes.id', '=', id)
+      .executeTakeFirstOrThrow();
+    await context.services.files.remove(stored.storage_key);
+    expect(await checkOf(owner, id)).toEqual(first);
+  });
+
+  test('of rules that have changed is found anew', async () => {
+    const { owner, id } = await candidateWith('latex-article-pune');
+    const first = await checkOf(owner, id);
+    await context.database
+      .updateTable('resume_checks')
+      .set({ version: '1.0', result: JSON.stringify({ ...first.check, score: 1 }) })
+      .where('file_id', 'in', (row) => row.selectFrom('resumes').select('file_id').where('id', '=', id))
+      .execute();
+    expect((await checkOf(owner, id)).check?.score).toBe(first.check?.score);
+  });
+
+  test('of a file that cannot be read says why, and a person can review it all the same', async () => {
+    const owner = await createCandidate(context.services);
+    const { id } = await createResume(context.services, { userId: owner.id });
+    const { check, sheet } = await checkOf(owner, id);
+    expect(check).toBeNull();
+    expect(sheet.problem).toContain('no text');
+    const asked = await context.app.inject({
+      method: 'POST',
+      url: '/api/send-resume-to-expert',
+      headers: owner.headers,
+    });
+    expect(asked.statusCode).toBe(200);
+  });
+
+  test('compares two versions', async () => {
+    const { owner, id } = await candidateWith('right-sidebar-leeds');
+    const bytes = await fixture('heading-rail-turku');
+    const { id: next } = await createResume(context.services, { userId: owner.id, bytes, name: 'Aino.pdf' });
+    const { comparison, check } = await checkOf(owner, next, `?with=${id}`);
+    const before = (await checkOf(owner, id)).check;
+    expect(comparison).toMatchObject({ name: 'right-sidebar-leeds.pdf', score: before?.score });
+    expect(comparison?.mended.map(({ rule }) => rule)).toContain('contact-phone-country');
+    expect(check?.findings.map(({ rule }) => rule)).not.toContain('contact-phone-country');
+    const unread = await createResume(context.services, { userId: owner.id });
+    expect(await checkOf(owner, next, `?with=${unread.id}`)).toMatchObject({
+      comparison: null,
+      comparisonProblem: expect.stringContaining('no text') as string,
+    });
+  });
+
+  test('[A-10] of another candidate does not exist, as the resume or as the version it is compared with', async () => {
+    const { owner, id } = await candidateWith('projects-only-recife');
+    const other = await createResume(context.services);
+    expect((await get(`/resumes/${other.id}/check`, owner)).status).toBe(404);
+    expect((await get(`/resumes/${id}/check?with=${other.id}`, owner)).status).toBe(404);
+    expect((await get(`/resumes/${other.id}/keywords?title=Nurse`, owner)).status).toBe(404);
+    const job = await createJob(context.services);
+    expect((await get(`/jobs/${job.id}/resume-match?resume=${other.id}`, owner)).status).toBe(404);
+  });
+
+  test('counts what is read anew, and not what is kept', async () => {
+    const { owner, id } = await candidateWith('one-line-headers-busan');
+    const consume = vi.spyOn(context.services.rateLimits, 'consume');
+    await checkOf(owner, id);
+    await checkOf(owner, id);
+    const names = consume.mock.calls.map(([name]) => name);
+    expect(names.filter((name) => name === 'resume-reading-user')).toHaveLength(1);
+    expect(names.filter((name) => name === 'resume-check-user')).toHaveLength(2);
+    consume.mockRestore();
+  });
+
+  test('[A-10] goes with the file', async () => {
+    const { owner, id } = await candidateWith('altacv-like-krakow');
+    await checkOf(owner, id);
+    const { file_id } = await context.database
+      .deleteFrom('resumes')
+      .where('id', '=', id)
+      .returning('file_id')
+      .executeTakeFirstOrThrow();
+    await context.database.deleteFrom('files').where('id', '=', file_id).execute();
+    const kept = context.database
+      .selectFrom('resume_checks')
+      .select('version')
+      .where('file_id', '=', file_id);
+    expect(await kept.execute()).toEqual([]);
+  });
+});
+
+describe('[C-6] keywords', () => {
+  test('are those of open postings of the title, with how many ask for each, and where the resume shows them', async () => {
+    const { owner, id } = await candidateWith('left-sidebar-berlin');
+    for (const skills of [['Kotlin', 'COBOL'], ['kotlin'], ['Kotlin', 'SQL'], []]) {
+      await createJob(context.services, { title: 'Backend Developer', skills });
+    }
+    await createJob(context.services, { title: 'Backend Developer', skills: ['COBOL'], status: 'filled' });
+    await context.services.changes.settled();
+    const { body } = await get(`/resumes/${id}/keywords?title=senior backend developer`, owner);
+    const { title, postings, counted, skills } = body.data as Keywords;
+    expect({ title, postings, counted }).toEqual({ title: 'backend developer', postings: 4, counted: 3 });
+    expect(skills[0]).toMatchObject({ name: 'Kotlin', postings: 3 });
+    expect(skills[0]?.places[0]?.quote).toContain('Kotlin');
+    expect(skills.find(({ name }) => name === 'COBOL')).toMatchObject({
+      postings: 1,
+      standing: 'missing',
+      places: [],
+    });
+  });
+
+  test('of a title that no posting has are none', async () => {
+    const { owner, id } = await candidateWith('date-rail-lyon');
+    const { data } = (await get(`/resumes/${id}/keywords?title=Zookeeper of dragons`, owner)).body as {
+      data: Keywords;
+    };
+    expect(data).toMatchObject({ postings: 0, skills: [] });
+    expect((await get(`/resumes/${id}/keywords?title=`, owner)).status).toBe(400);
+  });
+});
+
+describe('[C-6] the match with a job', () => {
+  test('says what of its requirements the resume shows, where, and what is missing', async () => {
+    const { owner, id } = await candidateWith('left-sidebar-berlin');
+    const job = await createJob(context.services, {
+      title: 'Developer',
+      skills: ['Kotlin', 'COBOL'],
+      requirements: [
+        'Fluent in German',
+        'PMP required',
+        'At least 25 years of experience with punched cards',
+      ],
+    });
+    const { data } = (await get(`/jobs/${job.id}/resume-match`, owner)).body as { data: JobMatch };
+    expect(data).toMatchObject({ resume: { id }, problem: null, skillsShown: 1, skillsAsked: 2 });
+    const standing = (name: string) => data.requirements.find((one) => one.name === name);
+    expect(standing('Kotlin')?.places[0]?.quote).toContain('Kotlin');
+    expect(standing('COBOL')).toMatchObject({ standing: 'missing', places: [] });
+    expect(standing('PMP')).toMatchObject({ standing: 'missing', asked: 'PMP required' });
+    expect(standing('German')).toMatchObject({ standing: 'strong' });
+    expect(standing('25 years of experience')).toMatchObject({ kind: 'years', standing: 'missing' });
+    expect(standing('25 years of experience')?.reason).toMatch(/add up to about \d+ years/);
+  });
+
+  test('is none for who has no resume, and none with a job that is not there', async () => {
+    const owner = await createCandidate(context.services);
+    const job = await createJob(context.services);
+    expect((await get(`/jobs/${job.id}/resume-match`, owner)).body).toEqual({ data: null });
+    const draft = await createJob(context.services, { status: 'draft' });
+    expect((await get(`/jobs/${draft.id}/resume-match`, owner)).status).toBe(404);
+  });
+});

@@ -1,0 +1,91 @@
+import type { MatchStanding } from '@waymark/contract/resumes/choices/resume-check';
+import { findAlternatives } from '../../search/search-words/synonym-rules.ts';
+import { spellingsOf } from './technology-rules.ts';
+import { shorten, type PlacedLine, type ResumeText } from './text-rules.ts';
+
+/** Where a skill stands in a resume, and what that is worth. */
+export interface SkillStanding {
+  standing: Extract<MatchStanding, 'strong' | 'partial' | 'missing'>;
+  reason: string;
+  lines: readonly string[];
+}
+
+/** Names that are also plain words or letters: they count where they are listed as a skill, and nowhere else. */
+const plainWords = new Set(
+  'c r go d f q word excel access express swift rust ruby spark spring oracle flask react chef puppet salt julia scheme snap unity outlook teams slack sketch notion segment helm argo fix ml ai ip pr hr it design sales writing research support english risk word bash claude cursor copilot bedrock concur windows optimization statistics'.split(
+    ' ',
+  ),
+);
+
+/** A requirement is looked for in so many of its ways to be written. */
+const mostNames = 12;
+
+/** Whether a resume shows a skill: at work, or only in a list. */
+export function findSkill(text: ResumeText, skill: string): SkillStanding {
+  const names = namesOf(skill);
+  const listed = text.resume.skills
+    .filter(({ name }) => names.some((one) => isSame(one, name)))
+    .map(({ line }) => line);
+  const named = isPlain(skill) ? [] : linesNaming(text, names);
+  const work = workLines(text);
+  const shown = isPlain(skill) ? [] : named.filter((id) => work.has(id));
+  if (shown.length > 0) {
+    return {
+      standing: 'strong',
+      reason: `At work: ${quoteLine(text, shown[0])}`,
+      lines: [...shown, ...listed],
+    };
+  }
+  const [first] = [...listed, ...named];
+  if (first !== undefined) {
+    const reason = isPlain(skill)
+      ? 'Listed among the skills'
+      : 'Named, but no line about work or a project shows it';
+    return { standing: 'partial', reason, lines: [...listed, ...named] };
+  }
+  return { standing: 'missing', reason: 'No line of the resume names it', lines: [] };
+}
+
+/** The skill, what it is also called, and how it is otherwise written. */
+function namesOf(skill: string): readonly string[] {
+  const same = findAlternatives(skill.split(/\s+/))?.same ?? [];
+  return [...new Set([skill, ...same, ...spellingsOf(skill)])].slice(0, mostNames);
+}
+
+const fold = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** "SQL", "SQL (PostgreSQL)" and "Advanced SQL" name it; "NoSQL" does not. */
+function isSame(wanted: string, listed: string): boolean {
+  const [name, entry] = [fold(wanted), fold(listed)];
+  return entry === name || (name.length > 2 && pattern(name).test(entry));
+}
+
+const isPlain = (skill: string) => plainWords.has(fold(skill)) || fold(skill).length === 1;
+
+const letter = String.raw`\p{L}\p{N}`;
+
+function pattern(name: string): RegExp {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<![${letter}])${escaped}(?![${letter}+#])`, 'iu');
+}
+
+function linesNaming({ lines }: ResumeText, names: readonly string[]): string[] {
+  const patterns = names.filter((name) => name.length > 1 && !plainWords.has(fold(name))).map(pattern);
+  return lines.filter(({ text }) => patterns.some((one) => one.test(text))).map(({ id }) => id);
+}
+
+/** The lines of positions, projects and unpaid work. */
+function workLines({ resume }: ResumeText): ReadonlySet<string> {
+  const kinds = resume.sections.filter(({ kind }) =>
+    ['experience', 'projects', 'volunteering'].includes(kind),
+  );
+  return new Set([
+    ...kinds.flatMap(({ lines }) => lines),
+    ...[...resume.positions, ...resume.projects].flatMap(({ lines }) => lines),
+  ]);
+}
+
+function quoteLine({ byId }: ResumeText, id: string | undefined): string {
+  const line: PlacedLine | undefined = id === undefined ? undefined : byId.get(id);
+  return `“${shorten(line?.text ?? '', 120)}”`;
+}

@@ -1,0 +1,156 @@
+import type { Anchor } from '@waymark/contract/resumes/resume-review';
+import { quoteMaxLength } from '@waymark/contract/resumes/choices/resume-review';
+import type { ReadPage, ReadPosition, ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { isEnglishText } from './language-rules.ts';
+
+type ReadLine = ReadPage['lines'][number];
+
+export interface PlacedLine extends ReadLine {
+  page: number;
+}
+
+/** What a position or project says of the work, with the lines that it was printed on. */
+export interface Bullet {
+  text: string;
+  lines: readonly string[];
+  /** Undefined for one of a project. */
+  position: ReadPosition | undefined;
+}
+
+/** What is known of a file beside what was read of it. */
+export interface FileFacts {
+  name: string;
+  /** "Today" of the rules: the same file gives the same result on any day. */
+  uploadedAt: Date;
+}
+
+/** A resume as the rules look at it. */
+export interface ResumeText {
+  resume: ReadResume;
+  file: FileFacts;
+  lines: readonly PlacedLine[];
+  byId: ReadonlyMap<string, PlacedLine>;
+  bullets: readonly Bullet[];
+  words: number;
+  isEnglish: boolean;
+}
+
+/** Far more than a resume has: what is beyond is not looked at, so that no file takes long. */
+const mostLines = 1500;
+const longestLine = 1000;
+const mostLetters = 120_000;
+const mostEntries = 200;
+const mostBullets = 400;
+
+export function prepareText(whole: ReadResume, file: FileFacts): ResumeText {
+  const resume = withinBounds(whole);
+  const lines = resume.pages.flatMap((page) => page.lines.map((line) => ({ ...line, page: page.number })));
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return {
+    resume,
+    file,
+    lines,
+    byId,
+    bullets: listBullets(resume, byId),
+    words: lines.reduce((sum, { text }) => sum + countWords(text), 0),
+    isEnglish: isEnglishText(lines.map(({ text }) => text).join('\n')),
+  };
+}
+
+/** Rules compare what is read with each other: what they look at is bounded once, here. */
+function withinBounds(resume: ReadResume): ReadResume {
+  const kept = new Set<string>();
+  const pages = boundPages(resume.pages);
+  for (const { lines } of pages) for (const { id } of lines) kept.add(id);
+  const among = (lines: readonly string[]) => lines.filter((id) => kept.has(id));
+  const entries = <T extends { lines: string[] }>(all: readonly T[]) =>
+    all.slice(0, mostEntries).map((one) => ({ ...one, lines: among(one.lines) }));
+  return {
+    ...resume,
+    pages,
+    sections: entries(resume.sections),
+    positions: entries(resume.positions),
+    education: entries(resume.education),
+    projects: entries(resume.projects),
+    skills: resume.skills.slice(0, mostLines),
+    languages: resume.languages.slice(0, mostEntries),
+    certifications: resume.certifications.slice(0, mostEntries),
+  };
+}
+
+function boundPages(pages: readonly ReadPage[]): ReadPage[] {
+  let [lines, letters] = [0, 0];
+  return pages.map((page) => ({
+    ...page,
+    lines: page.lines
+      .slice(0, mostLines)
+      .map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))
+      .filter(({ text }) => ++lines <= mostLines && (letters += text.length) <= mostLetters),
+  }));
+}
+
+function listBullets(
+  { positions, projects }: ReadResume,
+  byId: ReadonlyMap<string, PlacedLine>,
+): readonly Bullet[] {
+  const letters = new Map([...byId].map(([id, { text }]) => [id, lettersOf(text)]));
+  const place = (text: string, ids: readonly string[], position?: ReadPosition): Bullet => ({
+    text: text.slice(0, longestLine),
+    lines: findLines(text, ids, letters),
+    position,
+  });
+  const found = [
+    ...positions.flatMap((one) => one.bullets.map((text) => ({ text, one, position: one }))),
+    ...projects.flatMap((one) => one.bullets.map((text) => ({ text, one, position: undefined }))),
+  ];
+  return found.slice(0, mostBullets).map(({ text, one, position }) => place(text, one.lines, position));
+}
+
+/** The lines that a text was printed on: those whose letters are a part of it. */
+function findLines(
+  text: string,
+  ids: readonly string[],
+  letters: ReadonlyMap<string, string>,
+): readonly string[] {
+  const own = lettersOf(text);
+  const lines = ids.filter((id) => {
+    const line = letters.get(id) ?? '';
+    return line.length > 3 && own.includes(line);
+  });
+  return lines.length > 0 ? lines : ids.slice(0, 1);
+}
+
+/** Without spaces, bullets and the hyphens at which lines were broken. */
+const lettersOf = (text: string) =>
+  text
+    .slice(0, longestLine)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#/&-]*/gu)?.length ?? 0;
+}
+
+/** The place of a line; undefined for a line that is not there. */
+export function placeOf({ byId }: Pick<ResumeText, 'byId'>, lineId: string): Anchor | undefined {
+  const line = byId.get(lineId);
+  if (!line) return undefined;
+  return { page: line.page, line: line.id, area: line.area, quote: shorten(line.text, quoteMaxLength) };
+}
+
+export function shorten(text: string, most = 90): string {
+  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  return flat.length > most ? `${flat.slice(0, most - 1).toWellFormed()}…` : flat;
+}
+
+export const quote = (text: string) => `“${shorten(text)}”`;
+
+/** “a”, “b” and 3 more */
+export function quoteSome(texts: readonly string[], most = 3): string {
+  const shown = texts.slice(0, most).map(quote).join(', ');
+  return texts.length > most ? `${shown} and ${texts.length - most} more` : shown;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,233 @@
+import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import {
+  printedSectionKeys,
+  printedSections,
+  type PrintedSection,
+} from '@waymark/contract/resumes/choices/resume-export';
+import { contactItems, plainAddress, webLink, type ContentLink } from './contact-rules.ts';
+import { formatDay, formatSpan } from './span-rules.ts';
+
+/*
+ * What a resume says, in the order in which it is read, whatever it is printed as: every template and both formats
+ * begin here.
+ */
+
+export interface ContentEntry {
+  title: string;
+  /** Who it was done for, at or with. */
+  organization: ContentLink;
+  place: string;
+  dates: string;
+  paragraphs: string[];
+  bullets: string[];
+}
+
+export interface ContentList {
+  label: string;
+  items: string[];
+}
+
+type SectionContent =
+  | { kind: 'text'; paragraphs: string[] }
+  | { kind: 'entries'; entries: ContentEntry[] }
+  | { kind: 'lists'; lists: ContentList[] };
+
+export type ContentSection = { key: PrintedSection; heading: string } & SectionContent;
+
+export interface ResumeContent {
+  name: string;
+  headline: string;
+  contact: ContentLink[];
+  sections: ContentSection[];
+}
+
+export interface SectionChoices {
+  order: readonly PrintedSection[];
+  hidden: readonly PrintedSection[];
+}
+
+/** A resume as it is printed. Sections that say nothing are left out. */
+export function describeResume(resume: JsonResume, { order, hidden }: SectionChoices): ResumeContent {
+  const keys = [...new Set([...order, ...printedSectionKeys])].filter((key) => !hidden.includes(key));
+  return {
+    name: resume.basics?.name ?? '',
+    headline: resume.basics?.label ?? '',
+    contact: contactItems(resume.basics ?? {}),
+    sections: keys.flatMap((key) => {
+      const content = describeSection[key](resume);
+      return isEmpty(content) ? [] : [{ key, heading: headingOf(key), ...content }];
+    }),
+  };
+}
+
+/** The sections that say anything. */
+export function filledSections(resume: JsonResume): PrintedSection[] {
+  return printedSectionKeys.filter((key) => !isEmpty(describeSection[key](resume)));
+}
+
+function headingOf(key: PrintedSection): string {
+  return printedSections.find(({ value }) => value === key)?.label ?? key;
+}
+
+function isEmpty(content: SectionContent): boolean {
+  if (content.kind === 'text') return content.paragraphs.length === 0;
+  return content.kind === 'entries' ? content.entries.length === 0 : content.lists.length === 0;
+}
+
+const describeSection: Record<PrintedSection, (resume: JsonResume) => SectionContent> = {
+  summary: ({ basics }) => ({ kind: 'text', paragraphs: paragraphsOf(basics?.summary) }),
+  work: ({ work }) =>
+    entries(work, (one) => ({
+      title: one.position,
+      organization: link(one.name, one.url),
+      place: one.location,
+      dates: formatSpan(one, 'open'),
+      paragraphs: joinSentence(one.description, paragraphsOf(one.summary)),
+      bullets: one.highlights,
+    })),
+  projects: ({ projects }) =>
+    entries(projects, (one) => ({
+      title: one.name,
+      organization: link([one.roles?.join(', '), one.entity].filter(Boolean).join(', '), one.url),
+      dates: formatSpan(one, 'closed'),
+      paragraphs: paragraphsOf(one.description),
+      bullets: [...(one.highlights ?? []), labelled('Technologies', one.keywords)],
+    })),
+  education: ({ education }) =>
+    entries(education, (one) => ({
+      title: [one.studyType, one.area].filter(Boolean).join(', '),
+      organization: link(one.institution, one.url),
+      dates: formatSpan(one, 'closed'),
+      paragraphs: [gradeOf(one.score)],
+      bullets: [labelled('Courses', one.courses)],
+    })),
+  skills: ({ skills }) => ({ kind: 'lists', lists: describeSkills(skills ?? []) }),
+  languages: ({ languages }) => oneList((languages ?? []).map((one) => withAside(one.language, one.fluency))),
+  certificates: ({ certificates }) =>
+    entries(certificates, (one) => ({
+      title: one.name,
+      organization: link(one.issuer, one.url),
+      dates: formatDay(one.date),
+    })),
+  awards: ({ awards }) =>
+    entries(awards, (one) => ({
+      title: one.title,
+      organization: link(one.awarder),
+      dates: formatDay(one.date),
+      paragraphs: paragraphsOf(one.summary),
+    })),
+  publications: ({ publications }) =>
+    entries(publications, (one) => ({
+      title: one.name,
+      organization: link(one.publisher, one.url),
+      dates: formatDay(one.releaseDate),
+      paragraphs: paragraphsOf(one.summary),
+    })),
+  volunteer: ({ volunteer }) =>
+    entries(volunteer, (one) => ({
+      title: one.position,
+      organization: link(one.organization, one.url),
+      dates: formatSpan(one, 'open'),
+      paragraphs: paragraphsOf(one.summary),
+      bullets: one.highlights,
+    })),
+  interests: ({ interests }) => ({
+    kind: 'lists',
+    lists: (interests ?? []).flatMap(({ name = '', keywords = [] }) => listOf(name, keywords)),
+  }),
+  references: ({ references }) =>
+    entries(references, (one) => ({ title: one.name, paragraphs: paragraphsOf(one.reference) })),
+};
+
+type Described = { [Field in keyof ContentEntry]?: ContentEntry[Field] | undefined };
+
+/** Entries with everything that was not said as empty, and none that say nothing. */
+function entries<T>(list: readonly T[] | undefined, describe: (one: T) => Described): SectionContent {
+  const described = (list ?? [])
+    .map(describe)
+    .map(({ title, organization, place, dates, paragraphs, bullets }): ContentEntry => ({
+      title: title ?? '',
+      organization: organization ?? link(),
+      place: place ?? '',
+      dates: dates ?? '',
+      paragraphs: (paragraphs ?? []).filter(Boolean),
+      bullets: (bullets ?? []).filter(Boolean),
+    }));
+  return { kind: 'entries', entries: described.map(namedFirst).map(pointBriefly).filter(saysAnything) };
+}
+
+/** What has no title of its own is called by its organization. */
+function namedFirst(entry: ContentEntry): ContentEntry {
+  const { title, organization } = entry;
+  return title ? entry : { ...entry, title: organization.text, organization: { ...organization, text: '' } };
+}
+
+/** What takes no more than a few words is a point: as a paragraph it would look like a part of the header. */
+function pointBriefly(entry: ContentEntry): ContentEntry {
+  const isBrief = (text: string) => {
+    const words = text.split(' ').length;
+    return words <= 6 || (words <= 14 && !/[.!?]$/.test(text));
+  };
+  return {
+    ...entry,
+    paragraphs: entry.paragraphs.filter((text) => !isBrief(text)),
+    bullets: [...entry.paragraphs.filter(isBrief), ...entry.bullets],
+  };
+}
+
+/** What an employer does, said before what one did there. */
+function joinSentence(about = '', [first = '', ...more]: string[]): string[] {
+  if (!about || !first) return [about, first, ...more];
+  return [`${about}${/[.!?]$/.test(about) ? '' : '.'} ${first}`, ...more];
+}
+
+function saysAnything({ title, paragraphs, bullets }: ContentEntry): boolean {
+  return title !== '' || paragraphs.length > 0 || bullets.length > 0;
+}
+
+/** Groups of skills under their names, and before them those that stand alone. */
+function describeSkills(skills: NonNullable<JsonResume['skills']>): ContentList[] {
+  const alone = skills.filter(({ keywords = [] }) => keywords.length === 0);
+  const groups = skills.filter(({ keywords = [] }) => keywords.length > 0);
+  const names = alone.flatMap(({ name }) => name ?? []).filter(Boolean);
+  return [
+    ...(names.length > 0 ? [{ label: '', items: names }] : []),
+    ...groups.map(({ name = '', keywords = [] }) => ({ label: name, items: keywords })),
+  ];
+}
+
+function listOf(name: string, keywords: readonly string[]): ContentList[] {
+  if (keywords.length > 0) return [{ label: name, items: [...keywords] }];
+  return name ? [{ label: '', items: [name] }] : [];
+}
+
+function oneList(items: readonly string[]): SectionContent {
+  const filled = items.filter(Boolean);
+  return { kind: 'lists', lists: filled.length > 0 ? [{ label: '', items: filled }] : [] };
+}
+
+function withAside(text = '', aside = ''): string {
+  return text && aside ? `${text} (${aside})` : text || aside;
+}
+
+/** A grade has a figure in it; what else is said of the degree explains itself. */
+function gradeOf(score = ''): string {
+  return /^\S*\d\S*( \(.*\))?$/.test(score) ? `Grade: ${score}` : score;
+}
+
+function labelled(label: string, items: readonly string[] = []): string {
+  return items.length > 0 ? `${label}: ${items.join(', ')}` : '';
+}
+
+/** Where there is an address and no name for it, the address is printed. */
+function link(text = '', url?: string): ContentLink {
+  return { text: text || plainAddress(url), url: webLink(url) };
+}
+
+/** What an empty line or a line's end keeps apart. */
+function paragraphsOf(text = ''): string[] {
+  return text
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

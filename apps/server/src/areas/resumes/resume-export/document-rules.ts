@@ -1,0 +1,227 @@
+import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
+import type {
+  JsonResume,
+  JsonResumeBasics,
+  JsonResumeExtension,
+} from '@waymark/contract/resumes/resume-export/json-resume';
+import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { withoutEmpty } from './empty-rules.ts';
+import { nameOf, splitPlace, type Person } from './person-rules.ts';
+
+/*
+ * My Resume as JSON Resume. A field that the standard lacks goes under `x-waymark`: other readers skip that key, and
+ * ours brings back all that My Resume holds.
+ */
+
+type Contact = ExportChoices['contact'];
+
+export interface ExportScope {
+  /** Desired Career Profile and Personal Details too, for a copy that nobody else gets. */
+  withPersonal?: boolean;
+}
+
+/** My Resume and what the account says, as JSON Resume; what is private only where it is asked for. */
+export function toJsonResume(
+  document: ResumeDocument,
+  person: Person,
+  contact: Contact,
+  { withPersonal = false }: ExportScope = {},
+): JsonResume {
+  const refs = refsOf(document);
+  const resume: JsonResume = {
+    basics: basicsOf(document, person, contact),
+    work: document.employment.map((one) => ({
+      name: one.organization,
+      location: one.location,
+      description: one.about,
+      position: one.designation,
+      url: one.url,
+      startDate: one.from,
+      endDate: one.till,
+      summary: one.description,
+      highlights: one.highlights,
+      'x-waymark': { ref: refs.get(one.id), ...currencyOf(one) },
+    })),
+    volunteer: document.volunteering.map((one) => ({
+      organization: one.organization,
+      position: one.position,
+      url: one.url,
+      startDate: one.from,
+      endDate: one.till,
+      summary: one.description,
+      highlights: one.highlights,
+      'x-waymark': currencyOf(one),
+    })),
+    education: document.education.map((one) => ({
+      institution: one.institute,
+      url: one.url,
+      area: one.course,
+      studyType: one.degree,
+      startDate: one.from,
+      endDate: one.till,
+      score: one.score,
+      courses: one.courses,
+      'x-waymark': { ref: refs.get(one.id), level: one.level },
+    })),
+    ...accomplishmentsOf(document),
+    skills: skillsOf(document),
+    languages: document.languages.map(({ language, fluency }) => ({ language, fluency })),
+    interests: document.interests.map(({ name, keywords }) => ({ name, keywords })),
+    references: document.references.map(({ name, reference }) => ({ name, reference })),
+    projects: projectsOf(document, refs),
+    'x-waymark': withPersonal ? privateOf(document) : undefined,
+  };
+  return withoutEmpty(resume);
+}
+
+/** Short names for what projects are tagged with: ids of this board mean nothing elsewhere. */
+function refsOf({ employment, education, projects }: ResumeDocument): ReadonlyMap<string, string> {
+  const tags = new Set(projects.map(({ taggedWith }) => taggedWith));
+  const tagged = [...employment, ...education].filter(({ id }) => tags.has(id));
+  return new Map(tagged.map(({ id }, at) => [id, `entry-${at + 1}`]));
+}
+
+interface Ongoing {
+  from: string;
+  till: string;
+  isCurrent: boolean;
+}
+
+/** Whether something goes on, where the dates of the standard say otherwise. */
+function currencyOf({ from, till, isCurrent }: Ongoing): JsonResumeExtension {
+  return isCurrent === (from !== '' && till === '') ? {} : { isCurrent };
+}
+
+function privateOf({ desired, personal }: ResumeDocument): JsonResume['x-waymark'] {
+  // What is empty goes with `withoutEmpty`.
+  return { desired, personal } as JsonResume['x-waymark'];
+}
+
+function basicsOf(document: ResumeDocument, person: Person, contact: Contact): JsonResumeBasics {
+  const { basics, headline, summary, onlineProfiles } = document;
+  return {
+    name: contact.name || nameOf(person),
+    label: headline || person.jobTitle,
+    image: basics.picture,
+    email: basics.email || person.email,
+    phone: contact.phone || person.phone,
+    url: basics.website,
+    summary,
+    location: { address: contact.address, postalCode: contact.postalCode, ...placeOf(document, person) },
+    profiles: onlineProfiles.map(({ name, username, url, description }) => ({
+      network: name,
+      username,
+      url,
+      'x-waymark': { description },
+    })),
+    'x-waymark': { fromAccount: listFromAccount(document, person) },
+  };
+}
+
+/** The keys of `basics` that My Resume leaves to the account. */
+function listFromAccount({ basics, headline }: ResumeDocument, person: Person): string[] {
+  const { email, city, region, countryCode } = basics;
+  return [
+    ...(headline || !person.jobTitle ? [] : ['label']),
+    ...(email ? [] : ['email']),
+    ...(city || region || countryCode || !person.location ? [] : ['location']),
+  ];
+}
+
+/** The account says its place in one line: "Leeds, England, United Kingdom". */
+function placeOf({ basics }: ResumeDocument, { location }: Person): JsonResumeBasics['location'] {
+  const { city, region, countryCode } = basics;
+  return city || region || countryCode ? { city, region, countryCode } : splitPlace(location);
+}
+
+function accomplishmentsOf(
+  document: ResumeDocument,
+): Pick<JsonResume, 'awards' | 'certificates' | 'publications'> {
+  return {
+    awards: document.awards.map((one) => ({
+      title: one.title,
+      date: one.date,
+      awarder: one.awarder,
+      summary: one.description,
+    })),
+    certificates: document.certifications.map((one) => ({
+      name: one.name,
+      date: one.date,
+      url: one.url,
+      issuer: one.body,
+    })),
+    publications: [
+      ...document.publications.map((one) => ({
+        name: one.title,
+        publisher: one.publisher,
+        releaseDate: one.publishedOn,
+        url: one.url,
+        summary: one.description,
+      })),
+      ...document.patents.map((one) => ({
+        name: one.title,
+        publisher: ['Patent', one.office, one.applicationNumber].filter(Boolean).join(' '),
+        releaseDate: one.publishedOn,
+        url: one.url,
+        summary: one.description,
+        'x-waymark': {
+          kind: 'patent' as const,
+          status: one.status,
+          office: one.office,
+          applicationNumber: one.applicationNumber,
+        },
+      })),
+    ],
+  };
+}
+
+/** Key skills, and IT skills behind them. */
+function skillsOf({ skills, itSkills }: ResumeDocument): JsonResume['skills'] {
+  return [
+    ...skills.map(({ name, level, keywords }) => ({ name, level, keywords })),
+    ...itSkills.map(({ name, version, lastUsed, experienceYears, experienceMonths }) => ({
+      name: [name, version].filter(Boolean).join(' '),
+      'x-waymark': withoutEmpty<JsonResumeExtension>({
+        kind: 'it-skill',
+        version,
+        lastUsed,
+        ...(experienceYears !== null && { experienceYears }),
+        ...(experienceMonths !== null && { experienceMonths }),
+      }),
+    })),
+  ];
+}
+
+/** Projects, and what was made and shown. */
+function projectsOf(document: ResumeDocument, refs: ReadonlyMap<string, string>): JsonResume['projects'] {
+  return [
+    ...document.projects.map((one) => ({
+      name: one.title,
+      description: one.details,
+      highlights: one.highlights,
+      keywords: one.keywords,
+      startDate: one.from,
+      endDate: one.till,
+      url: one.url,
+      roles: one.roles,
+      entity: one.client,
+      type: one.type,
+      'x-waymark': { status: one.status, taggedWith: refs.get(one.taggedWith) },
+    })),
+    ...document.workSamples.map((one) => ({
+      name: one.title,
+      description: one.description,
+      startDate: one.from,
+      endDate: one.till,
+      url: one.url,
+      'x-waymark': { kind: 'work-sample' as const, ...currencyOf(one) },
+    })),
+    ...document.presentations.map((one) => ({
+      name: one.title,
+      description: one.description,
+      url: one.url,
+      type: 'presentation',
+      'x-waymark': { kind: 'presentation' as const },
+    })),
+  ];
+}

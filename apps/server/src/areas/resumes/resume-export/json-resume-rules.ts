@@ -1,0 +1,58 @@
+import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import { resumeImportLimits } from '@waymark/contract/resumes/choices/resume-export';
+import { leftOutShown } from './constants.ts';
+import type { ImportProblem, ReadImport } from './import-rules.ts';
+import { readStandard } from './standard-reading-rules.ts';
+
+/* A JSON Resume of somebody, read with bounds. It is refused only where nothing of it can be read. */
+
+export function readJsonResume(text: string): ReadImport | ImportProblem {
+  const parsed = parse(text);
+  if ('problem' in parsed) return parsed;
+  const depth = deepestNesting(text);
+  if (depth > resumeImportLimits.depth)
+    return {
+      problem: `This file is nested ${depth} levels deep, more than a JSON Resume is. Choose another file.`,
+    };
+  const { value } = parsed;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return {
+      problem: 'This file holds no resume: a JSON Resume is one object, with “basics”, “work” and so on.',
+    };
+  const { resume, leftOut } = readStandard(value);
+  if (isEmpty(resume))
+    return { problem: 'This file holds no resume: none of its keys is one of JSON Resume.' };
+  return { source: 'json-resume', resume, leftOut: leftOut.slice(0, leftOutShown) };
+}
+
+function parse(text: string): { value: unknown } | ImportProblem {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    // The engine says where, but for a text that ended too early and one that is wrong from its first letter.
+    const { message } = error as Error;
+    const position = Number(
+      /position (\d+)/.exec(message)?.[1] ?? (message.includes('end') ? text.length : 0),
+    );
+    const before = text.slice(0, position).split('\n');
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    return {
+      problem: `This file is not JSON at line ${before.length}, column ${column}. Correct it there and try again.`,
+    };
+  }
+}
+
+/** How deep lists and objects lie in each other, outside of strings. For JSON only: there every string ends. */
+function deepestNesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
+    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth);
+    else if (token === '}' || token === ']') depth--;
+  }
+  return deepest;
+}
+
+function isEmpty({ $schema: _schema, meta: _meta, ...resume }: JsonResume): boolean {
+  return Object.keys(resume).length === 0;
+}

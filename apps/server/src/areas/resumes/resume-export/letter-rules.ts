@@ -1,0 +1,74 @@
+import type { CoverLetterFields } from '@waymark/contract/resumes/resume-export/cover-letters';
+import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
+import type { Sheet, SheetBlock } from '../../../platform/documents/sheet.ts';
+import type { Look } from './block-rules.ts';
+import { contactItems } from './contact-rules.ts';
+import { ink, muted } from './style-constants.ts';
+import { contactLine, frameOf, lookOf, nameBlocks, type TemplateChoices } from './template-rules.ts';
+
+/** A cover letter and who writes it. */
+export interface Letter extends Omit<CoverLetterFields, 'title'> {
+  basics: JsonResumeBasics;
+  /** As it is written: "22 November 2026". */
+  day: string;
+}
+
+/** A letter under the head of its writer's resume. The rail of a template is no place for a letter. */
+export function layOutLetter(letter: Letter, choices: TemplateChoices): Sheet {
+  const look = lookOf(choices);
+  const { basics } = letter;
+  const name = basics.name ?? '';
+  const frame = frameOf(name, choices, 'Cover letter');
+  const { margin: narrow, top, contact } = look.style;
+  const margin = Math.max(narrow, 58);
+  const width = frame.width - 2 * margin;
+  const head = [
+    ...nameBlocks({ name, headline: basics.label ?? '' }, look),
+    contactLine(contactItems(basics), look, contact.size),
+  ].filter(({ spans }) => spans.length > 0);
+  return {
+    ...frame,
+    footer: { ...frame.footer, x: margin, width },
+    head: { x: margin, width, top, blocks: head },
+    columns: [{ x: margin, width, blocks: letterBlocks(letter, look) }],
+  };
+}
+
+function letterBlocks(letter: Letter, look: Look): SheetBlock[] {
+  const { size } = look.style.entry;
+  const to = [letter.recipient, letter.company].filter(Boolean);
+  const subject = letter.jobTitle ? [`Application: ${letter.jobTitle}`] : [];
+  return [
+    textBlock(letter.day, { above: 26, color: muted, size }),
+    ...to.map((text, at) => textBlock(text, { above: at === 0 ? 16 : 0, color: ink, size })),
+    ...subject.map((text): SheetBlock => ({
+      ...textBlock(text, { above: 20, color: look.accent, size: size + 1 }),
+      role: 'H2',
+      spans: [{ text, font: 'bold', size: size + 1, color: look.accent }],
+      keepsNext: true,
+    })),
+    ...paragraphs(letter.text).flatMap((lines, at) =>
+      lines.map((text, line) =>
+        textBlock(text, { above: line > 0 ? 0 : at === 0 ? 16 : 0.75 * size, color: ink, size }),
+      ),
+    ),
+  ];
+}
+
+function textBlock(
+  text: string,
+  { above, color, size }: { above: number; color: string; size: number },
+): SheetBlock {
+  return { role: 'P', spans: [{ text, font: 'regular', size, color }], lineHeight: 1.45 * size, above };
+}
+
+/** An empty line begins a paragraph; a single break is one in the letter too. */
+function paragraphs(text: string): string[][] {
+  return text.split(/\n\s*\n/).flatMap((paragraph) => {
+    const lines = paragraph
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    return lines.length > 0 ? [lines] : [];
+  });
+}

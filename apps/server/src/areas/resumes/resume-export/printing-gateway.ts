@@ -1,0 +1,54 @@
+import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
+import { exportPagesLimit } from '@waymark/contract/resumes/choices/resume-export';
+import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import pLimit from 'p-limit';
+import { AppError } from '../../../platform/errors.ts';
+import { runInThread, ThreadFailure } from '../../../platform/run-in-thread.ts';
+import { printingLimits, printingsAtOnce, printingsWaiting } from './constants.ts';
+import type { SectionChoices } from './content-rules.ts';
+import type { Letter } from './letter-rules.ts';
+import type { TemplateChoices } from './template-rules.ts';
+
+/** What is to be printed. */
+export type PrintOrder = { format: ExportFormat } & (
+  | { kind: 'resume'; resume: JsonResume; choices: TemplateChoices & SectionChoices }
+  | { kind: 'letter'; letter: Letter; choices: TemplateChoices }
+);
+
+export interface Printed {
+  bytes: Uint8Array;
+  pages: number;
+  unprintable: string;
+}
+
+/** What the thread answers. */
+export type PrintedAnswer = Printed | { tooManyPages: number };
+
+const limit = pLimit(printingsAtOnce);
+
+/** Prints in a thread with limits of time and memory, two at a time. Throws `too_large` or `unavailable`. */
+export async function print(order: PrintOrder): Promise<Printed> {
+  if (limit.pendingCount >= printingsWaiting)
+    throw new AppError(
+      'unavailable',
+      'Many resumes are being printed right now. Please try again in a minute.',
+    );
+  const entry = new URL('./printing-worker.ts', import.meta.url);
+  const answer = await limit(() => runInThread<PrintedAnswer>(entry, order, printingLimits)).catch(explain);
+  if ('tooManyPages' in answer) {
+    const message = `This would fill ${answer.tooManyPages} pages, and ${exportPagesLimit} is the most. Hide a section or shorten it.`;
+    throw new AppError('too_large', message);
+  }
+  return answer;
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof ThreadFailure)) throw error;
+  if (error.reason === 'crash') throw error;
+  throw new AppError(
+    'too_large',
+    'Printing this took too long. Hide a section or shorten it.',
+    {},
+    { cause: error },
+  );
+}

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { exportPagesLimit } from '@waymark/contract/resumes/choices/resume-export';
+import { TooManyPages, writePdf } from '../../../platform/documents/write-pdf.ts';
+import { layOutLetter } from './letter-rules.ts';
+import type { PrintedAnswer, PrintOrder } from './printing-gateway.ts';
+import { describeResume } from './content-rules.ts';
+import { layOutResume } from './template-rules.ts';
+
+/*
+ * Setting type takes a tenth of a second of a core, with texts of strangers: it is done in a thread, which has limits
+ * and ends with its one answer.
+ */
+
+function layOut(order: PrintOrder) {
+  if (order.kind === 'letter') return layOutLetter(order.letter, order.choices);
+  return layOutResume(describeResume(order.resume, order.choices), order.choices);
+}
+
+async function print(order: PrintOrder): Promise<PrintedAnswer> {
+  const sheet = layOut(order);
+  if (order.format === 'docx') {
+    // The library is loaded for those who ask for a Word file.
+    const { writeDocx } = await import('../../../platform/documents/write-docx.ts');
+    return { bytes: await writeDocx(sheet), pages: 0, unprintable: '' };
+  }
+  try {
+    return await writePdf(sheet, exportPagesLimit);
+  } catch (error) {
+    if (error instanceof TooManyPages) return { tooManyPages: error.pages };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(await print(workerData as PrintOrder));

@@ -1,0 +1,46 @@
+import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import { exportChoicesSchema, type ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
+import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { getResumeProfile } from '../resume-profile/queries.ts';
+import { toJsonResume, type ExportScope } from './document-rules.ts';
+import type { Person } from './person-rules.ts';
+
+export interface ExportedResume {
+  choices: ExportChoices;
+  person: Person;
+  profile: ResumeProfile;
+  resume: JsonResume;
+}
+
+/** A candidate's resume as it would be printed, with what it was put together from. */
+export async function getExportedResume(
+  database: Kysely<Tables>,
+  userId: string,
+  given?: ExportChoices,
+  scope: ExportScope = {},
+): Promise<ExportedResume> {
+  const choices = given ?? (await getExportChoices(database, userId));
+  const person = await database
+    .selectFrom('users')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'location'])
+    .select('job_title as jobTitle')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const profile = await getResumeProfile(database, userId);
+  const resume = toJsonResume(profile.document, person, choices.contact, scope);
+  return { choices, person, profile, resume };
+}
+
+/** How somebody's resume is printed; as everybody's where nothing was chosen. */
+async function getExportChoices(database: Kysely<Tables>, userId: string): Promise<ExportChoices> {
+  const row = await database
+    .selectFrom('resume_export_choices')
+    .select('choices')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const kept = exportChoicesSchema.safeParse(row?.choices ?? {});
+  // A template that is offered no more.
+  return kept.success ? kept.data : exportChoicesSchema.parse({});
+}

@@ -1,0 +1,90 @@
+import { resumeImportLimits } from '@waymark/contract/resumes/choices/resume-export';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../../platform/http/app.ts';
+import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
+import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import { withForm } from '../../../platform/http/uploads.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireCandidate } from '../../identity/accounts/policy.ts';
+import { presentResume } from '../resumes/presenter.ts';
+import { findResume } from '../resumes/queries.ts';
+import { saveExportChoices, savePrintedResume } from './commands.ts';
+import { fileNameOf, mediaTypes } from './file-rules.ts';
+import { readImport } from './import-gateway.ts';
+import { presentImport, presentState } from './presenter.ts';
+import { print } from './printing-gateway.ts';
+import { getExportedResume } from './queries.ts';
+
+/** Resumes in and out: what a candidate wrote in My Resume as files, and files as what would be written there. */
+export function resumeExportRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
+  serve('GET /resume-export', requireCandidate, async (_request, { userId }) => {
+    return { data: presentState(await getExportedResume(database, userId)) };
+  });
+
+  serve('PUT /resume-export', requireCandidate, async (request, { userId }) => {
+    await rateLimits.consume('draft-user', userId);
+    await saveExportChoices(database, userId, request.body);
+    return { data: presentState(await getExportedResume(database, userId)) };
+  });
+
+  serve('POST /resume-export/preview', requireCandidate, async (request, { userId }) => {
+    await rateLimits.consume('resume-print-user', userId);
+    const { choices, resume } = await getExportedResume(database, userId, request.body);
+    const { bytes, ...printed } = await print({ kind: 'resume', format: 'pdf', choices, resume });
+    return { data: { ...printed, pdf: Buffer.from(bytes).toString('base64') } };
+  });
+
+  serve('GET /resume-export/file', requireCandidate, async (request, { userId }, reply) => {
+    await rateLimits.consume('resume-print-user', userId);
+    const { format } = request.query;
+    const { choices, resume } = await getExportedResume(database, userId);
+    const { bytes } = await print({ kind: 'resume', format, choices, resume });
+    return sendFile(reply, Buffer.from(bytes), fileNameOf(resume.basics?.name, 'Resume', format), format);
+  });
+
+  serve('GET /resume-export/json', requireCandidate, async ({ query }, { userId }, reply) => {
+    const scope = { withPersonal: query.personal === 'included' };
+    const { resume } = await getExportedResume(database, userId, undefined, scope);
+    const bytes = Buffer.from(`${JSON.stringify(resume, null, 2)}\n`);
+    return sendFile(reply, bytes, fileNameOf(resume.basics?.name, 'JSON Resume', 'json'), 'json');
+  });
+
+  serve('POST /resume-export/resumes', requireCandidate, async (request, { userId }) => {
+    await rateLimits.consume('resume-print-user', userId);
+    const resumeId = await savePrintedResume(services, userId, request.body.format);
+    const row = await findResume(database, userId, resumeId);
+    if (!row) throw new Error('The resume that was just stored is gone.');
+    return { data: presentResume(row) };
+  });
+
+  serve('POST /resume-imports', requireCandidate, async (request, { userId }) => {
+    await rateLimits.consume('resume-import-user', userId);
+    const limits = {
+      fileField: 'file',
+      maxBytes: resumeImportLimits.bytes,
+      temporaryDirectory: services.temporaryDirectory,
+    };
+    return withForm(request, limits, async ({ fields, file }) => {
+      parseFields(z.strictObject({}), fields);
+      if (!file) throw invalidFields({ file: 'Please upload a file' });
+      return { data: presentImport(await readImport(file.path), await getExportedResume(database, userId)) };
+    });
+  });
+}
+
+/** Bytes as a download that no browser renders, runs or keeps. */
+export function sendFile(
+  reply: FastifyReply,
+  bytes: Buffer,
+  name: string,
+  format: keyof typeof mediaTypes,
+): FastifyReply {
+  return reply
+    .headers(attachmentHeaders({ name, media_type: mediaTypes[format], size: bytes.length }))
+    .send(bytes);
+}

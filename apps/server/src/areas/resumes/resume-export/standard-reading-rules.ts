@@ -1,0 +1,138 @@
+import {
+  jsonResumeSchema,
+  jsonResumeTexts,
+  type JsonResume,
+} from '@waymark/contract/resumes/resume-export/json-resume';
+import { isPlain } from '@waymark/contract/text/names';
+import { readPrintedDate } from '@waymark/contract/text/read-printed-date';
+import type { z } from 'zod';
+
+/*
+ * JSON Resumes as people have them: editors write empty texts, dates as they are printed and keys of older versions
+ * of the standard. All that can be read is read; each value that cannot be is left out and listed with its place.
+ */
+
+interface Reading {
+  leftOut: Set<string>;
+}
+
+export function readStandard(value: object): { resume: JsonResume; leftOut: string[] } {
+  const reading: Reading = { leftOut: new Set() };
+  const resume = (readValue(jsonResumeSchema, value, '', reading) ?? {}) as JsonResume;
+  return { resume, leftOut: [...reading.leftOut] };
+}
+
+/** Keys of version 0.0.0 of the standard, and of editors that still write them. */
+const formerKeys: Readonly<Record<string, string>> = {
+  website: 'url',
+  picture: 'image',
+  company: 'name',
+  gpa: 'score',
+};
+
+function readValue(schema: z.core.$ZodType, value: unknown, place: string, reading: Reading): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'optional':
+      return readValue((def as z.core.$ZodOptionalDef).innerType, value, place, reading);
+    case 'array':
+      return readList(def as z.core.$ZodArrayDef, value, place, reading);
+    case 'object':
+      return readObject(def as z.core.$ZodObjectDef, value, place, reading);
+    case 'string':
+      return schema === jsonResumeTexts.date
+        ? readDate(value, place, reading)
+        : readText(schema, value, place, reading);
+    default: {
+      const checked = (schema as z.ZodType).safeParse(value);
+      return checked.success ? checked.data : leaveOut(place, reading);
+    }
+  }
+}
+
+function leaveOut(text: string, { leftOut }: Reading): undefined {
+  leftOut.add(text);
+}
+
+function readList(
+  { element }: z.core.$ZodArrayDef,
+  value: unknown,
+  place: string,
+  reading: Reading,
+): unknown[] {
+  const isList = Array.isArray(value);
+  const given: unknown[] = isList ? value : [value];
+  return given
+    .map((one, at) => readValue(element, one, isList ? `${place}[${at}]` : place, reading))
+    .filter((one) => one !== undefined);
+}
+
+function readObject(
+  { shape }: z.core.$ZodObjectDef,
+  value: unknown,
+  place: string,
+  reading: Reading,
+): unknown {
+  // A skill or a language as a word: it is what an entry of the list says first.
+  const [first = ''] = 'city' in shape ? ['city'] : Object.keys(shape);
+  if (place && typeof value === 'string')
+    return readObject({ shape } as z.core.$ZodObjectDef, { [first]: value }, place, reading);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return leaveOut(place, reading);
+  const read: Record<string, unknown> = {};
+  for (const [given, one] of Object.entries(value)) {
+    const key = Object.hasOwn(shape, given) ? given : (formerKeys[given] ?? '');
+    const at = place ? `${place}.${given}` : given;
+    const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    if (!known) leaveOut(at.replaceAll(/\[\d+\]/g, '[]').slice(0, 80), reading);
+    else read[key] ??= readValue(known, one, at, reading);
+    if (given === 'endDate' && isOpen(one)) read['x-waymark'] = { isCurrent: true };
+  }
+  return read;
+}
+
+const isOpen = (value: unknown) => typeof value === 'string' && readPrintedDate(value).kind === 'open';
+
+/** A date of the standard, or as people print it: "October 2012", "03/2015", "2015-3". */
+function readDate(value: unknown, place: string, reading: Reading): string | undefined {
+  const text = String(value).trim();
+  if (text === '') return undefined;
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(text) ?? [text];
+  if (/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(day)) return day;
+  const date = readPrintedDate(text);
+  if (date.kind === 'date') return date.date;
+  if (date.kind === 'open') return undefined;
+  return leaveOut(`${place} (${quote(text)} is not a date that can be read)`, reading);
+}
+
+function readText(
+  schema: z.core.$ZodType,
+  value: unknown,
+  place: string,
+  reading: Reading,
+): string | undefined {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return readText(schema, value.join(schema === jsonResumeTexts.text ? '\n' : ', '), place, reading);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    return leaveOut(place, reading);
+  const text = plainText(String(value), schema);
+  const checked = (schema as z.ZodType<string>).safeParse(text);
+  if (checked.success) return checked.data || undefined;
+  const [issue] = checked.error.issues;
+  if (issue?.code !== 'too_big') return leaveOut(place, reading);
+  leaveOut(`the end of ${place} (longer than ${issue.maximum} characters)`, reading);
+  return text.slice(0, Number(issue.maximum)).toWellFormed().trim();
+}
+
+/** Without what hides or turns text; a line is one. */
+function plainText(text: string, schema: z.core.$ZodType): string {
+  const ended = text.replaceAll(/\r\n?/g, '\n');
+  const visible = ended.replaceAll(/(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '').trim();
+  if (schema === jsonResumeTexts.text || isPlain(visible)) return visible;
+  return visible.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/[\u061C\u200E\u200F]/g, '');
+}
+
+/** What stands in a file, short enough for a sentence. */
+export function quote(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 39).toWellFormed()}…` : text}”`;
+}

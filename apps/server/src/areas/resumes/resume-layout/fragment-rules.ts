@@ -1,0 +1,236 @@
+import type { TextRun, TextSpan } from '../../../platform/documents/document.ts';
+import { cleanText, closeSpacedLetters, isBullet, type LinePart } from './line-rules.ts';
+
+/** A stretch of text on one baseline, without a wide gap in it. */
+export interface Fragment extends LinePart {
+  /** Of the baseline, from the top of the page. */
+  y: number;
+  right: number;
+  isListItem: boolean;
+  /** Belongs to a table with the others of its baseline. */
+  isCell?: true;
+}
+
+/** Wider than any space between words, also of justified text. In multiples of the size. */
+const wideGap = 1.15;
+/** What is nearer was one word, drawn in pieces. */
+const wordGap = 0.13;
+/** The same for what begins where other rows do, and looks otherwise than what is before it. */
+const columnGap = 0.55;
+const lookGap = 0.2;
+/** The same for what begins where a cell of the next row or the one above does. */
+const besideGap = 0.8;
+const sameEdge = 1;
+const fewestOnEdge = 4;
+const edgeShare = 0.1;
+/** How far a bullet may stand from what it begins. */
+const bulletGap = 4;
+
+/** Runs of a page put together to stretches of text, from the top to the bottom and from left to right. */
+export function joinRuns(runs: readonly TextRun[]): Fragment[] {
+  const rows = groupByBaseline(withoutDoubles(runs.flatMap(splitWideSpaces)), ({ y }) => y);
+  const edges = findEdges(rows);
+  const beside = rows.map(startsAfterGaps);
+  return rows.flatMap((row, at) =>
+    attachBullets(joinRow(row, edges, [...(beside[at - 1] ?? []), ...(beside[at + 1] ?? [])])),
+  );
+}
+
+/** Where the pieces of a row begin that stand wide apart from what is before them. */
+function startsAfterGaps(row: readonly TextRun[]): number[] {
+  return row.flatMap(({ x, size }, at) => {
+    const before = row[at - 1];
+    return before && x - before.x - before.width > wideGap * size ? x : [];
+  });
+}
+
+/**
+ * Where several rows or cells begin. What begins there elsewhere stands in a column, however near to what is before it.
+ */
+function findEdges(rows: readonly TextRun[][]): number[] {
+  const starts = rows.flatMap((row) => [...(row[0] ? [row[0].x] : []), ...startsAfterGaps(row)]);
+  const sorted = starts.toSorted((a, b) => a - b);
+  let [from, to] = [0, 0];
+  const edges = sorted.filter((start) => {
+    while ((sorted[from] ?? start) < start - sameEdge) from++;
+    while ((sorted[to] ?? Number.POSITIVE_INFINITY) <= start + sameEdge) to++;
+    return to - from >= Math.max(fewestOnEdge, edgeShare * rows.length);
+  });
+  return [...new Set(edges)];
+}
+
+/** Things on about the same baseline, each row sorted from left to right. */
+export function groupByBaseline<T extends { x: number; size: number }>(
+  things: readonly T[],
+  baseline: (thing: T) => number,
+): T[][] {
+  const rows: { y: number; size: number; things: T[] }[] = [];
+  for (const thing of things.toSorted((a, b) => baseline(a) - baseline(b))) {
+    const row = rows.at(-1);
+    const near = row && baseline(thing) - row.y <= 0.35 * Math.min(row.size, thing.size);
+    if (near) {
+      row.things.push(thing);
+      row.size = Math.max(row.size, thing.size);
+    } else rows.push({ y: baseline(thing), size: thing.size, things: [thing] });
+  }
+  return rows.map((row) => row.things.toSorted((a, b) => a.x - b.x));
+}
+
+/** Columns that were made with the space bar. */
+function splitWideSpaces(run: TextRun): TextRun[] {
+  if (!run.text.trim()) return [];
+  // Letters that are set apart may have wide spaces between words.
+  if (!/\S\s{4,}\S/.test(run.text) || isSpacedOut(run.text)) return [run];
+  const each = run.width / run.text.length;
+  return [...run.text.matchAll(/\S+(?:\s{1,3}\S+)*/g)].map((match) => ({
+    ...run,
+    text: match[0],
+    x: run.x + each * match.index,
+    width: each * match[0].length,
+  }));
+}
+
+function isSpacedOut(text: string): boolean {
+  const tokens = text.split(/\s+/).filter(Boolean);
+  return tokens.filter((token) => token.length === 1).length > 0.8 * tokens.length;
+}
+
+/** Bold that is drawn as the same text twice, a little aside. */
+function withoutDoubles(runs: readonly TextRun[]): TextRun[] {
+  const kept = new Map<string, TextRun[]>();
+  return runs.filter((run) => {
+    const same = kept.get(run.text) ?? [];
+    const isDouble = same.some((other) => Math.abs(other.x - run.x) < 1.5 && Math.abs(other.y - run.y) < 1.5);
+    kept.set(run.text, [...same, run]);
+    return !isDouble;
+  });
+}
+
+function joinRow(row: readonly TextRun[], edges: readonly number[], beside: readonly number[]): Fragment[] {
+  const groups: TextRun[][] = [];
+  const isOn = (starts: readonly number[], { x }: TextRun) =>
+    starts.some((start) => Math.abs(start - x) <= sameEdge);
+  for (const run of row) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const gap = last ? run.x - (last.x + last.width) : Number.POSITIVE_INFINITY;
+    const size = last ? Math.max(last.size, run.size) : run.size;
+    const isAlike = last && last.bold === run.bold && Math.abs(last.size - run.size) < 0.5;
+    const edgeGap = isAlike ? columnGap : lookGap;
+    const widest = isOn(edges, run) ? edgeGap : isOn(beside, run) ? besideGap : wideGap;
+    if (group && gap <= widest * size) group.push(run);
+    else groups.push([run]);
+  }
+  return groups.flatMap(toFragment);
+}
+
+function toFragment(runs: readonly TextRun[]): Fragment[] {
+  const [first] = runs;
+  if (!first) return [];
+  const last = runs.at(-1) as TextRun;
+  const text = cleanText(joinText(runs));
+  if (!text) return [];
+  const x = Math.min(...runs.map((run) => run.x));
+  const right = Math.max(...runs.map((run) => run.x + run.width), last.x + last.width);
+  return [
+    {
+      text,
+      x,
+      right,
+      width: right - x,
+      y: first.y,
+      ...dominantStyle(runs),
+      spans: spansOf(runs),
+      isListItem: false,
+    },
+  ];
+}
+
+function joinText(runs: readonly TextRun[]): string {
+  const reading = runs.filter((run) => run.rightToLeft).length > runs.length / 2 ? runs.toReversed() : runs;
+  const letters = reading.filter(({ text }) => [...text.trim()].length === 1).length;
+  const isSetApart = usualGap(reading) > wordGap * (reading[0]?.size ?? 0);
+  if (reading.length >= 4 && letters >= 0.8 * reading.length && isSetApart) return joinSpacedLetters(reading);
+  if (areSpacedWords(reading)) return reading.map(({ text }) => text.replaceAll(/\s+/g, '')).join(' ');
+  let text = '';
+  let before: TextRun | undefined;
+  for (const run of reading) {
+    if (before && !/\s$/.test(text) && !/^\s/.test(run.text) && distance(before, run) > wordGap * run.size)
+      text += ' ';
+    text += run.text;
+    before = run;
+  }
+  return closeSpacedLetters(text);
+}
+
+/** Words with their letters set apart, each drawn in one go: "H E A D", "O F". */
+function areSpacedWords(runs: readonly TextRun[]): boolean {
+  const words = runs.map(({ text }) => text.trim().split(/\s+/));
+  return (
+    words.length > 1 &&
+    words.some((letters) => letters.length > 2) &&
+    words.every((letters) => letters.every((letter) => [...letter].length === 1))
+  );
+}
+
+/** Letters drawn one by one, set apart: the wider gaps are those between words. */
+function joinSpacedLetters(runs: readonly TextRun[]): string {
+  const usual = usualGap(runs);
+  return runs
+    .map((run, at) => {
+      const before = runs[at - 1];
+      const isWord = before && distance(before, run) > usual + 0.2 * run.size;
+      return isWord ? ` ${run.text.trim()}` : run.text.trim();
+    })
+    .join('');
+}
+
+function usualGap(runs: readonly TextRun[]): number {
+  const gaps = runs.slice(1).map((run, at) => distance(runs[at] as TextRun, run));
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+}
+
+function distance(a: TextRun, b: TextRun): number {
+  return Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
+}
+
+/** Stretches of one look; what has no letters in it looks like what it stands beside. */
+function spansOf(runs: readonly TextRun[]): TextSpan[] {
+  const groups: TextRun[][] = [];
+  for (const run of runs) {
+    const last = groups.at(-1);
+    const before = last?.[0];
+    const isAlike = before && before.bold === run.bold && before.italic === run.italic;
+    if (last && (isAlike || !/[\p{L}\d]/u.test(run.text))) last.push(run);
+    else groups.push([run]);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group;
+    return first ? [{ text: cleanText(joinText(group)), bold: first.bold, italic: first.italic }] : [];
+  });
+}
+
+/** How most of the letters look; the size is that of the largest. */
+function dominantStyle(runs: readonly TextRun[]) {
+  const letters = (some: readonly TextRun[]) => some.reduce((sum, { text }) => sum + text.trim().length, 0);
+  const all = letters(runs);
+  return {
+    size: Math.max(...runs.map(({ size }) => size)),
+    bold: letters(runs.filter(({ bold }) => bold)) > all / 2,
+    italic: letters(runs.filter(({ italic }) => italic)) > all / 2,
+  };
+}
+
+function attachBullets(row: readonly Fragment[]): Fragment[] {
+  const joined: Fragment[] = [];
+  for (const fragment of row) {
+    const before = joined.at(-1);
+    const follows = before && isBullet(before.text) && fragment.x - before.right < bulletGap * fragment.size;
+    if (!follows) joined.push(fragment);
+    else {
+      const width = fragment.right - before.x;
+      joined.splice(-1, 1, { ...fragment, x: before.x, width, text: `${before.text} ${fragment.text}` });
+    }
+  }
+  return joined;
+}

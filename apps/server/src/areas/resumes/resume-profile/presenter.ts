@@ -1,0 +1,21 @@
+import { resumeSectionKeys, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resumes/resume-profile';
+
+interface ProfileRow {
+  document: Record<string, unknown>;
+  versions: Partial<Record<ResumeSectionKey, number>>;
+  updated_at: Date;
+}
+
+/** All sections of a profile: what is not stored is empty, and was saved 0 times. */
+export function presentProfile(row: ProfileRow | undefined): ResumeProfile {
+  const versions = row?.versions ?? {};
+  return {
+    document: resumeDocumentSchema.parse(row?.document ?? {}),
+    versions: Object.fromEntries(resumeSectionKeys.map((key) => [key, versions[key] ?? 0])) as Record<
+      ResumeSectionKey,
+      number
+    >,
+    updatedAt: row?.updated_at.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { UnreadableReason } from '@waymark/contract/resumes/resume-reading';
+
+/** Raised when the same bytes are read otherwise than before: what was kept is read anew then. */
+export const readerVersion = 4;
+
+/** What reading one resume may take, whatever is in the file. */
+export const readingLimits = { seconds: 10, megabytes: 256 } as const;
+export const readingsAtOnce = 2;
+/** Who comes after so many others is told to come again. */
+export const readingsWaiting = 40;
+
+/** How long what was read is kept, and what could not be. */
+export const readingKeptDays = 90;
+export const failureKeptHours = 24;
+
+export const unreadableMessages: Readonly<Record<UnreadableReason, string>> = {
+  encrypted: 'This file is protected by a password. Save it without one and upload the new file.',
+  damaged: 'This file is damaged and cannot be read. Save it again as a PDF and upload the new file.',
+  'no-text':
+    'This file holds no text that can be read, only pictures. Export it from the program it was written in.',
+  'too-many-pages': 'This file has too many pages for a resume. Upload one of at most 30 pages.',
+  'too-slow': 'Reading this file took too long. Save it again as a PDF and upload the new file.',
+  'too-large':
+    'This file unpacks to more than a resume can hold. Save it again as a PDF and upload the new file.',
+  unsupported:
+    'This file is not really a PDF or Word document. Save it again as a PDF and upload the new file.',
+  busy: 'Many resumes are being read right now. Please try again in a minute.',
+};

@@ -1,0 +1,167 @@
+import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
+import { findDates } from '../resume-words/date-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { isCity, isCityWithMore, isPlace, isRegionName } from '../resume-words/place-rules.ts';
+
+type Found = NonNullable<ReadContact['email']>;
+
+const email =
+  /[\p{L}\d](?:[\p{L}\d._%+'-]*[\p{L}\d_+-])?@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,24}/u;
+/** Kerning sets some addresses apart where they have a dot or an at sign. */
+const looseEmail = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\s?\.\s?\p{L}{2,24}/u;
+
+export function findEmail(lines: readonly Line[], urls: readonly string[]): Found | null {
+  for (const pattern of [email, looseEmail]) {
+    for (const [at, line] of lines.entries()) {
+      const found = pattern.exec(line.text)?.[0] ?? pattern.exec(joinBroken(line, lines[at + 1]))?.[0];
+      if (found) return { text: found.replaceAll(/\s/g, ''), line: line.id };
+    }
+  }
+  const mailed = urls.flatMap((url) => email.exec(/^mailto:([^?]+)/i.exec(url)?.[1] ?? '') ?? [])[0];
+  return mailed && lines[0] ? { text: mailed, line: lines[0].id } : null;
+}
+
+/** An address that a narrow column broke into two lines. */
+function joinBroken(line: Line, next: Line | undefined): string {
+  const isBroken = /\S@\S*$/.test(line.text) || /^@\S/.test(next?.text ?? '');
+  return next && isBroken && !/\s/.test(next.text) ? `${line.text}${next.text}` : '';
+}
+
+const phone = /(?<![\p{L}\d@/_.-])(?:\+\s?|\(\+|00)?\(?\d[\d\s().\-–‐‑·/]{5,22}\d(?![\d@_])/gu;
+const phoneLabel =
+  /(?:\b(?:phone|mobile|cell|tel|telephone|call|whatsapp|handy|m|p|t|ph|mob)\b\.?\s*[:.]?|☎|📞|📱|✆)\s*$/iu;
+const faxLabel = /\bfax\b[:.]?\s*$/i;
+
+/** The first number that can be called, one that is labelled before others. */
+export function findPhone(lines: readonly Line[]): Found | null {
+  let best: (Found & { rank: number }) | null = null;
+  for (const line of lines) {
+    for (const match of line.text.matchAll(phone)) {
+      const before = line.text.slice(0, match.index);
+      const rank = rankPhone(match[0], before);
+      if (rank > (best?.rank ?? 0)) best = { text: trimPhone(match[0]), line: line.id, rank };
+    }
+  }
+  return best && { text: best.text, line: best.line };
+}
+
+function rankPhone(text: string, before: string): number {
+  const digits = text.replaceAll(/\D/g, '').length;
+  const isLabelled = phoneLabel.test(before);
+  if (faxLabel.test(before) || digits > 15 || digits < (isLabelled ? 6 : 8)) return 0;
+  if (/https?:\/\/\S*$|\p{L}\.\p{L}+\/\S*$/u.test(before)) return 0;
+  if (
+    !text.startsWith('+') &&
+    findDates(text).length > 0 &&
+    !/^\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/.test(text)
+  )
+    return 0;
+  if (isLabelled) return 4;
+  if (/^[+(]|^00/.test(text)) return 3;
+  return /[\s().-]/.test(text) ? 2 : 1;
+}
+
+function trimPhone(text: string): string {
+  const trimmed = text.replace(/[\s.\-–/·]+$/, '').trim();
+  const opened = (trimmed.match(/\(/g) ?? []).length - (trimmed.match(/\)/g) ?? []).length;
+  return opened > 0 && trimmed.startsWith('(') ? trimmed.slice(1) : trimmed;
+}
+
+const safeUrl = /^(?:https?|mailto):/i;
+const address =
+  /(?<![@\p{L}\d.-])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:com|org|net|io|dev|me|co|ai|app|edu|gov|info|tech|design|xyz|site|page|blog|online|portfolio|work|studio|uk|de|fr|es|it|nl|ca|au|in|us|eu|ch|at|se|no|dk|fi|pl|pt|br|mx|jp|kr|cn|sg|za|ie|nz|be|cz|gr|tr|il|ae|vn|id|ng|ke|gh|ly)(?:\/[^\s|,;)•·]*)?(?![@\p{L}\d])/giu;
+
+/** Addresses in the text, and those that hide behind words of it. */
+export function findLinks(
+  lines: readonly Line[],
+  hidden: readonly { url: string; line: string | undefined }[],
+): ReadContact['links'] {
+  const written = lines.flatMap((line) =>
+    [...line.text.matchAll(address)].flatMap(({ 0: text }) => {
+      const url = toUrl(text);
+      return url ? [{ text, url, line: line.id }] : [];
+    }),
+  );
+  const behind = hidden.flatMap(({ url, line }) => {
+    const safe = toUrl(url);
+    const text = lines.find(({ id }) => id === line)?.text;
+    return safe && line && text ? [{ text, url: safe, line }] : [];
+  });
+  return [
+    ...new Map(
+      [...behind, ...written].map((link) => [link.url.replace(/\/$/, '').toLowerCase(), link]),
+    ).values(),
+  ];
+}
+
+/** Undefined for everything that is not a web or mail address, whatever a browser would do with it. */
+function toUrl(text: string): string | undefined {
+  const trimmed = text.trim();
+  const given = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return safeUrl.test(given) && URL.canParse(given) ? new URL(given).href : undefined;
+}
+
+const placeLabel =
+  /^(?:address|location|located in|city|residence|based in|lives? in|home|wohnort|adresse)\s*[:-]?\s*/i;
+const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:;|•·‐‑–—-]/gu;
+
+/** The pieces of a line of contact data. */
+export function contactPieces(line: Line): string[] {
+  return line.parts.flatMap(({ text }) =>
+    text
+      .replaceAll(icons, ' | ')
+      .split(/\s*(?:\||•|·|∙|;|⋄|◦|\s[-–—]\s|\s\/\s)\s*/)
+      .map((piece) => piece.trim())
+      .filter(Boolean),
+  );
+}
+
+/** Where the person lives: the first piece of the contact data that is a place. */
+export function findPlace(lines: readonly Line[], name = ''): Found | null {
+  const labelled = lines.flatMap((line) => {
+    const piece = contactPieces(line).find((one) => placeLabel.test(one));
+    const text = piece?.replace(placeLabel, '').trim();
+    return text && !text.includes('@') ? [{ text, line: line.id }] : [];
+  });
+  const [named] = labelled.filter(({ text }) => canBePlace(text));
+  if (named) return { ...named, text: withoutStreet(named.text) };
+  for (const [at, line] of lines.entries()) {
+    const pieces = contactPieces(line).map(withoutStreet);
+    const from = pieces.findIndex((one) => (isPlace(one) || isCityWithMore(one)) && !name.includes(one));
+    const piece = pieces[from];
+    if (!piece || !/\p{L}/u.test(piece)) continue;
+    // "Rotterdam • The Netherlands"
+    const [city, region] = isRegionName(piece) ? [pieces[from - 1], piece] : [piece, pieces[from + 1]];
+    if (city && region && isRegionName(region) && isCity(city))
+      return { text: `${city}, ${region}`, line: line.id };
+    const next = lines[at + 1]?.text ?? '';
+    const isSplit =
+      piece === withoutStreet(line.text) &&
+      !piece.includes(',') &&
+      !isRegionName(piece) &&
+      isRegionName(next);
+    return { text: isSplit ? `${piece}, ${next}` : piece, line: line.id };
+  }
+  return null;
+}
+
+function canBePlace(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length < 80;
+}
+
+const street =
+  /^\d+[a-z]?\s|\s\d+[a-z]?$|\b(?:street|st\.|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|terrace|close|rue|calle|avenida|via|viale|plaza|platz|stra(?:ß|ss)e|str\.|weg|apt|apartment|suite|unit|floor|p\.?o\.? box)(?!\p{L})|(?:straße|strasse|weg|gasse|platz|laan|straat)\s*\d/iu;
+const postCode =
+  /^(?:[A-Z]{1,2}-)?\d{4,6}(?:\s[A-Z]{2})?\s+(?=\p{L})|^\d{2}[-‐‑–]\d{3}\s+|^\d{3}\s\d{2}\s+(?=\p{L})|\s+\d{4,6}(?:-\d{3,4})?$|\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$|\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/u;
+
+/** "12 Elm Street, 62701 Springfield, IL" is "Springfield, IL": neither street nor post code. */
+function withoutStreet(text: string): string {
+  const pieces = text
+    .replace(/\s*\((?:home|work|private|mobile|current|permanent)\)$/i, '')
+    .split(/\s*,\s*/)
+    .filter((piece) => !/^\d{4}(?:\d{0,2}|\s[A-Z]{2})$/.test(piece))
+    .map((piece) => piece.replace(postCode, ''));
+  const isAddress = (at: number) => pieces.length - at > 1 && street.test(pieces[at] ?? '');
+  const from = pieces.findIndex((_piece, at) => !isAddress(at) && isPlace(pieces.slice(at).join(', ')));
+  return pieces.slice(Math.max(0, from)).join(', ');
+}

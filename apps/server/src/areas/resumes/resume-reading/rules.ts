@@ -1,0 +1,61 @@
+import type { ReadPage, ReadResume } from '@waymark/contract/resumes/resume-reading';
+import type { DocumentLink, TextDocument } from '../../../platform/documents/document.ts';
+import type { ReadDocument } from '../../../platform/documents/read-document.ts';
+import { followColumns } from '../resume-layout/column-flow-rules.ts';
+import { readFlowLines } from '../resume-layout/flow-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { readPageLines, type PageLines } from '../resume-layout/page-rules.ts';
+import { understandLines, type HiddenLink } from './structure-rules.ts';
+
+/** Longer than any paragraph: it is shown, and not searched for names and dates, which would take its time. */
+const longestLine = 3000;
+
+/** What a document says about somebody's working life. The same document gives the same reading. */
+export function understandResume({ format, document }: ReadDocument): ReadResume {
+  const pageLines = layOut(document);
+  const pages = pageLines.map((page, at): ReadPage => ({
+    number: at + 1,
+    size: sizeOf(document, at),
+    lines: linesOf(page).map(({ id, text, area }) => ({ id, text, area })),
+  }));
+  return {
+    format,
+    pages,
+    unreadableGlyphs: document.kind === 'pages' ? document.unreadableGlyphs : 0,
+    ...understandLines(
+      followColumns(pageLines).filter(({ text }) => text.length <= longestLine),
+      findHiddenLinks(document, pageLines),
+    ),
+  };
+}
+
+function layOut(document: TextDocument): PageLines[] {
+  if (document.kind === 'pages') return readPageLines(document);
+  return [{ blocks: [{ column: undefined, lines: readFlowLines(document) }] }];
+}
+
+function linesOf({ blocks }: PageLines): Line[] {
+  return blocks.flatMap(({ lines }) => lines);
+}
+
+function sizeOf(document: TextDocument, at: number): ReadPage['size'] {
+  const page = document.kind === 'pages' ? document.pages[at] : undefined;
+  return page ? { width: page.width, height: page.height } : null;
+}
+
+/** Addresses behind the text, each with the line that it lies on. */
+function findHiddenLinks(document: TextDocument, pages: readonly PageLines[]): HiddenLink[] {
+  const [first] = pages.flatMap(linesOf);
+  if (document.kind === 'flowing') return document.links.map(({ url }) => ({ url, line: first?.id }));
+  return document.pages.flatMap(({ links }, at) => {
+    const lines = pages[at] ? linesOf(pages[at]) : [];
+    return links.map((link) => ({ url: link.url, line: lines.find((line) => lies(link, line))?.id }));
+  });
+}
+
+function lies({ area }: DocumentLink, line: Line): boolean {
+  if (!area || !line.area) return false;
+  const middle = area.y + area.height / 2;
+  const isBeside = area.x < line.area.x + line.area.width && area.x + area.width > line.area.x;
+  return isBeside && middle >= line.area.y && middle <= line.area.y + line.area.height;
+}

@@ -1,0 +1,322 @@
+import type { ReadLanguage, ReadSkill } from '@waymark/contract/resumes/resume-reading';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
+import { joinWrapped, wouldNotFit } from './entry-rules.ts';
+import type { Line, LinePart } from '../resume-layout/line-rules.ts';
+
+/** A list of a section: what stands under one label. */
+interface Listing {
+  label: string | null;
+  text: string;
+  line: string;
+}
+
+const notSkills =
+  /\b(?:interests?|hobbies|references|certifications?|certificates?|licen[sc]es?|awards?|availability|nationality|visa|driving|permis|führerschein|patente|prawo jazdy|rijbewijs|körkort|coursework|courses)\b/i;
+const spokenLabel =
+  /^(?:(?:spoken|foreign|natural|human|world)\s+)?languages?(?:\s+(?:skills|spoken))?$|^(?:fremd)?sprach(?:en|kenntnisse)$|^langues$|^idiomas$|^lingue$|^talen(?:kennis)?$|^línguas$|^języki(?: obce)?$/i;
+
+const names = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
+);
+const codes =
+  'ar bg bn ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id ig is it ja ka kk km kn ko lt lv mk ml mn mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi xh yo yue zh zu am ha'.split(
+    ' ',
+  );
+/** What people call languages beside their English names. */
+const otherNames =
+  'mandarin|cantonese|farsi|tagalog|flemish|castilian|sign language|american sign language|asl|british sign language|bahasa|brazilian portuguese|mandarin chinese|deutsch|español|français|português|italiano|polski';
+const spoken = new Set([
+  ...codes.flatMap((code) => names.flatMap((inLanguage) => inLanguage.of(code)?.toLowerCase() ?? [])),
+  ...otherNames.split('|'),
+]);
+const level =
+  /\b(?:native|mother tongue|fluent|fluency|bilingual|proficient|proficiency|advanced|intermediate|upper|lower|basic|elementary|beginner|conversational|working|professional|limited|full|business|good|excellent|reading|writing|spoken|written|level|[abc][12](?:\+)?|speaker|toefl|ielts|delf|dele|jlpt|n[1-5]|hsk)\b/i;
+
+/** A spoken language and how well: "German (B2)", "Spanish: fluent". */
+function parseLanguage(text: string): { name: string; level: string | null } | undefined {
+  const [name = '', ...more] = text.split(
+    /\s*[(:–—-]\s*|\s+(?=\b(?:native|fluent|advanced|intermediate|basic|conversational|proficient|[ABC][12])\b)/i,
+  );
+  const plain = name.trim().toLowerCase();
+  if (!spoken.has(plain)) {
+    const inverse =
+      /^(native|fluent|conversational|basic|advanced|intermediate|proficient)\s+(?:in\s+)?(.+)$/i.exec(
+        text.trim(),
+      );
+    if (!inverse || !spoken.has((inverse[2] ?? '').toLowerCase())) return undefined;
+    return { name: inverse[2] ?? '', level: inverse[1] ?? null };
+  }
+  const said = more
+    .join(' ')
+    .replace(/[)\s]+$/, '')
+    .trim();
+  return { name: name.trim(), level: level.test(said) || said ? said || null : null };
+}
+
+/** The skills of a section, one entry each. */
+export function readSkills(lines: readonly Line[]): ReadSkill[] {
+  const told = lines
+    .filter(({ text }) => !isOnlyDates(text))
+    .map(withoutRatings)
+    .flatMap(splitLabels);
+  return readListings(readColumns(told)).flatMap(({ label, text, line }) => {
+    if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
+    return splitList(text)
+      .filter((name) => !parseLanguage(name))
+      .map((name) => ({ name, group: label, line }));
+  });
+}
+
+/** Dots or words in a cell of their own beside a skill say how well somebody has it. */
+function withoutRatings(line: Line): Line {
+  const parts = line.parts.filter(
+    ({ text }, at) => at === 0 || (!/^[●○★☆■□▪▫•◆◇*\s]+$/u.test(text) && !isLevelAlone(text)),
+  );
+  return parts.length === line.parts.length
+    ? line
+    : { ...line, parts, text: parts.map(({ text }) => text).join(' ') };
+}
+
+function spokenLabelHolds(label: string, text: string): boolean {
+  return spokenLabel.test(label) && text.split(/[^\p{L}]+/u).some((word) => spoken.has(word.toLowerCase()));
+}
+
+/** The spoken languages of a section. */
+export function readLanguages(lines: readonly Line[]): ReadLanguage[] {
+  return presentLanguages(readListings(lines));
+}
+
+/** Those that a section of skills has under a label of their own. */
+export function readLabelledLanguages(lines: readonly Line[]): ReadLanguage[] {
+  return presentLanguages(
+    readListings(lines).filter(({ label }) => label !== null && spokenLabel.test(label)),
+  );
+}
+
+function presentLanguages(listings: readonly Listing[]): ReadLanguage[] {
+  return listings.flatMap(({ label, text, line }) =>
+    splitList(label && parseLanguage(label) ? `${label} (${text})` : text).flatMap((item) => {
+      const language = parseLanguage(item);
+      return language ? [{ ...language, line }] : [];
+    }),
+  );
+}
+
+const labelPattern = /^([^:]{2,40}?)\s*:\s*(.*)$/;
+
+/** Lines with what belongs to them: their label, and the lines that they were broken into. */
+function readListings(lines: readonly Line[]): Listing[] {
+  const listings: Listing[] = [];
+  let label: string | null = null;
+  let above: Line | undefined;
+  // A label that stands alone begins what follows it, whatever that looks like.
+  let isBegun = false;
+  const isRunning = lines.filter(({ text }) => /[,;|•·]/.test(text)).length >= 0.4 * lines.length;
+  const table = labelledRows(lines);
+  for (const [at, line] of lines.entries()) {
+    // "Clinical", below it "Advanced", and then what it is.
+    if (isBegun && isLevelAlone(line.text)) continue;
+    const isOver = isLabelOver(line, lines[at + 1]);
+    const split = isOver
+      ? { label: line.text, text: '', isLabelAlone: true }
+      : splitLabel(line, table.has(line));
+    const last = listings.at(-1);
+    const follows = isBegun;
+    isBegun = split.isLabelAlone;
+    if (split.isLabelAlone) label = split.label;
+    else if (split.label !== null) {
+      label = null;
+      listings.push({ label: split.label, text: split.text, line: line.id });
+    } else if (
+      last &&
+      above &&
+      !follows &&
+      !line.isListItem &&
+      (last.label !== null || isRunning ? goesOn(line, above, last) : isRestOfItem(line, above, lines))
+    ) {
+      last.text = areChips(above, last) ? `${last.text} | ${split.text}` : joinWrapped(last.text, split.text);
+    } else listings.push({ label, text: split.text, line: line.id });
+    above = line;
+  }
+  return listings.filter(({ text }) => text.trim());
+}
+
+/** Pieces beside each other without anything between them: what follows below is another one. */
+function areChips({ parts }: Line, { text }: Listing): boolean {
+  return parts.length > 2 && !/[,;]/.test(text);
+}
+
+const levelAlone =
+  /^(?:master|expert|advanced|intermediate|beginner|basic|proficient|professional|novice|senior|junior|native|fluent|good|excellent|[1-5]\/5|\d{1,3}\s?%|\d{1,2}\+?\s*(?:years?|yrs?\.?|months?))$/i;
+
+function isLevelAlone(text: string): boolean {
+  return levelAlone.test(text.trim());
+}
+
+/**
+ * Of two lines that are one item: the second stands under the text of a bullet, or together they are too long for one.
+ */
+function isRestOfItem(line: Line, above: Line, lines: readonly Line[]): boolean {
+  if (!line.area || !above.area || line.parts.length > 1 || line.gap > 1.7) return false;
+  if (above.isListItem) return line.area.x > above.area.x + 2;
+  const x = line.area.x;
+  if (!/^\p{Ll}{4,}(?:\s|$)/u.test(line.text) || Math.abs(above.area.x - x) > 2) return false;
+  const widths = lines.flatMap(({ area, parts: [part] }) =>
+    area && part && Math.abs(area.x - x) <= 2 ? part.width : [],
+  );
+  return (above.parts[0]?.width ?? 0) + line.area.width > Math.max(...widths);
+}
+
+function goesOn(line: Line, above: Line, last: Listing): boolean {
+  if (line.parts.length > 1) return false;
+  // What stands under a label goes on until the next one.
+  if (last.label !== null && line.gap < 1.7) return true;
+  return /[,&/;|•·(]$/.test(last.text) || /^[\p{Ll}(&]/u.test(line.text) || wouldNotFit(line, above);
+}
+
+/** "Platforms: Westlaw, Relativity. Interests: chess": a label behind a full stop begins another line. */
+function splitLabels(line: Line): Line[] {
+  if (line.parts.length > 1) return [line];
+  const texts = line.text.split(/(?<=[\p{L}\d)]\s?[.;])\s+(?=\p{Lu}[\p{L} &/]{2,30}:\s)/u);
+  if (texts.length < 2) return [line];
+  return texts.map((text) => ({
+    ...line,
+    text,
+    parts: line.parts.map((part) => ({ ...part, text, spans: [] })),
+  }));
+}
+
+/** Labels beside each other over lists beside each other, as lines one after the other. */
+function readColumns(lines: readonly Line[]): Line[] {
+  const read: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const labels = lines[at] as Line;
+    const lists = lines.slice(at + 1, at + 1 + countBelow(labels, lines.slice(at + 1)));
+    if (lists.length === 0) {
+      read.push(labels);
+      continue;
+    }
+    for (const [column] of labels.parts.entries()) {
+      for (const line of [labels, ...lists]) {
+        const parts = line.parts.filter((one) => columnOf(one, labels) === column);
+        const text = parts.map((part) => part.text).join(' | ');
+        if (parts.length > 0) read.push({ ...line, text, parts, bold: parts.every(({ bold }) => bold) });
+      }
+    }
+    at += lists.length;
+  }
+  return read;
+}
+
+/** How many lines of plain parts stand under the bold parts of a line. */
+function countBelow(labels: Line, below: readonly Line[]): number {
+  if (labels.parts.length < 2 || !labels.bold || /[,;:|]/.test(labels.text)) return 0;
+  const end = below.findIndex(
+    ({ parts }) =>
+      !parts.every((part) => !part.bold && columnOf(part, labels) >= 0) ||
+      !labels.parts.some(({ x }) => parts.some((part) => Math.abs(part.x - x) < farthestIndent)),
+  );
+  return end < 0 ? below.length : end;
+}
+
+const farthestIndent = 9;
+
+/** Which of the labels stands over a part: the last one that does not begin right of it. */
+function columnOf({ x }: LinePart, labels: Line): number {
+  return labels.parts.findLastIndex((label) => label.x - 3 < x);
+}
+
+/** Bold words over plain lists are labels, where most of what follows is plain. */
+function isLabelOver(line: Line, next: Line | undefined): boolean {
+  const isShort = line.parts.length === 1 && line.text.length <= 40 && !/[,;:|•·]/.test(line.text);
+  return isShort && line.bold && !line.isListItem && next !== undefined && !next.bold && next.gap < 2.5;
+}
+
+interface Labelled {
+  label: string | null;
+  text: string;
+  isLabelAlone: boolean;
+}
+
+/** Rows of two cells below each other, where the second ones hold lists: the first ones are their labels. */
+function labelledRows(lines: readonly Line[]): ReadonlySet<Line> {
+  const rows = lines.filter(({ parts }) => parts.length === 2 && !/[,;|]/.test(parts[0]?.text ?? ''));
+  const [first] = rows;
+  const aligned = rows.filter(({ parts }) => Math.abs((parts[1]?.x ?? 0) - (first?.parts[1]?.x ?? 0)) < 3);
+  const lists = aligned.filter(({ parts }) => /,/.test(parts[1]?.text ?? ''));
+  return new Set(aligned.length > 1 && lists.length >= 0.5 * aligned.length ? aligned : []);
+}
+
+function splitLabel(line: Line, isRow: boolean): Labelled {
+  const text = line.parts.map((part) => part.text).join(' | ');
+  const [first, ...more] = line.parts;
+  const [, named, listed] = labelPattern.exec(line.text) ?? [];
+  if (named && !/[,|]/.test(named)) {
+    const inParts = labelPattern.exec(text)?.[2] ?? listed ?? '';
+    return { label: named, text: inParts.replace(/^\s*\|\s*/, ''), isLabelAlone: !listed };
+  }
+  const [label, ...rest] = first?.spans ?? [];
+  if (
+    first &&
+    label?.bold &&
+    rest.length > 0 &&
+    rest.every(({ bold }) => !bold) &&
+    !/[,;|]\s*$/.test(label.text)
+  ) {
+    const after = [first.text.slice(label.text.length), ...more.map((part) => part.text)].join(' | ');
+    return {
+      label: label.text.replace(/\s*:$/, ''),
+      text: after.replace(/^\s*[:|–-]*\s*/, ''),
+      isLabelAlone: false,
+    };
+  }
+  // A bold word before plain ones, or what stands in a rail, is a label without its colon.
+  if (
+    first &&
+    more.length > 0 &&
+    (isRow || line.isLabelled || (first.bold && more.every(({ bold }) => !bold)))
+  ) {
+    return { label: first.text, text: more.map((part) => part.text).join(' | '), isLabelAlone: false };
+  }
+  return { label: null, text, isLabelAlone: false };
+}
+
+const mostSkillLetters = 60;
+const preface =
+  /^(?:proficient (?:in|with)|experienced? (?:in|with)|knowledge of|familiar(?:ity)? with|skilled (?:in|at|with)|expert(?:ise)? in|fluent in|strong|working knowledge of|and|including|e\.g\.|etc\.?)\s+/i;
+const rating =
+  /\s*[(–—:-]?\s*\b(?:expert|advanced|intermediate|beginner|basic|proficient|familiar|novice|\d+\+?\s*(?:years?|yrs?)|\d{1,3}\s?%|[1-5]\/5)\b[)]?\s*$/i;
+const dots = /\s*[●○★☆■□▪▫•◆◇*]{2,}\s*$/u;
+
+const webAddress = /^(?:https?:\/\/|www\.)|\.(?:com|org|net|io)\//i;
+
+/** The items of a list, however it separates them; what is in brackets stays with what it explains, "C/C++" is one. */
+function splitList(text: string): string[] {
+  return splitOutsideBrackets(text)
+    .flatMap((item) => item.split(/\s+\/\s+/))
+    .map((item) =>
+      item
+        .trim()
+        .replace(dots, '')
+        .replace(preface, '')
+        .replace(rating, '')
+        .replace(/[.\s]+$/, (end) => (/^\.\s*$/.test(end) ? '' : end))
+        .trim(),
+    )
+    .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= mostSkillLetters && !webAddress.test(item));
+}
+
+function splitOutsideBrackets(text: string): string[] {
+  const items: string[] = [];
+  let depth = 0;
+  let item = '';
+  for (const character of text) {
+    if ('([{'.includes(character)) depth++;
+    if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && /[,;|•·∙▪●◦\n]/.test(character)) {
+      items.push(item);
+      item = '';
+    } else item += character;
+  }
+  return [...items, item].flatMap((one) => one.split(/\s+[–—]\s+|\s{3,}/));
+}

@@ -1,0 +1,148 @@
+import type {
+  ReadContact,
+  ReadResume,
+  ReadSection,
+  ReadSkill,
+} from '@waymark/contract/resumes/resume-reading';
+import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
+import { findDates } from '../resume-words/date-rules.ts';
+import { readEducation } from './education-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { findName } from './name-rules.ts';
+import { isPlace } from '../resume-words/place-rules.ts';
+import { readPositions } from './position-rules.ts';
+import { readCertifications, readProjects } from './project-rules.ts';
+import { divideIntoSections, type Section } from './section-rules.ts';
+import { readLabelledLanguages, readLanguages, readSkills } from './skill-rules.ts';
+import { titlePattern } from '../resume-words/title-rules.ts';
+
+export type Structure = Omit<ReadResume, 'format' | 'pages' | 'unreadableGlyphs'>;
+
+export interface HiddenLink {
+  url: string;
+  line: string | undefined;
+}
+
+/** What the lines of a resume say, by section. */
+export function understandLines(lines: readonly Line[], links: readonly HiddenLink[]): Structure {
+  const email = findEmail(
+    lines,
+    links.map(({ url }) => url),
+  );
+  const name = findName(lines, email?.text);
+  const sections = divideIntoSections(lines, name?.text);
+  const head = linesOf(sections, ['head', 'contact']);
+  const phone = findPhone(head) ?? findPhone(lines);
+  const cities = findCities(lines);
+  return {
+    contact: {
+      name,
+      headline: findHeadline(head, name),
+      email,
+      phone,
+      place:
+        findPlace(head, name?.text) ?? findPlace(linesNear(sections, [email?.line, phone?.line]), name?.text),
+      links: findLinks(lines, links),
+    },
+    sections: sections.filter((section) => section.lines.length > 0).map(presentSection),
+    positions: findWork(sections).flatMap((section) => readPositions(section.lines, cities)),
+    education: sectionsOf(sections, 'education').flatMap((section) => readEducation(section.lines, cities)),
+    projects: sectionsOf(sections, 'projects').flatMap((section) => readProjects(section.lines)),
+    skills: findSkills(sections),
+    languages: [
+      ...sectionsOf(sections, 'languages').flatMap((section) => readLanguages(section.lines)),
+      ...sectionsOf(sections, 'skills').flatMap((section) => readLabelledLanguages(section.lines)),
+    ],
+    certifications: sectionsOf(sections, 'certifications').flatMap((section) =>
+      readCertifications(section.lines),
+    ),
+  };
+}
+
+/** Who has done nothing for pay yet may call other work experience. */
+function findWork(sections: readonly Section[]): Section[] {
+  const work = sectionsOf(sections, 'experience');
+  if (work.length > 0) return work;
+  return sectionsOf(sections, 'volunteering').filter(({ heading }) =>
+    /experience/i.test(heading?.text ?? ''),
+  );
+}
+
+const nearby = 4;
+
+/** Contact data that stands under no heading of its own, above a column of other things. */
+function linesNear(sections: readonly Section[], ids: readonly (string | undefined)[]): Line[] {
+  return sections
+    .filter(({ kind }) => kind !== 'head' && kind !== 'contact')
+    .flatMap(({ lines }) => {
+      const places = lines.flatMap(({ id }, at) => (ids.includes(id) ? [at] : []));
+      return lines.filter((line, at) => {
+        const isNear = places.some((place) => Math.abs(place - at) <= nearby);
+        return isNear && !line.isListItem && findDates(line.text).length === 0;
+      });
+    });
+}
+
+/** Cities that stand somewhere with their country or state: elsewhere they may stand alone. */
+function findCities(lines: readonly Line[]): ReadonlySet<string> {
+  const places = lines.flatMap(contactPieces).filter((piece) => piece.includes(',') && isPlace(piece));
+  return new Set(places.flatMap((place) => place.split(',')[0]?.trim().toLowerCase() ?? []));
+}
+
+/** What the person is, in a line of its own near the name. */
+function findHeadline(head: readonly Line[], name: ReadContact['name']): ReadContact['headline'] {
+  const at = head.findIndex(({ id }) => id === name?.line);
+  const near = at < 0 ? [] : [...head.slice(at + 1, at + 3), ...head.slice(Math.max(0, at - 1), at)];
+  const line = near.find(({ text }) => titlePattern.test(text) && !/@|\d{3}/.test(text) && text.length < 90);
+  return line ? { text: line.text, line: line.id } : null;
+}
+
+/** The skills of the sections that say so; where none does, of those that can be about nothing else. */
+function findSkills(sections: readonly Section[]): ReadSkill[] {
+  const named = [
+    ...sectionsOf(sections, 'skills').flatMap((section) => readSkills(section.lines)),
+    ...readSkills(labelledSkills(linesOf(sections, ['unknown', 'languages', 'awards']))),
+  ];
+  if (named.length > 0) return named;
+  const labelled = readSkills(labelledSkills(linesOf(sections, ['interests'])));
+  if (labelled.length > 0) return labelled;
+  return sectionsOf(sections, 'unknown').flatMap(({ lines }) =>
+    isListOfNames(lines) ? readSkills(lines) : [],
+  );
+}
+
+const mostLettersOfName = 32;
+
+/** Short names of things and nothing else, whatever stands over them: "Craft", "What I am good at". */
+function isListOfNames(lines: readonly Line[]): boolean {
+  const names = lines.flatMap(({ parts }) => parts.flatMap(({ text }) => text.split(/\s*[,;|•·]\s*/)));
+  const areShort = names.every(
+    (name) => name.length <= mostLettersOfName && !/[:@.!?]\s*$|\d{4}|:\s/.test(name),
+  );
+  return names.length >= 3 && areShort && !names.some(isPlace);
+}
+
+/** Skills that stand under their label in a section of other things: "Technical skills: …" below "Additional". */
+function labelledSkills(lines: readonly Line[]): Line[] {
+  return lines.filter(({ text }) => {
+    const label = /^([^:]{3,40}):\s*\S/.exec(text)?.[1];
+    return label !== undefined && knownHeading(label) === 'skills';
+  });
+}
+
+function sectionsOf(sections: readonly Section[], kind: Section['kind']): Section[] {
+  return sections.filter((section) => section.kind === kind);
+}
+
+function linesOf(sections: readonly Section[], kinds: readonly Section['kind'][]): Line[] {
+  return sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
+}
+
+function presentSection({ kind, heading, lines }: Section): ReadSection {
+  return {
+    kind: kind === 'head' || kind === 'contact' || kind === 'unknown' ? 'other' : kind,
+    heading: heading?.text ?? null,
+    lines: lines.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ReadResume, ResumeText } from '@waymark/contract/resumes/resume-reading';
+import type { Reading } from './reading-gateway.ts';
+
+type Lines = Pick<ReadResume, 'pages' | 'sections'>;
+type Line = ReadResume['pages'][number]['lines'][number];
+type Paragraph = ResumeText['blocks'][number]['paragraphs'][number];
+/** What lines are, by their ids; any other is text. */
+type Kinds = ReadonlyMap<string, Paragraph['kind']>;
+
+/** A resume as its text, section by section; null where its bytes could not be fetched. */
+export function presentText(reading: Reading | null): ResumeText {
+  const { resume, failure } = reading ?? {};
+  if (!resume) return { blocks: [], problem: failure?.message ?? 'This file cannot be fetched just now.' };
+  return { blocks: blocksOf(resume, kindsOf(resume)), problem: null };
+}
+
+/** Which lines head an entry, and which begin one of its points. */
+export function kindsOf({ pages, positions, education, projects }: ReadResume): Kinds {
+  const entries = [...positions, ...projects];
+  const points = entries.flatMap(({ bullets }) => bullets);
+  const titles = [...entries, ...education].flatMap(({ lines }) => lines[0] ?? []);
+  const kinds = new Map<string, Paragraph['kind']>(titles.map((id) => [id, 'title']));
+  for (const { id, text } of pages.flatMap((page) => page.lines)) {
+    const plain = text.replace(bullet, '').trim();
+    const isPoint = bullet.test(text) || (plain !== '' && points.some((point) => point.startsWith(plain)));
+    if (isPoint && !kinds.has(id)) kinds.set(id, 'item');
+  }
+  return kinds;
+}
+
+/** The sections in the order of the document, each with its paragraphs. */
+export function blocksOf({ pages, sections }: Lines, kinds: Kinds): ResumeText['blocks'] {
+  const lines = new Map(pages.flatMap((page) => page.lines.map((line) => [line.id, line] as const)));
+  return sections
+    .map(({ heading, lines: ids }) => ({
+      heading,
+      paragraphs: joinLines(
+        ids.flatMap((id) => lines.get(id) ?? []),
+        kinds,
+      ),
+    }))
+    .filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+const bullet = /^\s*[•●◦▪■□‣⁃∙·–—*➢➤►✓✔-]\s+/u;
+
+/** Paragraphs of the lines that a page breaks them into. Where there are no pages, a line is one already. */
+function joinLines(lines: readonly Line[], kinds: Kinds): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  const edge = Math.max(...lines.map(({ area }) => (area ? area.x + area.width : 0)));
+  let before: Line | undefined;
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    const kind = kinds.get(line.id) ?? 'text';
+    const joins = last && last.kind !== 'title' && kind === 'text' && before && goesOn(before, line, edge);
+    if (joins) last.text += ` ${line.text.trim()}`;
+    else paragraphs.push({ text: line.text.replace(bullet, '').trim(), kind });
+    before = line;
+  }
+  return paragraphs.filter(({ text }) => text !== '');
+}
+
+/** Whether a line was broken off at the edge of its column and goes on in the next one. */
+function goesOn(before: Line, line: Line, edge: number): boolean {
+  if (!before.area || !line.area) return false;
+  const isFull = before.area.x + before.area.width > 0.85 * edge;
+  const gap = line.area.y - (before.area.y + before.area.height);
+  const isNear = gap > -before.area.height && gap < 0.9 * before.area.height;
+  // What is indented from the one before hangs below its bullet; what stands left of it begins anew.
+  return (
+    isFull && isNear && line.area.x > before.area.x - 4 && Math.abs(line.area.height - before.area.height) < 2
+  );
+}

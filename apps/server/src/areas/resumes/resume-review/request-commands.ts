@@ -1,0 +1,113 @@
+import { reviewRounds } from '@waymark/contract/resumes/choices/resume-review';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Upload } from '../../../platform/http/uploads.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordConsents } from '../../identity/accounts/consent-commands.ts';
+import { insertResume, storeResume } from '../resumes/commands.ts';
+import { secondRoundUntil } from './request-presenter.ts';
+import { getOwnReview, noSuchReview } from './request-queries.ts';
+
+/**
+ * Takes a request back that nobody has answered, also out of the hands of a reviewer. Throws `not_found` for
+ * another's, `conflict` for a review that is there.
+ */
+export async function withdrawRequest(
+  database: Kysely<Tables>,
+  userId: string,
+  reviewId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, userId);
+    // Of this and a publication that come at once, one finds what the other has made of the row.
+    const gone = await transaction
+      .deleteFrom('critiques')
+      .where('id', '=', reviewId)
+      .where('user_id', '=', userId)
+      .where('review_ready', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) {
+      await getOwnReview(transaction, userId, reviewId);
+      throw new AppError('conflict', 'Your review is there already: it cannot be withdrawn any more.');
+    }
+    await forgetSending(transaction, userId);
+  });
+}
+
+/** Whoever has withdrawn everything can send a resume to an expert again, and agrees to nothing meanwhile. */
+async function forgetSending(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  const left = await transaction
+    .selectFrom('critiques')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (left) return;
+  await transaction
+    .updateTable('users')
+    .set({ send_resume_to_expert: false, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await recordConsents(transaction, userId, { sendResumeToExpert: false }, 'resume-review');
+}
+
+/**
+ * Asks for a second round of a review with a new resume, and gives the new request's id. Throws `not_found` for
+ * another's review, `conflict` where there is no round to ask for.
+ */
+export async function askSecondRound(
+  services: Pick<Services, 'database' | 'files'>,
+  userId: string,
+  reviewId: string,
+  upload: Upload,
+): Promise<string> {
+  // Before anything is stored.
+  await requireRound(services.database, userId, reviewId);
+  return storeResume(services, upload, async (transaction, fileId) => {
+    // A double click: the second waits here, and finds the first one's request.
+    await lockOwner(transaction, userId);
+    const { round } = await requireRound(transaction, userId, reviewId);
+    await recordConsents(transaction, userId, { sendResumeToExpert: true }, 'resume-review');
+    const resumeId = await insertResume(transaction, userId, fileId);
+    const id = newId();
+    await transaction
+      .insertInto('critiques')
+      .values({ id, user_id: userId, resume_id: resumeId, round: round + 1, previous_id: reviewId })
+      .execute();
+    return id;
+  });
+}
+
+async function requireRound(
+  database: Kysely<Tables>,
+  userId: string,
+  reviewId: string,
+): Promise<{ round: number }> {
+  const review = await getOwnReview(database, userId, reviewId);
+  if (secondRoundUntil(review, new Date())) return review;
+  throw new AppError('conflict', refusalOf(review));
+}
+
+function refusalOf(review: Awaited<ReturnType<typeof getOwnReview>>): string {
+  if (!review.review_ready) return 'This review is still being written.';
+  if (review.round >= reviewRounds) {
+    return 'This was the second round, the last one of this review. Send your resume as a new request.';
+  }
+  if (review.has_next_round) return 'You have asked for another round of this review already.';
+  if (review.has_open_request)
+    return 'Another of your resumes waits for its review, and there is one request at a time. Withdraw it, or wait for its review.';
+  return 'The time for a second round of this review is over. Send your resume as a new one.';
+}
+
+async function lockOwner(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  const owner = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!owner) throw noSuchReview();
+}

@@ -1,0 +1,81 @@
+import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { shortName } from '@waymark/contract/text/format-name';
+
+interface Owner {
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * A resume without what leads to its owner: nothing of its head but what the person is, no section about
+ * how to reach them or somebody else, and no address or number anywhere. What is in doubt is left out.
+ */
+export function withoutContact(resume: ReadResume, owner: Owner): Pick<ReadResume, 'pages' | 'sections'> {
+  const { contact } = resume;
+  const names = [`${owner.firstName} ${owner.lastName}`, contact.name?.text ?? ''].filter(Boolean);
+  const found = [contact.name, contact.email, contact.phone, contact.place, ...contact.links];
+  const left = new Set(found.flatMap((one) => one?.line ?? []));
+  const sections = resume.sections
+    .filter(({ kind, heading }) => isShown(kind, heading))
+    .map((section) => ({ ...section, lines: section.lines.filter((line) => !left.has(line)) }));
+  const mask = (text: string) => maskContact(text, names, owner);
+  return {
+    pages: resume.pages.map((page) => ({
+      ...page,
+      lines: page.lines.map((line) => ({ ...line, text: mask(line.text) })),
+    })),
+    sections: [...headlineSection(resume), ...sections],
+  };
+}
+
+/** What is known by its lines needs no heading; what has neither is the head of the page. */
+function isShown(kind: ReadResume['sections'][number]['kind'], heading: string | null): boolean {
+  if (kind === 'references') return false;
+  return heading === null ? kind !== 'other' : !aboutContact.test(heading);
+}
+
+const aboutContact =
+  /contact|address|personal (?:details|data|information|profile)|kontakt|anschrift|persönliche|coordonnées|datos personales|contacto|dados pessoais|contatti/iu;
+
+function headlineSection({ contact }: ReadResume): ReadResume['sections'] {
+  const line = contact.headline?.line;
+  // A line that says more than what the person is may say where they live.
+  const isApart = line !== undefined && line !== contact.name?.line && line !== contact.place?.line;
+  return isApart ? [{ kind: 'summary', heading: null, lines: [line] }] : [];
+}
+
+const hidden = '•••';
+/* An address is looked for where a word begins, with names as long as there are: no line takes long. */
+const email = /(?<![^\s@<>()|,;:])[^\s@<>()|,;:]+\s?@\s?[^\s@<>()|,;]+\.[^\s@<>()|,;]+/gu;
+const address =
+  /(?:https?:\/\/|www\.)\S+|\b(?:[\w-]{1,63}\.){0,8}(?:linkedin|github|gitlab|bitbucket|xing|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle|orcid|t|wa|bit)\.(?:com|io|org|net|me|ly)\b\S*|\b(?:[\w-]{1,63}\.){1,8}(?:com|net|org|io|dev|me|co|de|uk|fr|es|it|nl|in|ch|at|eu)\/\S+/giu;
+const number = /(?<![\p{L}\d])(?:\+\s?|\(\+?)?\d[\d\s().\-–/]{5,22}\d(?!\d)/gu;
+const twoYears = /(?:19|20)\d\d.*(?:19|20)\d\d/;
+const labelled =
+  /((?:phone|mobile|cell|tel|telephone|whatsapp|fax|telefon|mobil|téléphone|teléfono)\.?\s*:?\s*)\+?[\d\s().\-–/]{5,}/giu;
+
+/** A text with what leads to somebody struck out of it. */
+export function maskContact(text: string, names: readonly string[], owner: Owner): string {
+  const plain = text
+    .replaceAll(email, hidden)
+    .replaceAll(address, hidden)
+    .replaceAll(labelled, `$1${hidden}`)
+    .replaceAll(number, (found) => (isPhone(found) ? hidden : found));
+  return names.reduce(
+    (masked, name) => masked.replaceAll(asWords(name), shortName(owner.firstName, owner.lastName)),
+    plain,
+  );
+}
+
+/** A range of years is none, and neither is a figure that somebody is proud of. */
+function isPhone(found: string): boolean {
+  if (twoYears.test(found)) return false;
+  const digits = found.replaceAll(/\D/g, '').length;
+  return /^(?:\+|\(|0)/.test(found) ? digits >= 7 : digits >= 9;
+}
+
+/** A name as it may be written: in capitals, over several spaces. */
+function asWords(name: string): RegExp {
+  const words = name.trim().split(/\s+/).map(RegExp.escape);
+  return new RegExp(`(?<!\\p{L})${words.join('\\s+')}(?!\\p{L})`, 'giu');
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../../platform/http/app.ts';
+import { sendAttachment } from '../../../platform/http/send-attachment.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findViewer } from '../../identity/accounts/policy.ts';
+import { ensureReadingFor } from '../resume-reading/kept-commands.ts';
+import { presentShared } from './presenter.ts';
+import { deadLink, findShared, type Shared } from './shared-queries.ts';
+import { noteLinkView } from './view-commands.ts';
+
+/** A resume at its unguessable link: whoever has the link reads it, and its owner is told. */
+export function sharedResumeRoutes(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
+
+  serveAll('GET /shared-resume', async (request, _viewer, reply) => {
+    const { link } = request.query;
+    const shared = await openLink(request, services, link);
+    const isOwner = await noteUnlessOwn(request, services, shared, { link, hasDownloaded: false });
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return { data: presentShared(shared, await readShared(services, shared), isOwner) };
+  });
+
+  serveAll('GET /shared-resume/file', async (request, _viewer, reply) => {
+    const { link } = request.query;
+    const shared = await openLink(request, services, link);
+    if (!shared.allows_download) throw deadLink();
+    await noteUnlessOwn(request, services, shared, { link, hasDownloaded: true });
+    void reply.header('referrer-policy', 'no-referrer');
+    return sendAttachment(reply, services.files, { ...shared, name: shared.file_name });
+  });
+}
+
+/** What a link opens. Throws `not_found`, and makes whoever tries many that open nothing wait. */
+async function openLink(
+  { ip }: FastifyRequest,
+  { database, rateLimits }: Services,
+  link: string,
+): Promise<Shared> {
+  await rateLimits.consume('shared-resume-address', ip);
+  await rateLimits.check('shared-resume-guess-address', ip);
+  const shared = await findShared(database, link);
+  if (shared) return shared;
+  await rateLimits.consume('shared-resume-guess-address', ip);
+  throw deadLink();
+}
+
+/** Gives whether its owner looks, whose own looks are not counted. */
+async function noteUnlessOwn(
+  request: FastifyRequest,
+  services: Services,
+  shared: Shared,
+  { link, hasDownloaded }: { link: string; hasDownloaded: boolean },
+): Promise<boolean> {
+  const viewer = await findViewer(request, services);
+  if (viewer?.userId === shared.user_id) return true;
+  const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  await noteLinkView(services.database, { linkId: shared.id, token: link, hasDownloaded }, visitor);
+  return false;
+}
+
+/** Null where its bytes are away, or where its owner's resumes have been read too often: then it says so. */
+function readShared(services: Services, shared: Shared) {
+  return ensureReadingFor(services, shared, shared.user_id).catch(() => null);
+}

@@ -1,0 +1,205 @@
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { organisationWords, stateCodes, stateNames, workModes } from './word-constants.ts';
+
+/*
+ * Which words are places. Countries come with the platform's own table of regions, cities and their regions from the
+ * gazetteer; where a place is written as "City, State" no list is needed.
+ */
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const isRegion = (name: string | undefined): name is string =>
+  name !== undefined && !/^(unknown|pseudo)/i.test(name);
+const codes = letters.flatMap((first) => letters.map((second) => first + second));
+const countries = new Set(
+  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'hu', 'ro', 'tr']
+    .map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
+    .flatMap((regions) => codes.map((code) => regions.of(code)))
+    .filter(isRegion)
+    .flatMap((name) => [name, name.replace(/ \(.*| SAR.*/, '').replace(' & ', ' and ')])
+    .concat(
+      'UK',
+      'U.K.',
+      'USA',
+      'U.S.',
+      'U.S.A.',
+      'US',
+      'UAE',
+      'England',
+      'Scotland',
+      'Wales',
+      'Northern Ireland',
+    )
+    .concat(
+      'Turkey',
+      'Czech Republic',
+      'Ivory Coast',
+      'Holland',
+      'The Netherlands',
+      'Republic of Ireland',
+      'Rep of Korea',
+      'Republic of Korea',
+    )
+    .concat('S. Korea', 'S.Korea', 'N. Ireland', 'Russia', 'South Korea')
+    .map(normalize),
+);
+const states = new Set(stateNames.map(normalize));
+
+function normalize(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const stateCode = new RegExp(`^(?:${stateCodes.join('|')})(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
+const canadianCode = /\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/;
+const postCode =
+  /^(?:[A-Z]{1,2}-)?\d{4,6}(?=\s)|\s\d{4,6}(?:-\d{3,4})?$|\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/;
+
+/** A country, a state, or the code of one. */
+export function isRegionName(text: string): boolean {
+  const plain = text.trim().replace(canadianCode, '');
+  return stateCode.test(plain) || countries.has(normalize(plain)) || states.has(normalize(plain));
+}
+
+/** A state or province, whatever country it is in. */
+export function isStateName(text: string): boolean {
+  return states.has(normalize(text));
+}
+
+export function isWorkMode(text: string): boolean {
+  return workModes.test(text.trim());
+}
+
+/** A word or two that can name a city: "San José", "Kraków", "Stratford-upon-Avon". */
+const cityWord =
+  "(?:\\p{Lu}[\\p{L}\\p{M}'’.]*|of|de|da|do|dos|del|la|le|las|los|am|an|der|el|al|upon|the|on|d['’]\\p{Lu}\\p{L}+)";
+const cityName = new RegExp(
+  // A hyphen is in no word: what could be read in two ways would be read in all of them.
+  `^${cityWord}(?:-\\p{L}[\\p{L}\\p{M}'’.]*| ${cityWord}| \\([A-Z]{2,3}\\))*$`,
+  'u',
+);
+const mostCityWords = 4;
+const organisationEnd = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})\\.?$`, 'iu');
+
+/** So well known that it may stand without its country. The names of lesser ones are words and firms as well. */
+const knownAlone = 6.2;
+
+function isKnownCity(text: string): boolean {
+  const plain = text.trim().replace(postCode, '').trim();
+  return (
+    (/^\p{Lu}/u.test(plain) && cityWeight(plain) >= knownAlone) ||
+    /^(greater\s.+|.+\s(bay|metro(politan)?)\s?area|bay area)$/i.test(plain)
+  );
+}
+
+/** A city that the gazetteer has, however small, in front of its country or beside it. */
+export function isCity(text: string): boolean {
+  return canBeCity(text) && cityWeight(text) > 0;
+}
+
+/** How well known the best known city of a name is; 0 for none. */
+function cityWeight(name: string): number {
+  if (name.length > 40) return 0;
+  return Math.max(0, ...[...worldGazetteer().cities(name)].map(({ weight }) => weight));
+}
+
+/** "Bandung, West Java", "Enugu, NG": a city that the gazetteer has, however small, in one of its regions. */
+function isCityOfRegion(city: string, region: string): boolean {
+  const name = city.replace(postCode, '').trim();
+  const folded = new Set(
+    worldGazetteer()
+      .regions(region)
+      .map((one) => one.countryCode),
+  );
+  return [...worldGazetteer().cities(name)].some(
+    ({ countryCode }) => folded.has(countryCode) || countryCode === region,
+  );
+}
+
+function canBeCity(text: string): boolean {
+  const plain = text.trim().replace(postCode, '').trim();
+  return cityName.test(plain) && plain.split(/\s+/).length <= mostCityWords && !organisationEnd.test(plain);
+}
+
+/**
+ * Whether a text is a place and nothing else: "Austin, TX", "Berlin, Germany", "Remote", "Lagos". A city that stands
+ * alone has to be known.
+ */
+export function isPlace(text: string): boolean {
+  const plain = stripWorkMode(text.trim().replace(/[.,;]$/, ''));
+  if (plain === '') return true;
+  if (plain.length > 60 || /[@:]|\d{7}/.test(plain)) return false;
+  if (isRegionName(plain) || isKnownCity(plain)) return true;
+  const pieces = plain.split(/\s*,\s*/).map((piece) => piece.replace(/^\(([^()]+)\)$/, '$1'));
+  const last = pieces.at(-1) ?? '';
+  if (pieces.length === 1) return endsInCode(plain);
+  if (pieces.length > 3 || !pieces.slice(0, -1).every(canBeCity)) return false;
+  // "Acme, Austin, TX" is a firm and a place, "Lyon, Rhône, France" a place.
+  const [first = '', second = ''] = pieces;
+  if (pieces.length === 3 && !isRegionName(second) && !isCityOfRegion(first, second) && !isKnownCity(first))
+    return false;
+  // "Camden, London" is a place, "Acme, London" and "OMA, Rotterdam" a firm in one.
+  const part = pieces.at(-2) ?? '';
+  const isPartOfCity = isKnownCity(last) && /\p{Ll}/u.test(part) && cityWeight(part) > 0;
+  return isRegionName(last) || isPartOfCity || isCityOfRegion(first, last);
+}
+
+/** "Leeds, West Yorkshire": a known city with what no list knows behind it, among contact data. */
+export function isCityWithMore(text: string): boolean {
+  const [city = '', more = '', ...others] = text.split(/\s*,\s*/);
+  return others.length === 0 && isKnownCity(city) && canBeCity(more);
+}
+
+/** Words that might be a place, for where nothing else is left to say. */
+export function canBePlace(text: string): boolean {
+  return text.split(/\s*,\s*/).every(canBeCity);
+}
+
+/** "Austin TX", without the comma; "Nordlys AB" is a firm. */
+function endsInCode(text: string): boolean {
+  const match = /^(.+?)\s+([A-Z]{2})(?:\s+\d{5})?$/.exec(text);
+  return (
+    match !== null &&
+    stateCode.test(match[2] ?? '') &&
+    isCity(match[1] ?? '') &&
+    !/\b[A-Z]{3,}\b/.test(match[1] ?? '')
+  );
+}
+
+/** "Berlin (Remote)", "Remote – Canada": how the work was done does not make a place another one. */
+function stripWorkMode(text: string): string {
+  return text
+    .replace(/\s*[([](?:[^)\]]*\b)?(?:remote|hybrid|on-?site)\b[^)\]]*[)\]]\s*/i, ' ')
+    .replace(/^(?:remote|hybrid|on-?site)\b\s*(?:[-–—/,|·•]|in|from)?\s*/i, '')
+    .replace(/\s*(?:[-–—/,|·•]\s*)?\b(?:remote|hybrid|on-?site)$/i, '')
+    .trim();
+}
+
+/**
+ * Takes a place off the end of a text: "Acme Corp, Austin, TX" is "Acme Corp" and "Austin, TX". `known` are cities
+ * that the document names elsewhere.
+ */
+export function peelPlace(
+  text: string,
+  known: ReadonlySet<string> = new Set(),
+): { rest: string; place: string | null } {
+  const bracket = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(text);
+  if (bracket && isPlaceOr(known, bracket[2] ?? ''))
+    return { rest: bracket[1] ?? '', place: bracket[2] ?? '' };
+  const pieces = text.split(/\s*,\s+/);
+  for (const count of [3, 2, 1]) {
+    if (pieces.length <= count) continue;
+    const place = pieces.slice(-count).join(', ');
+    if (!isPlaceOr(known, place)) continue;
+    return { rest: pieces.slice(0, -count).join(', '), place };
+  }
+  return { rest: text, place: null };
+}
+
+function isPlaceOr(known: ReadonlySet<string>, text: string): boolean {
+  return isPlace(text) || known.has(text.trim().toLowerCase());
+}

@@ -1,0 +1,139 @@
+import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
+import {
+  experienceBands,
+  jobCategories,
+  workModes,
+  type JobCategory,
+} from '@waymark/contract/jobs/choices/jobs';
+import type { JobFacets } from '@waymark/contract/jobs/jobs';
+import type { JobColumnIndex } from './column-index.ts';
+import type { HiringCompany } from './company-count-index.ts';
+import { placeFit } from './filter-rules.ts';
+import { PlaceTally } from './place-count-index.ts';
+import { positions } from './position-rules.ts';
+
+/** What a page about some work somewhere is told of its jobs. */
+export interface JobBreakdown {
+  total: number;
+  /** The numbers of the first of them, newest first. */
+  newest: number[];
+  postedSince: number;
+  modes: JobFacets['mode'];
+  experience: JobFacets['experience'];
+  /** Those with most of these jobs, and how many there are. */
+  companies: HiringCompany[];
+  companiesHiring: number;
+  /** Yearly US dollars, of those that state pay. */
+  salaries: number[];
+  /** Jobs of the same work wherever they are. */
+  work: PlaceTally;
+  /** Categories of the jobs at the place with the title or the skill, most first, each with all its jobs there. */
+  categories: { category: JobCategory; count: number }[];
+}
+
+export interface BreakdownOptions {
+  /** Seconds since the epoch. */
+  postedSince: number;
+  /** How many of the newest are listed, and of the companies. */
+  newest: number;
+  companies: number;
+  /** The place that is asked for is none: no job is there. */
+  isNowhere?: boolean;
+}
+
+/** What is asked for, as the columns have it; undefined where it asks for none. */
+export interface BreakdownFilter {
+  category: string | undefined;
+  /** By slot, above zero where the title or the skill fits. */
+  named: Uint8Array | undefined;
+  /** By place set, a `placeFit`. */
+  placeSets: Uint8Array | undefined;
+}
+
+/** Counts everything in one pass over the open jobs. */
+export function breakDown(
+  columns: JobColumnIndex,
+  { category, named, placeSets }: BreakdownFilter,
+  options: BreakdownOptions,
+): JobBreakdown {
+  const wanted = category === undefined ? undefined : positions.category.get(category);
+  const counts = new BreakdownCounts(columns, options);
+  for (const slot of columns.newest.view()) {
+    const at = columns.category[slot] as number;
+    const isHere = placeSets === undefined || placeSets[columns.placeSet[slot] as number] === placeFit.here;
+    if (isHere) counts.categoriesHere[at]! += 1;
+    if (named && !named[slot]) continue;
+    if (isHere) counts.categoriesNamed[at]! += 1;
+    if (category !== undefined && at !== wanted) continue;
+    counts.workBySet[columns.placeSet[slot] as number]! += 1;
+    if (isHere) counts.add(slot);
+  }
+  return counts.present();
+}
+
+class BreakdownCounts {
+  readonly workBySet: Uint32Array;
+  /** By category: all jobs at the place, and those of them with the title or the skill. */
+  readonly categoriesHere = new Uint32Array(jobCategories.length);
+  readonly categoriesNamed = new Uint32Array(jobCategories.length);
+  readonly #columns: JobColumnIndex;
+  readonly #options: BreakdownOptions;
+  #total = 0;
+  #postedSince = 0;
+  readonly #newest: number[] = [];
+  readonly #salaries: number[] = [];
+  readonly #modes = new Uint32Array(workModes.length + 1);
+  readonly #experience = new Uint32Array(experienceBands.length + 1);
+  readonly #companies: Uint32Array;
+
+  constructor(columns: JobColumnIndex, options: BreakdownOptions) {
+    this.#columns = columns;
+    this.#options = options;
+    this.workBySet = new Uint32Array(columns.placeSets.length);
+    this.#companies = new Uint32Array(columns.companies.length);
+  }
+
+  /** Counts a job that has all that is asked for. */
+  add(slot: number): void {
+    const columns = this.#columns;
+    this.#total++;
+    if (this.#newest.length < this.#options.newest) this.#newest.push(columns.number[slot] as number);
+    if ((columns.posted[slot] as number) >= this.#options.postedSince) this.#postedSince++;
+    this.#modes[columns.mode[slot] as number]! += 1;
+    this.#experience[columns.experience[slot] as number]! += 1;
+    this.#companies[columns.company[slot] as number]! += 1;
+    const salary = columns.salaryYearlyUsd[slot] as number;
+    if (salary > 0) this.#salaries.push(salary);
+  }
+
+  present(): JobBreakdown {
+    const companies = this.#columns.companies;
+    const hiring = mostFirst(this.#companies);
+    return {
+      total: this.#total,
+      newest: this.#newest,
+      postedSince: this.#postedSince,
+      modes: workModes.map(({ value }, at) => ({ value, count: this.#modes[at + 1] ?? 0 })),
+      experience: experienceBands.map(({ value }, at) => ({ value, count: this.#experience[at + 1] ?? 0 })),
+      companies: hiring.slice(0, this.#options.companies).map((at) => ({
+        id: companies[at]?.id ?? '',
+        name: companies[at]?.name ?? '',
+        logoUrl: logoAddress(companies[at]?.logoFileId ?? null),
+        jobs: this.#companies[at] ?? 0,
+      })),
+      companiesHiring: hiring.length,
+      salaries: this.#salaries,
+      work: new PlaceTally(this.workBySet),
+      categories: mostFirst(this.categoriesNamed).flatMap((at) => {
+        const category = jobCategories[at]?.value;
+        return category ? { category, count: this.categoriesHere[at] ?? 0 } : [];
+      }),
+    };
+  }
+}
+
+/** Positions with a count, the largest first; those that come earlier win among equals. */
+function mostFirst(counts: Uint32Array): number[] {
+  const found = [...counts.keys()].filter((at) => counts[at]);
+  return found.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+}

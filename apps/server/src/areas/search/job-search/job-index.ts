@@ -1,0 +1,143 @@
+import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import type { z } from 'zod';
+import {
+  jobSearchSchema,
+  type JobCard,
+  type JobDetail,
+  type JobFacets,
+  type JobSearch,
+  type JobSearchResult,
+  type Suggestion,
+  type suggestionsQuerySchema,
+} from '@waymark/contract/jobs/jobs';
+import type { Logger } from '../../../platform/log.ts';
+import { findJob } from '../../jobs/jobs/detail-queries.ts';
+import type { CompanyPages } from '../read-model/company-page-gateway.ts';
+import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
+import type { CompanyCounts } from './company-count-index.ts';
+import { matchJobs, type JobMatch } from './match-queries.ts';
+import { HeldJobs, type HeldFrom } from './held-jobs-index.ts';
+import type { OpenJobs } from './open-jobs-index.ts';
+import type { PlaceCounts } from './place-count-index.ts';
+import { countFound, listNewest, searchJobs } from './search-queries.ts';
+import { listSimilarJobs } from './similar-queries.ts';
+import { suggest } from './suggestion-queries.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
+
+/** How many open jobs there are, as they are now: good until the next wait. */
+export interface JobCounts {
+  jobs: number;
+  /** Of a search that asks for nothing. */
+  facets: JobFacets;
+  companies: CompanyCounts;
+  places: PlaceCounts;
+  /** The parts of so many numbers each that have an open job, counted from 1. */
+  listParts(numbers: number): number[];
+}
+
+interface PageOfCards {
+  jobs: JobCard[];
+  total: number;
+}
+
+/**
+ * The search for open jobs: everything that others may ask of it. All of it waits for the first load, and rejects
+ * with `unavailable` after one that failed, until one succeeds.
+ */
+export interface JobIndex {
+  readonly ready: Promise<void>;
+  /** A page of a search, its total and live facet counts (I-7, I-8). `now` in milliseconds. */
+  search(search: JobSearch, now?: number): Promise<JobSearchResult>;
+  /** How many jobs a search finds. */
+  count(search: JobSearch, now?: number): Promise<number>;
+  /** Those of the given jobs that a search finds, in the order given. Counts no facets. */
+  match(search: JobSearch, jobNumbers: readonly number[], now?: number): Promise<JobMatch[]>;
+  /** What a beginning may go on to. */
+  suggest(query: z.output<typeof suggestionsQuerySchema>): Promise<Suggestion[]>;
+  /** Open jobs like the given one, the closest first. */
+  listSimilar(jobId: string): Promise<JobCard[]>;
+  /** The newest open jobs, of a company or of all, a page at a time (I-4). */
+  listNewest(page: number, pageSize: number, companyId?: string): Promise<PageOfCards>;
+  listCards(jobNumbers: readonly number[]): Promise<JobCard[]>;
+  counts(): Promise<JobCounts>;
+  /** What the jobs of some work at a place have in common. Of the search it takes one category, title, skill, place. */
+  breakDown(
+    search: Pick<JobSearch, 'category' | 'title' | 'skill' | 'location'>,
+    options: BreakdownOptions,
+  ): Promise<JobBreakdown>;
+  /** The names that open jobs have; a few minutes old at most. */
+  vocabulary(): Promise<Vocabulary>;
+  /** A posting that is public, open or closed; null when there is none. */
+  findJob(jobId: string): Promise<JobDetail | null>;
+  /** What everybody may read of a company (H-2), by its id or the name in addresses; null when there is none. */
+  findCompany(idOrSlug: string): Promise<PublicCompany | null>;
+  /** Asks for the public pages of companies beside their open jobs, as both are now: good until the next wait. */
+  askCompanies<T>(question: (pages: CompanyPages, counts: CompanyCounts) => T): Promise<T>;
+  /** Ends what goes on in the background. */
+  stop(): Promise<void>;
+}
+
+/** Begins to load at once, and follows what changes. */
+export function createJobIndex(services: HeldFrom, log: Logger): JobIndex {
+  const { database } = services;
+  const held = new HeldJobs(services, log);
+  return {
+    get ready() {
+      return held.complete();
+    },
+    search: (search, now) => held.ask((jobs) => searchJobs(jobs, search, now)),
+    count: (search, now = Date.now()) => held.ask((jobs) => countFound(jobs, search, now)),
+    match: (search, jobNumbers, now = Date.now()) =>
+      held.ask((jobs) => matchJobs(jobs, search, jobNumbers, now)),
+    suggest: (query) => held.ask((jobs) => suggest(jobs, query)),
+    findJob: (jobId) => held.ask((jobs) => jobs.findJob(jobId) ?? findJob(database, jobId)),
+    listSimilar: (jobId) => held.ask((jobs) => listSimilarJobs(jobs, database, jobId)),
+    listNewest: (page, pageSize, companyId) =>
+      held.ask((jobs) => {
+        const { columns } = jobs;
+        if (companyId === undefined) return listNewest(jobs, { page, pageSize });
+        const at = columns.companyPosition(companyId);
+        return listNewest(jobs, { page, pageSize }, (slot) => columns.company[slot] === at);
+      }),
+    listCards: (jobNumbers) => held.ask((jobs) => jobs.listCards(jobNumbers)),
+    counts: () => held.ask(countsOf),
+    breakDown: (search, options) => held.ask((jobs) => breakDownSearch(jobs, search, options)),
+    vocabulary: () => held.ask((jobs) => jobs.vocabulary()),
+    findCompany: (idOrSlug) => held.ask(({ model }) => model.companyPages.find(idOrSlug) ?? null),
+    askCompanies: (question) =>
+      held.ask(({ model, columns }) => question(model.companyPages, columns.companyCounts())),
+    stop: () => held.stop(),
+  };
+}
+
+function countsOf(jobs: OpenJobs): JobCounts {
+  const { columns } = jobs;
+  return {
+    jobs: columns.size,
+    facets: jobs.unfilteredFacets(Date.now()),
+    companies: columns.companyCounts(),
+    places: jobs.placeCounts(),
+    listParts(numbers) {
+      const parts = new Set<number>();
+      for (const slot of columns.newest.view())
+        parts.add(Math.ceil((columns.number[slot] as number) / numbers));
+      return [...parts].toSorted((a, b) => a - b);
+    },
+  };
+}
+
+async function breakDownSearch(
+  jobs: OpenJobs,
+  { category: [category], ...asked }: Pick<JobSearch, 'category' | 'title' | 'skill' | 'location'>,
+  options: BreakdownOptions,
+): Promise<JobBreakdown> {
+  const search = jobSearchSchema.parse(asked);
+  const hits = await jobs.findHits(search);
+  const { columns } = jobs;
+  const filter = {
+    category,
+    named: hits?.marks,
+    placeSets: options.isNowhere ? new Uint8Array(columns.placeSets.length) : jobs.matchPlaces(search),
+  };
+  return breakDown(columns, filter, options);
+}

@@ -1,0 +1,65 @@
+import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
+import { presentPicture, type PictureRow } from '../../companies/company-media/presenter.ts';
+import type { ProfileRow } from '../../companies/companies/profile-presenter.ts';
+import {
+  presentVerification,
+  type VerificationRow,
+} from '../../companies/companies/verification-presenter.ts';
+
+/** Telephone and mail addresses are not among them: they are for those who deal with the company. */
+export const publicColumns = [
+  'id',
+  'name',
+  'website',
+  'industry',
+  'about',
+  'founded_on',
+  'country',
+  'contact_address',
+  'contact_zip',
+  'contact_city',
+  'contact_country',
+  'latitude',
+  'longitude',
+  'facebook',
+  'twitter',
+  'google',
+  'linkedin',
+  'logo_file_id',
+  'website_host',
+  'verified_at',
+  'verified_by',
+] as const;
+
+type PublicRow = Pick<
+  ProfileRow & VerificationRow & { id: string; logo_file_id: string | null },
+  (typeof publicColumns)[number]
+>;
+
+export function presentPublicCompany(row: PublicRow, pictures: readonly PictureRow[]): PublicCompany {
+  const { id, name, website, industry, about, latitude, longitude } = row;
+  const { facebook, twitter, google, linkedin } = row;
+  return {
+    id,
+    name,
+    website,
+    industry,
+    about,
+    foundedOn: row.founded_on,
+    address: {
+      street: row.contact_address,
+      zip: row.contact_zip,
+      city: row.contact_city,
+      country: row.contact_country || row.country,
+    },
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    facebook,
+    twitter,
+    google,
+    linkedin,
+    logoUrl: logoAddress(row.logo_file_id),
+    pictures: pictures.map(presentPicture),
+    verification: presentVerification(row),
+  };
+}

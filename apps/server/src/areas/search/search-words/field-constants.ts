@@ -1,0 +1,31 @@
+import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
+
+/** What people call a field when they look for any work in it. Written for this product, after the names of its fields. */
+export const fieldNames: Readonly<Partial<Record<JobCategory, string>>> = {
+  design: 'design, art, arts, creative, multimedia, media production, fashion, film, photography, graphics',
+  education: 'education, training, teaching, school, schools, academia, university, college',
+  finance: 'finance, financial, financial services, accounting, banking, bank, investment, investments, insurance, trading',
+  'human-resource': 'human resources, hr, recruitment, recruiting, people',
+  telecommunications: 'telecommunications, telecoms, telecom',
+  'food-service': 'restaurant, restaurants, food service, food, catering, kitchen, cooking, cafe, bar, culinary',
+  construction: 'construction, building, facilities, trades, building site, architecture, maintenance, cleaning',
+  health: 'health, healthcare, health care, medical, medicine, hospital, hospitals, clinical, clinic, nursing',
+  automotive: 'automotive, cars, car, vehicles, garage, auto',
+  'information-technology': 'information technology, it, tech, technology, computers, computer, computing, computer science, programming, coding, software, web, cyber security',
+  engineering: 'engineering, electronics, mechanical, robotics',
+  'data-science': 'data, data science, analytics, statistics, artificial intelligence, research',
+  product: 'product, project management, product management, consulting',
+  marketing: 'marketing, advertising, media, communications, social media, pr, public relations, journalism',
+  sales: 'sales, selling, business development',
+  'customer-service': 'customer service, customer support, customers, support, call centre, call center',
+  administration: 'administration, admin, administrative, office, clerical, secretarial, desk, back office',
+  legal: 'legal, law, compliance',
+  logistics: 'logistics, transport, transportation, driving, delivery, deliveries, shipping, warehouse, warehousing, supply chain, trucking, aviation',
+  manufacturing: 'manufacturing, factory, factories, production, industrial, industry',
+  quality: 'quality, quality control, quality assurance, inspection',
+  'real-estate': 'real estate, property, housing',
+  retail: 'retail, shop, shops, store, stores, supermarket, fashion retail',
+  hospitality: 'hospitality, hotel, hotels, tourism, travel, events, leisure, cruise',
+  science: 'science, environment, environmental, laboratory, lab, biology, chemistry, sustainability, agriculture, farming, nature',
+  'social-care': 'social care, social work, care, caring, charity, charities, childcare, youth work, non profit, nonprofit, ngo',
+}; // prettier-ignore

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { editDistance } from '../../../platform/edit-distance.ts';
+import { namedEntry } from '../../../testing/named-entry.ts';
+import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
+
+const words = new Vocabulary([
+  namedEntry('title', 'Registered Nurse', 40),
+  namedEntry('title', 'Nurse', 2),
+  namedEntry('title', 'Electrical Engineer', 90),
+  namedEntry('title', 'Electrician', 30),
+  namedEntry('title', 'Remote Sensing Scientist'),
+  namedEntry('skill', 'Kubernetes', 12),
+  namedEntry('company', 'Café Noir', 3),
+  namedEntry('place', 'Nuremberg', 5),
+  namedEntry('company', 'D. E. Shaw', 4),
+]);
+const completed = (beginning: string, ...kinds: NamedEntry['kind'][]) =>
+  words.complete(beginning, kinds, 5).map(({ text }) => text);
+
+describe('[I-8] suggestions while typing', () => {
+  test('a beginning finds names by any of their words, whole names first', () => {
+    expect(completed('nu', 'title')).toEqual(['Nurse', 'Registered Nurse']);
+    expect(completed('nu', 'title', 'place')).toEqual(['Nuremberg', 'Nurse', 'Registered Nurse']);
+    expect(completed('registered n', 'title')).toEqual(['Registered Nurse']);
+    expect(completed('CAFE', 'company')).toEqual(['Café Noir']);
+    for (const typed of ['de sh', 'd. e. s', 'D.E. Sh', 'shaw'])
+      expect(completed(typed, 'company')).toEqual(['D. E. Shaw']);
+  });
+
+  test.each(['zz', '%', '.*', ' '.repeat(3) + 'x'])('%j finds nothing and harms nothing', (beginning) => {
+    expect(completed(beginning, 'title', 'skill', 'company', 'place')).toEqual([]);
+  });
+});
+
+describe('[I-7] mistyped words', () => {
+  test.each([
+    ['kubernets', 'kubernete'],
+    ['electrican', 'electrician'],
+    ['nruse', 'nurse'],
+    ['Nurce', 'nurse'],
+  ])('%s is taken for %s', (typed, meant) => {
+    expect(words.correct(typed)).toBe(meant);
+  });
+
+  test.each(['nurse', 'Nurses', 'nur', 'xylophone', 'rn2000', 'nuremburg'])('%s stays as it is', (typed) => {
+    expect(words.correct(typed)).toBeUndefined();
+  });
+
+  test('two exchanged letters are one slip, and a distance beyond the limit is not counted out', () => {
+    expect(editDistance('teahcer', 'teacher', 2)).toBe(1);
+    expect(editDistance('abc', 'abc', 2)).toBe(0);
+    expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3);
+  });
+});

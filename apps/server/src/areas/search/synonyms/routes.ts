@@ -1,0 +1,25 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator } from '../../identity/accounts/policy.ts';
+import { addSynonym, removeSynonym } from './commands.ts';
+import { listSynonyms } from './queries.ts';
+
+/** Words that mean the same to the search, as those say it who run the board (J-5). */
+export function synonymRoutes(app: App, services: Services): void {
+  const { database } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/synonyms', requireAdministrator, ({ query }) => listSynonyms(database, query.page));
+
+  serve('POST /staff/synonyms', requireAdministrator, async ({ body }, { userId }) => {
+    await services.rateLimits.consume('setting-user', userId);
+    await addSynonym(database, userId, body);
+    return { message: `A search for ${body.word} finds ${body.meaning} now.` };
+  });
+
+  serve('DELETE /staff/synonyms/:synonymId', requireAdministrator, async ({ params }, { userId }) => {
+    await removeSynonym(database, userId, params.synonymId);
+    return { message: 'Removed.' };
+  });
+}

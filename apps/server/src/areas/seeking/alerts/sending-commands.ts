@@ -1,0 +1,162 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  jobsInMail,
+  type AlertCriteria,
+  type AlertFrequency,
+} from '@waymark/contract/seeking/choices/alerts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Services } from '../../../platform/services.ts';
+import { loadJobCards } from '../../jobs/jobs/card-queries.ts';
+import type { JobIndex } from '../../search/job-search/job-index.ts';
+import { alertsAtOnce, overlapMs, rhythms, turnMinutes } from './constants.ts';
+import { newJobsMail } from './emails/new-jobs.ts';
+import { findNewMatches, type Match } from './matching-queries.ts';
+import { companyOfCriteria } from './queries.ts';
+import { addMinutes } from './rules.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/**
+ * Mails every alert that is due the jobs that are new to it, and gives how many mails that were. Several nodes may
+ * do so at once, and it may be done twice: each alert is one node's for a while, and sends a job once.
+ */
+export async function sendDueAlerts(
+  services: Parts,
+  index: JobIndex,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
+  const failures: unknown[] = [];
+  let sent = 0;
+  for (;;) {
+    const alerts = signal?.aborted ? [] : await claimDueAlerts(services.database, now);
+    if (alerts.length === 0) break;
+    for (const alert of alerts) {
+      if (signal?.aborted) break;
+      try {
+        const matches = await findNewMatches(services.database, index, alert, now);
+        if (await finishTurn(services, alert, matches, now)) sent++;
+      } catch (error) {
+        // One alert that fails must not keep the others; its next turn comes when this one has run out.
+        failures.push(error);
+      }
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Job alerts could not be sent.');
+  return sent;
+}
+
+interface DueAlert {
+  id: string;
+  criteria: AlertCriteria;
+  frequency: AlertFrequency;
+  watermark: Date;
+  /** The end of the turn: whoever changes the alert meanwhile ends it. */
+  due_at: Date;
+}
+
+/** Takes some of the alerts that are due, and for which there is anything new at all. */
+async function claimDueAlerts(database: Kysely<Tables>, now: Date): Promise<DueAlert[]> {
+  // A member's mails need a proven address, as a guest's do; and who is leaving or suspended gets none.
+  const { rows } = await sql<DueAlert>`
+    update job_alerts set due_at = ${addMinutes(now, turnMinutes)}
+    where id in (
+      select id from job_alerts
+      where confirmed_at is not null and paused_at is null and deleted_at is null and due_at <= ${now}
+        and exists (
+          select from jobs
+          where status = 'active' and greatest(jobs.created_at, jobs.posted_at) > job_alerts.watermark
+        )
+        and (user_id is null or exists (
+          select from users
+          where users.id = user_id and email_confirmed_at is not null and deletion_due_at is null
+            and suspended_at is null
+        ))
+      order by due_at limit ${alertsAtOnce}
+      for update skip locked
+    )
+    returning id, criteria, frequency, watermark, due_at
+  `.execute(database);
+  return rows;
+}
+
+/** Sends what was found and notes it, in one transaction; false when nothing is to be sent, or not any more. */
+function finishTurn(
+  { database, queue, config }: Parts,
+  alert: DueAlert,
+  matches: readonly Match[],
+  now: Date,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const recipient = await lockForMail(transaction, alert);
+    if (!recipient) return false;
+    const shown = await deliver(transaction, alert.id, matches.slice(0, jobsInMail));
+    await noteTurn(transaction, alert, shown.length > 0, now);
+    if (shown.length === 0) return false;
+    const cards = await loadJobCards(
+      transaction,
+      shown.map(({ jobId }) => jobId),
+    );
+    const jobs = shown.flatMap(({ jobId, reason }) => {
+      const card = cards.get(jobId);
+      return card ? [{ card, reason }] : [];
+    });
+    const total = jobs.length + Math.max(0, matches.length - jobsInMail);
+    const mail = newJobsMail(recipient, { ...alert, jobs, total, publicUrl: config.publicUrl });
+    await queue.enqueue(transaction, 'send-mail', mail);
+    return true;
+  });
+}
+
+/** The alert's row, if this turn still holds and the mails are still wanted. */
+async function lockForMail(transaction: Kysely<Tables>, { id, due_at: turn }: DueAlert) {
+  const row = await transaction
+    .selectFrom('job_alerts')
+    .leftJoin('users', 'users.id', 'job_alerts.user_id')
+    .leftJoin('companies', (join) => join.on('companies.id', '=', companyOfCriteria))
+    .select(['job_alerts.name', 'job_alerts.unsubscribe_secret as unsubscribeSecret'])
+    .select(['companies.name as companyName', 'users.id as userId'])
+    .select(({ fn }) => fn.coalesce('users.email', 'job_alerts.email').as('email'))
+    .where('job_alerts.id', '=', id)
+    .where('job_alerts.due_at', '=', turn)
+    .where('job_alerts.paused_at', 'is', null)
+    .where('job_alerts.deleted_at', 'is', null)
+    .forUpdate('job_alerts')
+    .executeTakeFirst();
+  return row?.email ? { ...row, email: row.email } : undefined;
+}
+
+/** Notes the jobs as sent. One that was closed since it was found is left out. */
+async function deliver(
+  transaction: Kysely<Tables>,
+  alertId: string,
+  matches: readonly Match[],
+): Promise<Match[]> {
+  const { rows } = await sql<{ job_id: string }>`
+    insert into alert_deliveries (alert_id, job_id)
+    select ${alertId}::uuid, id from jobs
+    where id = any(${matches.map(({ jobId }) => jobId)}::uuid[]) and status = 'active'
+    for key share
+    on conflict do nothing
+    returning job_id
+  `.execute(transaction);
+  const delivered = new Set(rows.map((row) => row.job_id));
+  return matches.filter(({ jobId }) => delivered.has(jobId));
+}
+
+async function noteTurn(
+  transaction: Kysely<Tables>,
+  { id, frequency }: DueAlert,
+  isSent: boolean,
+  now: Date,
+): Promise<void> {
+  const { minutes, lookAgainMinutes } = rhythms[frequency];
+  await transaction
+    .updateTable('job_alerts')
+    .set({
+      watermark: new Date(now.getTime() - overlapMs),
+      due_at: addMinutes(now, isSent ? minutes : lookAgainMinutes),
+      ...(isSent && { last_sent_at: now }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    job_alerts: {
+      id: string;
+      user_id: string | null;
+      email: string | null;
+      name: string;
+      criteria: JSONColumnType<AlertCriteria>;
+      frequency: AlertFrequency;
+      unsubscribe_secret: string;
+      confirm_hash: string | null;
+      confirm_expires_at: Date | null;
+      confirmed_at: Date | null;
+      paused_at: Date | null;
+      deleted_at: Date | null;
+      last_sent_at: Date | null;
+      watermark: Generated<Date>;
+      due_at: Generated<Date>;
+      created_at: Generated<Date>;
+    };
+    alert_deliveries: {
+      alert_id: string;
+      job_id: string;
+      delivered_at: Generated<Date>;
+    };
+  }
+}

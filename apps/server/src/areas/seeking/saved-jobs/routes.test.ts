@@ -1,0 +1,249 @@
+import { savedJobsLimit } from '@waymark/contract/seeking/choices/saved-jobs';
+import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
+import { describe, expect, test } from 'vitest';
+import { createCandidate, createCompany, createJob, createSavedJob } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+
+const context = useTestApp();
+
+type Headers = Record<string, string>;
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers = {}, json?: object) =>
+  context.app.inject({ method, url: `/api/saved-jobs${url}`, headers, ...(json && { payload: json }) });
+
+const own = { title: 'Lighthouse keeper', company: 'Trinity House', date: 'December 15,2018' };
+
+async function add(headers: Headers, fields: object = own): Promise<SavedJob> {
+  const response = await call('POST', '', headers, fields);
+  expect(response.statusCode).toBe(201);
+  return response.json().data;
+}
+
+async function list(headers: Headers, query = ''): Promise<SavedJob[]> {
+  return (await call('GET', query, headers)).json().data;
+}
+
+const titles = (rows: readonly SavedJob[]) => rows.map((row) => row.title);
+
+describe('[G-4] POST /saved-jobs', () => {
+  test('writes a job down that is not of this board, under an id of 21 characters', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const saved = await add(headers, { ...own, title: `  ${own.title} ` });
+    expect(saved).toMatchObject({ ...own, job: null });
+    expect(saved.id).toMatch(/^[A-Za-z0-9_-]{21}$/);
+    const row = await context.database
+      .selectFrom('saved_jobs')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ id: saved.id, job_id: null, ...own });
+  });
+
+  test('says what is missing, in the order of the form', async () => {
+    const { headers } = await createCandidate(context.services);
+    const empty = await call('POST', '', headers, { title: ' ', company: '', date: '' });
+    expect(empty.statusCode).toBe(400);
+    expect(Object.entries(empty.json().fields)).toEqual([
+      ['title', 'Please fill title'],
+      ['company', 'Please fill Company name.'],
+      ['date', 'Please fill Date'],
+    ]);
+    const noCompany = await call('POST', '', headers, { title: 'Keeper' });
+    expect(Object.values(noCompany.json().fields)).toEqual(['Please fill Company name.', 'Please fill Date']);
+    const long = await call('POST', '', headers, { ...own, title: 'x'.repeat(201) });
+    expect(long.json().fields).toEqual({ title: 'Please use at most 200 characters.' });
+    expect(await list(headers)).toEqual([]);
+  });
+
+  test('refuses when the list is full, also the second of two that come for the last place', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const rows = Array.from({ length: savedJobsLimit - 1 }, (_, i) => ({
+      id: `row-${i}`.padEnd(21, '-'),
+      user_id: userId,
+      job_id: null,
+      title: 'Keeper',
+      company: 'House',
+    }));
+    await context.database.insertInto('saved_jobs').values(rows).execute();
+    const answers = await Promise.all([1, 2].map(() => call('POST', '', headers, own)));
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+    const { id: jobId } = await createJob(context.services);
+    const liked = await call('PUT', `/${jobId}`, headers);
+    expect(liked.statusCode).toBe(409);
+    expect(liked.json().message).toBe(
+      'Your list of saved jobs is full: it holds 1,000. Delete some of them to save more.',
+    );
+    expect((await call('GET', '', headers)).json().total).toBe(savedJobsLimit);
+  });
+});
+
+describe('[G-4] GET /saved-jobs', () => {
+  test('lists liked and written jobs by freshness, or the oldest first', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const company = await createCompany(context.services);
+    const job = await createJob(context.services, { title: 'Navigator', company_id: company.id });
+    await createSavedJob(context.services, {
+      user_id: userId,
+      title: 'First',
+      created_at: new Date('2026-01-01T00:00Z'),
+    });
+    await call('PUT', `/${job.id}`, headers);
+    expect(await list(headers)).toMatchObject([
+      {
+        title: 'Navigator',
+        company: company.name,
+        date: '',
+        job: { id: job.id, open: true, companyId: company.id },
+      },
+      { title: 'First', job: null },
+    ]);
+    expect(titles(await list(headers, '?sort=oldest'))).toEqual(['First', 'Navigator']);
+    expect((await call('GET', '?sort=size', headers)).statusCode).toBe(400);
+  });
+
+  test('goes page by page and ends where it ends', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    for (let day = 1; day <= 27; day++) {
+      const created_at = new Date(Date.UTC(2026, 0, day));
+      await createSavedJob(context.services, { user_id: userId, title: `Day ${day}`, created_at });
+    }
+    const first = await call('GET', '', headers);
+    expect(first.json()).toMatchObject({ total: 27, page: 1, pageSize: 25 });
+    expect(first.json().data[0].title).toBe('Day 27');
+    expect(titles(await list(headers, '?page=2'))).toEqual(['Day 2', 'Day 1']);
+    expect((await call('GET', '?page=3', headers)).statusCode).toBe(404);
+  });
+
+  test('a closed job is listed as closed; one that was taken back is not, until it is published again', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const job = await createJob(context.services);
+    await createSavedJob(context.services, { user_id: userId, job_id: job.id });
+    const become = (status: 'expired' | 'draft' | 'active') =>
+      context.database.updateTable('jobs').set({ status }).where('id', '=', job.id).execute();
+    await become('expired');
+    expect(await list(headers)).toMatchObject([{ job: { id: job.id, open: false } }]);
+    await become('draft');
+    const hidden = await call('GET', '', headers);
+    expect(hidden.json()).toMatchObject({ data: [], total: 0 });
+    expect((await call('GET', '/ids', headers)).json()).toEqual({ data: [] });
+    await become('active');
+    expect(await list(headers)).toMatchObject([{ job: { id: job.id, open: true } }]);
+    await context.database.deleteFrom('jobs').where('id', '=', job.id).execute();
+    expect(await list(headers)).toEqual([]);
+  });
+
+  test('is somebody’s own', async () => {
+    const { headers } = await createCandidate(context.services);
+    await add(headers);
+    const other = await createCandidate(context.services);
+    expect(await list(other.headers)).toEqual([]);
+  });
+});
+
+describe('[G-4] PUT /saved-jobs/entries/:id', () => {
+  test('replaces the words of a row, which keeps its id and place; nothing is asked for', async () => {
+    const { headers } = await createCandidate(context.services);
+    const saved = await add(headers);
+    const changed = { title: 'Head keeper', company: '', date: 'Spring' };
+    const response = await call('PUT', `/entries/${saved.id}`, headers, changed);
+    expect(response.json().data).toEqual({ ...saved, ...changed });
+    expect(await list(headers)).toEqual([{ ...saved, ...changed }]);
+  });
+
+  test('a liked job can be called something else; what is its own word follows the posting', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const company = await createCompany(context.services);
+    const job = await createJob(context.services, { title: 'Navigator', company_id: company.id });
+    const id = await createSavedJob(context.services, { user_id: userId, job_id: job.id });
+    const mine = { title: 'Navigator', company: 'Where Ida works', date: 'Call in May' };
+    expect((await call('PUT', `/entries/${id}`, headers, mine)).json().data).toMatchObject(mine);
+    await context.database
+      .updateTable('jobs')
+      .set({ title: 'Chief navigator' })
+      .where('id', '=', job.id)
+      .execute();
+    expect(await list(headers)).toMatchObject([{ ...mine, title: 'Chief navigator', job: { id: job.id } }]);
+    const emptied = await call('PUT', `/entries/${id}`, headers, { title: '', company: '', date: '' });
+    expect(emptied.json().data).toMatchObject({ title: 'Chief navigator', company: company.name, date: '' });
+  });
+
+  test('not of somebody else’s row, nor of one that is none', async () => {
+    const owner = await createCandidate(context.services);
+    const saved = await add(owner.headers);
+    const { headers } = await createCandidate(context.services);
+    for (const id of [saved.id, 'x'.repeat(21), 'short']) {
+      expect((await call('PUT', `/entries/${id}`, headers, own)).statusCode).toBe(404);
+      expect((await call('DELETE', `/entries/${id}`, headers)).statusCode).toBe(404);
+    }
+    expect(await list(owner.headers)).toEqual([saved]);
+  });
+});
+
+describe('[G-4] DELETE /saved-jobs/entries/:id and POST /saved-jobs/restore', () => {
+  const restoreFields = ({ id, job, title, company, date, savedAt }: SavedJob) => ({
+    id,
+    title,
+    company,
+    date,
+    savedAt,
+    jobId: job?.id ?? null,
+  });
+
+  test('a deleted row comes back as it was, into its place', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const job = await createJob(context.services);
+    await createSavedJob(context.services, {
+      user_id: userId,
+      job_id: job.id,
+      created_at: new Date('2026-01-02T00:00Z'),
+    });
+    await createSavedJob(context.services, {
+      user_id: userId,
+      title: 'Oldest',
+      created_at: new Date('2026-01-01T00:00Z'),
+    });
+    await add(headers);
+    const before = await list(headers);
+    for (const row of before) {
+      expect((await call('DELETE', `/entries/${row.id}`, headers)).statusCode).toBe(200);
+      expect(titles(await list(headers))).toEqual(titles(before.filter((one) => one !== row)));
+      // Twice: an impatient press is no error.
+      for (let press = 0; press < 2; press++) {
+        expect((await call('POST', '/restore', headers, restoreFields(row))).statusCode).toBe(200);
+      }
+      expect(await list(headers)).toEqual(before);
+    }
+    // The posting's own title is still its own.
+    await context.database.updateTable('jobs').set({ title: 'Renamed' }).where('id', '=', job.id).execute();
+    expect(titles(await list(headers))).toContain('Renamed');
+  });
+
+  test('after the job was liked again it is there once; a moment to come counts as now', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const job = await createJob(context.services);
+    await createSavedJob(context.services, { user_id: userId, job_id: job.id });
+    const [row] = (await list(headers)) as [SavedJob];
+    await call('DELETE', `/entries/${row.id}`, headers);
+    await call('PUT', `/${job.id}`, headers);
+    await call('POST', '/restore', headers, restoreFields(row));
+    expect(await list(headers)).toHaveLength(1);
+
+    const written = await add(headers);
+    await call('DELETE', `/entries/${written.id}`, headers);
+    await call('POST', '/restore', headers, { ...restoreFields(written), savedAt: '2999-01-01T00:00:00Z' });
+    const [newest] = (await list(headers)) as [SavedJob];
+    expect(newest.id).toBe(written.id);
+    expect(Date.parse(newest.savedAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('only of a job that can be seen, and under an id of the right form', async () => {
+    const { headers } = await createCandidate(context.services);
+    const draft = await createJob(context.services, { status: 'draft' });
+    const row = { id: 'x'.repeat(21), ...own, jobId: draft.id, savedAt: '2026-01-01T00:00:00Z' };
+    expect((await call('POST', '/restore', headers, row)).statusCode).toBe(404);
+    expect((await call('POST', '/restore', headers, { ...row, id: 'short', jobId: null })).statusCode).toBe(
+      400,
+    );
+    expect(await list(headers)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { countries } from '@waymark/contract/places/choices/countries';
+import { addCompanySchema, type AddCompanyFields } from '@waymark/contract/companies/own-companies';
+import { paths } from '@waymark/contract/paths';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { addCompany } from '../api/add-company.ts';
+import styles from './add-company-form.module.css';
+
+/** A further company of the same account, by the rules of the first (B-12). */
+export function AddCompanyForm() {
+  const navigate = useNavigate();
+  const form = useForm<AddCompanyFields>({
+    resolver: zodResolver(addCompanySchema),
+    defaultValues: { companyName: '', website: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(fields: AddCompanyFields) {
+    try {
+      await addCompany(fields);
+    } catch (failure) {
+      showFailure(form, failure);
+      return;
+    }
+    showSuccess(`${fields.companyName} is added`);
+    await navigate(paths.companyProfile);
+  }
+
+  return (
+    <>
+      <PageHeading>Add a company</PageHeading>
+      <p className={styles['lead']}>
+        You will be its owner, and change between your companies at the head of each page. If another company
+        has its name or its website, our team looks at it before anybody sees it.
+      </p>
+      <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+        <TextField label="Company name" autoComplete="organization" {...bindField(form, 'companyName')} />
+        <TextField
+          label="Website"
+          autoComplete="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...bindField(form, 'website')}
+        />
+        <SelectField label="Country" autoComplete="off" {...bindField(form, 'country')}>
+          <option value="">Choose a country</option>
+          {countries.map((country) => (
+            <option key={country}>{country}</option>
+          ))}
+        </SelectField>
+        <Actions>
+          <Button type="submit" pending={isSubmitting}>
+            Add the company
+          </Button>
+        </Actions>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { User } from '@waymark/contract/identity/accounts';
+import type { CompanyProfileAnswer } from '@waymark/contract/companies/company-profile';
+import { companyPath } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { DiscardButton, DraftNotice } from '../../../../components/form/discard-button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { CompanyProfileAbout } from './company-profile-about.tsx';
+import { CompanyProfileContact } from './company-profile-contact.tsx';
+import styles from './company-profile-form.module.css';
+import { CompanyProfileMap } from './company-profile-map.tsx';
+import { CompanyProfileSocial } from './company-profile-social.tsx';
+import { useCompanyProfileForm } from './use-company-profile-form.ts';
+import { useProfilePosition } from './use-profile-position.ts';
+
+interface CompanyProfileFormProps extends CompanyProfileAnswer {
+  user: User;
+  /** Whether the one who looks may change something. */
+  editable: boolean;
+  /** What else there is to change of a company. */
+  children: ReactNode;
+}
+
+/** The company as its members describe it (H-2). */
+export function CompanyProfileForm({
+  user,
+  data,
+  version,
+  categories,
+  editable,
+  children,
+}: CompanyProfileFormProps) {
+  const { form, restored, submit } = useCompanyProfileForm(user, { data, version });
+  const { isDirty, isSubmitting, isValid } = form.formState;
+  const { found, follow, move } = useProfilePosition(form);
+  return (
+    <>
+      <PageHeading tools={user.company && <PublicPageLink companyId={user.company.id} />}>
+        Company Profile
+      </PageHeading>
+      {!editable && (
+        <Notice tone="good">You can look at everything here. To change it, ask an owner for the role.</Notice>
+      )}
+      {children}
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        {restored && isDirty && <DraftNotice />}
+        <fieldset className={styles['fields']} disabled={!editable}>
+          <CompanyProfileAbout form={form} categories={categories} />
+          <CompanyProfileContact form={form} onMoved={follow} />
+          {editable && <CompanyProfileMap form={form} found={found} onMove={move} />}
+          <CompanyProfileSocial form={form} />
+        </fieldset>
+        {editable && (
+          <Actions>
+            <Button type="submit" pending={isSubmitting} disabled={!isDirty || !isValid}>
+              Update Setting
+            </Button>
+            {isDirty && <DiscardButton form={form} />}
+          </Actions>
+        )}
+      </form>
+    </>
+  );
+}
+
+function PublicPageLink({ companyId }: { companyId: string }) {
+  return (
+    <ButtonLink variant="secondary" to={companyPath(companyId)}>
+      See the public page
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CompanyMember } from '@waymark/contract/companies/companies';
+import { expect, test } from 'vitest';
+import { dutiesOf, wordsOf } from './member-rules.ts';
+
+function person(firstName: string, memberRole: CompanyMember['memberRole'], own = false): CompanyMember {
+  return {
+    userId: crypto.randomUUID(),
+    firstName,
+    lastName: 'Ott',
+    email: `${firstName}@example.org`,
+    pictureUrl: null,
+    memberRole,
+    joinedAt: '2026-01-05T10:00:00Z',
+    own,
+  };
+}
+
+test('[B-12] an owner learns what owners do, a member whom to ask', () => {
+  expect(dutiesOf([person('Olga', 'owner', true)])).toContain('As an owner');
+  const colleagues = [person('Olga', 'owner'), person('Otto', 'owner'), person('Mina', 'recruiter', true)];
+  expect(dutiesOf(colleagues)).toContain('ask Olga Ott and Otto Ott.');
+});
+
+test('[B-12] the question says what is lost, also by the last one who leaves', () => {
+  const member = person('Mina', 'recruiter');
+  expect(wordsOf({ kind: 'remove', member }, 'Acme', false)).toMatchObject({
+    title: 'Remove Mina Ott?',
+    done: 'Mina Ott was removed',
+  });
+  expect(wordsOf({ kind: 'leave', member }, 'Acme', false).consequence).toContain('you need an invitation');
+  expect(wordsOf({ kind: 'leave', member }, 'Acme', true).consequence).toContain('the last one here');
+});

@@ -1,0 +1,60 @@
+import type { CompanyMember } from '@waymark/contract/companies/companies';
+import type { MemberQuestion } from './constants.ts';
+
+export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** Whether the one who looks at the list is an owner. */
+export function isOwner(members: readonly CompanyMember[]): boolean {
+  return members.some(({ own, memberRole }) => own && memberRole === 'owner');
+}
+
+/** Who may do what here, for the one who looks at the list. */
+export function dutiesOf(members: readonly CompanyMember[]): string {
+  if (isOwner(members)) return 'As an owner you also invite colleagues, change their roles and remove them.';
+  const owners = members.filter(({ memberRole }) => memberRole === 'owner').map(nameOf);
+  const names = new Intl.ListFormat('en').format(owners);
+  return `To invite a colleague or to change a role, ask ${names}.`;
+}
+
+interface Words {
+  title: string;
+  consequence: string;
+  confirm: string;
+  done: string;
+}
+
+/** What is asked before something that its owner could not take back alone. */
+export function wordsOf(
+  { kind, member, memberRole = 'recruiter' }: MemberQuestion,
+  company: string,
+  alone: boolean,
+): Words {
+  const name = nameOf(member);
+  switch (kind) {
+    case 'remove':
+      return {
+        title: `Remove ${name}?`,
+        consequence: `${name} no longer sees the jobs and applicants of ${company}, and is told so by mail. You can invite them again.`,
+        confirm: 'Remove',
+        done: `${name} was removed`,
+      };
+    case 'leave':
+      return {
+        title: `Leave ${company}?`,
+        consequence: alone
+          ? `You are the last one here. The jobs of ${company} stay, but nobody sees who applies for them, and nobody can invite you back.`
+          : `You no longer see the jobs and applicants of ${company}. To come back you need an invitation.`,
+        confirm: 'Leave',
+        done: `You have left ${company}`,
+      };
+    case 'step-down':
+      return {
+        title: `Become a ${memberRole}?`,
+        consequence: `You ${memberRole === 'viewer' ? 'still see' : 'keep'} the jobs and applicants, but no longer ${memberRole === 'viewer' ? 'change anything' : 'invite colleagues or change roles'}. Only another owner can make you an owner again.`,
+        confirm: `Become a ${memberRole}`,
+        done: `You are a ${memberRole} now`,
+      };
+  }
+}

@@ -1,0 +1,19 @@
+import type { MapPosition } from '@waymark/contract/places/map-position';
+/** How well the board knows an address; undefined until the marker has followed it. */
+export type FoundPlace = 'city' | 'country' | 'nothing' | undefined;
+
+/** What is said of the marker beneath the map. */
+export function describeMarker(
+  position: MapPosition | null,
+  found: FoundPlace,
+  { city, country }: { city: string; country: string },
+): string {
+  if (found === 'nothing') return 'We do not know this place yet. Put the marker where you are.';
+  if (!position) return 'There is no marker yet. Fill in city and country, or press on the map.';
+  const where = `The marker stands at ${position.latitude}, ${position.longitude}`;
+  if (found === 'city') return `${where}, in ${city}.`;
+  if (found !== 'country') return `${where}.`;
+  return city
+    ? `${where}, in the middle of ${country}: we do not know this city yet. Put the marker where you are.`
+    : `${where}, in the middle of ${country}. Fill in the city, or put the marker where you are.`;
+}

@@ -1,0 +1,107 @@
+import type { VerificationState } from '@waymark/contract/companies/verification';
+import { useState } from 'react';
+import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { checkRecord, requestRecord, verifyByMail } from '../api/verify-website.ts';
+import styles from './verification-card.module.css';
+
+interface VerificationCardProps {
+  state: VerificationState;
+  /** Whether the one who looks may change something. */
+  editable: boolean;
+}
+
+/** How a company shows seekers that its website is its own (H-2). */
+export function VerificationCard({ state: loaded, editable }: VerificationCardProps) {
+  const [state, setState] = useState(loaded);
+  const [pending, setPending] = useState('');
+  const [failure, setFailure] = useState('');
+
+  async function act(name: string, call: () => Promise<VerificationState>) {
+    setPending(name);
+    setFailure('');
+    try {
+      setState(await call());
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    } finally {
+      setPending('');
+    }
+  }
+
+  const { host, verification, mailFits } = state;
+  return (
+    <Card title="Verified website">
+      {verification ? (
+        <VerifiedNote verification={verification} />
+      ) : (
+        <p className={styles['text']}>
+          {host === null
+            ? 'Save the address of your own website below: then you can show seekers that it is yours.'
+            : `Seekers see a mark on your jobs and your public page once you have shown that ${host} is yours.`}
+        </p>
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {editable && host !== null && !verification && mailFits && (
+        <div className={styles['way']}>
+          <p>Your confirmed e-mail address is one of {host}.</p>
+          <Button pending={pending === 'mail'} onClick={() => void act('mail', verifyByMail)}>
+            Verify by mail
+          </Button>
+        </div>
+      )}
+      {editable && host !== null && verification?.by !== 'dns' && (
+        <RecordWay
+          {...{ host, pending }}
+          record={state.record}
+          onRequest={() => void act('record', requestRecord)}
+          onCheck={() => void act('check', checkRecord)}
+        />
+      )}
+      {verification?.by === 'dns' && state.record?.missingSince && (
+        <Notice tone="bad">
+          We have not found the record since {formatDate(state.record.missingSince)}. Put it back, or the mark
+          is lost a week after that day.
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+interface RecordWayProps {
+  host: string;
+  record: VerificationState['record'];
+  pending: string;
+  onRequest: () => void;
+  onCheck: () => void;
+}
+
+/** The way of whoever looks after the domain. */
+function RecordWay({ host, record, pending, onRequest, onCheck }: RecordWayProps) {
+  if (!record) {
+    return (
+      <div className={styles['way']}>
+        <p>Whoever looks after the domain of {host} can prove it by a DNS record.</p>
+        <Button variant="secondary" pending={pending === 'record'} onClick={onRequest}>
+          Show the DNS record
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['way']}>
+      <p>
+        By DNS: add this TXT record to {host} and leave it there: we look for it every week.
+        {record.checkedAt && ` Last looked for on ${formatDate(record.checkedAt)}.`}
+      </p>
+      <code className={styles['record']}>{record.value}</code>
+      <Button variant="secondary" pending={pending === 'check'} onClick={onCheck}>
+        Check the record
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import type { StaffPostDetail, StaffPostPicture } from '@waymark/contract/content/writing';
+import { postPictureMaxBytes, postPictureMaxMegabytes } from '@waymark/contract/content/choices/blog';
+import { useState, type FormEvent } from 'react';
+import desk from '../../../../components/data/desk.module.css';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import formStyles from '../../../../components/form/form.module.css';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { FileField } from '../../../../components/upload/file-field.tsx';
+import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { uploadPicture } from '../api/change-post.ts';
+import styles from './picture-card.module.css';
+
+interface PictureCardProps {
+  post: StaffPostDetail;
+  coverId: string | null;
+  onCover: (pictureId: string | null) => void;
+  onInsert: (picture: StaffPostPicture) => void;
+}
+
+/** The pictures of a post: each can stand in the text, and one above it. */
+export function PictureCard({ post, coverId, onCover, onInsert }: PictureCardProps) {
+  const [pictures, setPictures] = useState(post.pictures);
+  return (
+    <Card title="Pictures">
+      <p className={desk['quiet']}>Without a cover of its own, one is drawn from the address of the post.</p>
+      {pictures.length > 0 && (
+        <ul className={styles['pictures']}>
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <img src={`${picture.url}?width=480`} width={picture.width} height={picture.height} alt="" />
+              <div>
+                <p>{picture.alternativeText}</p>
+                <Actions>
+                  <Button
+                    variant="secondary"
+                    aria-label={`Put into the text: ${picture.alternativeText}`}
+                    onClick={() => onInsert(picture)}
+                  >
+                    Put into the text
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    aria-pressed={picture.id === coverId}
+                    aria-label={`Cover: ${picture.alternativeText}`}
+                    onClick={() => onCover(picture.id === coverId ? null : picture.id)}
+                  >
+                    {picture.id === coverId ? 'Take off the cover' : 'Make it the cover'}
+                  </Button>
+                </Actions>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadForm postId={post.id} onUploaded={(picture) => setPictures((before) => [...before, picture])} />
+    </Card>
+  );
+}
+
+interface UploadFormProps {
+  postId: string;
+  onUploaded: (picture: StaffPostPicture) => void;
+}
+
+/** Begins anew after each picture: the browser's field keeps its file. */
+function UploadForm({ postId, onUploaded }: UploadFormProps) {
+  const [round, setRound] = useState(0);
+  return (
+    <UploadFields
+      key={round}
+      postId={postId}
+      onUploaded={(picture) => {
+        onUploaded(picture);
+        setRound(round + 1);
+      }}
+    />
+  );
+}
+
+function UploadFields({ postId, onUploaded }: UploadFormProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [alternativeText, setAlternativeText] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [pending, setPending] = useState(false);
+
+  async function upload(event: FormEvent) {
+    event.preventDefault();
+    const missing = findMissing(file, alternativeText);
+    setErrors(missing);
+    if (!file || Object.keys(missing).length > 0) return;
+    setPending(true);
+    try {
+      onUploaded(await uploadPicture(postId, { file, alternativeText: alternativeText.trim() }));
+    } catch (failure) {
+      const found = fieldErrorsOf(failure);
+      setErrors(Object.keys(found).length > 0 ? found : { root: messageOf(failure) });
+      setPending(false);
+    }
+  }
+
+  return (
+    <form className={formStyles['form']} noValidate onSubmit={(event) => void upload(event)}>
+      {errors['root'] && <Notice tone="bad">{errors['root']}</Notice>}
+      <FileField
+        label="Picture"
+        hint={`JPEG, PNG, WebP or AVIF, up to ${postPictureMaxMegabytes} MB.`}
+        accept={pictureMediaTypes.join(',')}
+        error={errors['picture']}
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      <TextField
+        label="What it shows"
+        hint="For those who do not see it."
+        value={alternativeText}
+        maxLength={300}
+        error={errors['alternativeText']}
+        onChange={({ target }) => setAlternativeText(target.value)}
+      />
+      <Actions>
+        <Button type="submit" variant="secondary" pending={pending}>
+          Upload the picture
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function findMissing(file: File | null, alternativeText: string): Record<string, string> {
+  return {
+    ...(!file && { picture: 'Please choose a picture.' }),
+    ...(file &&
+      file.size > postPictureMaxBytes && { picture: `Choose one of at most ${postPictureMaxMegabytes} MB.` }),
+    ...(alternativeText.trim() === '' && {
+      alternativeText: 'Please say what the picture shows, for those who do not see it.',
+    }),
+  };
+}

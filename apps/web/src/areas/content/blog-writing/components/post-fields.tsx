@@ -1,0 +1,116 @@
+import type { PostDraft, StaffPostDetail } from '@waymark/contract/content/writing';
+import {
+  postBodyMaxLength,
+  postSummaryMaxLength,
+  postTagsLimit,
+  postTitleMaxLength,
+} from '@waymark/contract/content/choices/blog';
+import { useId, useState, type RefObject } from 'react';
+import formStyles from '../../../../components/form/form.module.css';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { MarkdownField } from '../../../../components/writing/writing-desk.tsx';
+import { readTags } from '../rules.ts';
+
+interface PostFieldsProps {
+  post: StaffPostDetail;
+  draft: PostDraft;
+  errors: Readonly<Record<string, string>>;
+  text: RefObject<HTMLTextAreaElement | null>;
+  onChange: (changed: Partial<PostDraft>) => void;
+}
+
+/** What a post consists of. */
+export function PostFields({ text, ...props }: PostFieldsProps) {
+  const { draft, errors, onChange } = props;
+  return (
+    <div className={formStyles['form']}>
+      <TextField
+        label="Title"
+        value={draft.title}
+        maxLength={postTitleMaxLength}
+        error={errors['title']}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        label="Summary"
+        hint="One or two sentences, in lists and in search results."
+        rows={2}
+        value={draft.summary}
+        maxLength={postSummaryMaxLength}
+        error={errors['summary']}
+        onChange={({ target }) => onChange({ summary: target.value })}
+      />
+      <MarkdownField
+        ref={text}
+        label="Text"
+        hint="Markdown: ## for a heading, **strong**, [words](address). {{chart:remote-share}} on a line of its own draws a chart."
+        value={draft.body}
+        maxLength={postBodyMaxLength}
+        error={errors['body']}
+        onChange={({ target }) => onChange({ body: target.value })}
+      />
+      <AboutFields {...props} />
+    </div>
+  );
+}
+
+function AboutFields({ post, draft, errors, onChange }: Omit<PostFieldsProps, 'text'>) {
+  const [tags, setTags] = useState(draft.tags.join(', '));
+  const { authors, categories, tags: knownTags } = post.known;
+  const lists = { author: useId(), category: useId() };
+  return (
+    <>
+      <TextField
+        label="Author"
+        list={lists.author}
+        value={draft.author}
+        maxLength={80}
+        error={errors['author']}
+        onChange={({ target }) => onChange({ author: target.value })}
+      />
+      <Choices id={lists.author} values={authors} />
+      <TextField
+        label="Category"
+        list={lists.category}
+        value={draft.category}
+        maxLength={40}
+        error={errors['category']}
+        onChange={({ target }) => onChange({ category: target.value })}
+      />
+      <Choices id={lists.category} values={categories} />
+      <TextField
+        label="Tags"
+        hint={`Up to ${postTagsLimit}, with commas between them.${knownTags.length > 0 ? ` Used before: ${knownTags.slice(0, 8).join(', ')}.` : ''}`}
+        value={tags}
+        error={errors['tags']}
+        onChange={({ target }) => {
+          setTags(target.value);
+          onChange({ tags: readTags(target.value).slice(0, postTagsLimit) });
+        }}
+      />
+      {post.slug === null ? (
+        <TextField
+          label="Address (optional)"
+          hint="Small letters, digits and hyphens. It is taken from the title where it is empty, and never changes again."
+          value={draft.slug}
+          maxLength={80}
+          error={errors['slug']}
+          onChange={({ target }) => onChange({ slug: target.value })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Choices({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </datalist>
+  );
+}

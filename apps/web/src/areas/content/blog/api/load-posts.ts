@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
+import { readPage } from '../../../../lib/list-address.ts';
+import { pageMeta } from '../../../../lib/page-meta.ts';
+import { serverContext } from '../../../../lib/server-context.ts';
+import { board, titleOf } from '../../../../lib/board.ts';
+import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
+import { describeFilter, isNarrowed, postsPath, readFilter } from '../rules.ts';
+
+/** A page of posts in one of the layouts; 404 beyond the last one. */
+export async function loadPosts({ request, context }: LoaderFunctionArgs, layout: BlogLayout) {
+  const { blog, publicUrl } = context.get(serverContext).pageData;
+  const search = new URL(request.url).searchParams;
+  const filter = readFilter(search);
+  const page = readPage(search);
+  const { pageSize, hasSidebar } = blogLayouts[layout];
+  const [list, sidebar] = await Promise.all([
+    blog.listPosts(filter, page, pageSize),
+    hasSidebar ? blog.getSidebar() : null,
+  ]);
+  const isBeyond = page > Math.max(1, Math.ceil(list.total / pageSize));
+  // A search may find nothing; a category, a tag or a month without a post is no page of the blog.
+  const isUnknown = list.total === 0 && isNarrowed(filter);
+  const loaded = { layout, filter, page, pageSize, list, sidebar, publicUrl, isBeyond };
+  return data(loaded, { status: isBeyond || isUnknown ? 404 : 200 });
+}
+
+export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
+
+/** One layout stands for all five: they show the same posts. */
+export function describePosts(loaded: LoadedPosts | undefined): MetaDescriptor[] {
+  if (!loaded || loaded.isBeyond)
+    return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
+  const { layout, filter, page, list, publicUrl } = loaded;
+  const heading = describeFilter(filter, list.author?.name);
+  const isMain = blogLayouts[layout].path === mainLayout.path;
+  const isWorthFinding = isMain && filter.q === '' && list.total > 0;
+  return [
+    ...pageMeta({
+      title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
+      description:
+        list.author?.line ||
+        `${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,
+      canonical: publicUrl + postsPath(mainLayout.path, filter, isMain ? page : 1),
+    }),
+    ...(isWorthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...feedLinks(),
+  ];
+}
+
+/** Where readers of feeds find the posts. */
+export function feedLinks(): MetaDescriptor[] {
+  return feeds.map(({ type, href, label }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type,
+    href,
+    title: `${board.name} blog (${label})`,
+  }));
+}

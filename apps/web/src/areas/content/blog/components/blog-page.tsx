@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { PageHead } from '../../../../components/layout/page-head.tsx';
+import type { LoadedPosts } from '../api/load-posts.ts';
+import { blogLayouts, type BlogLayout } from '../constants.ts';
+import { describeFilter, postsPath } from '../rules.ts';
+import styles from './blog-page.module.css';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import { PostItem } from './post-item.tsx';
+
+const forms = {
+  classic: 'classic',
+  classicSidebar: 'classic',
+  grid: 'card',
+  gridSidebar: 'card',
+  leftImages: 'row',
+} as const;
+
+/** A list of posts in one of its five layouts (J-1). */
+export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: ReactNode }) {
+  const { layout, filter, page, pageSize, list, sidebar, isBeyond } = loaded;
+  const { path } = blogLayouts[layout];
+  if (isBeyond) {
+    return (
+      <BeyondLastPage page={page} first={postsPath(path, filter)}>
+        There are fewer posts than that.
+      </BeyondLastPage>
+    );
+  }
+  const heading = describeFilter(filter, list.author?.name);
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title={heading}
+        lead={
+          list.author?.line ||
+          (heading === 'Blog' &&
+            'On looking for work, resumes, interviews, hiring and pay. Written by people who have sat on both sides.')
+        }
+      >
+        {heading !== 'Blog' && (
+          <ButtonLink variant="secondary" to={path}>
+            All posts
+          </ButtonLink>
+        )}
+      </PageHead>
+      <div className={styles['columns']} data-sidebar={sidebar !== null || undefined}>
+        <div>
+          {list.total === 0 ? (
+            <EmptyState title="No post is about that">
+              Try another word, or look through <Link to={path}>all posts</Link>.
+            </EmptyState>
+          ) : (
+            <ul className={styles['posts']} data-form={forms[layout]}>
+              {list.posts.map((post, at) => (
+                <li key={post.id}>
+                  <PostItem post={post} form={forms[layout]} isFirst={at === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(list.total / pageSize)}
+            hrefOf={(number) => postsPath(path, filter, number)}
+          />
+          <LayoutLinks layout={layout} filter={filter} />
+        </div>
+        {sidebar && <BlogSidebar sidebar={sidebar} words={filter.q} newsletter={newsletter} />}
+      </div>
+    </div>
+  );
+}
+
+/** The same posts, otherwise arranged. */
+function LayoutLinks({ layout, filter }: Pick<LoadedPosts, 'layout' | 'filter'>) {
+  return (
+    <nav className={styles['layouts']} aria-label="Layout of the blog">
+      {(Object.keys(blogLayouts) as BlogLayout[]).map((other) => (
+        <Link
+          key={other}
+          to={postsPath(blogLayouts[other].path, filter)}
+          aria-current={other === layout ? 'page' : undefined}
+        >
+          {blogLayouts[other].label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

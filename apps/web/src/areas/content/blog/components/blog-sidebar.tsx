@@ -1,0 +1,156 @@
+import type { BlogSidebar as Sidebar } from '@waymark/contract/content/posts';
+import { paths, postPath } from '@waymark/contract/paths';
+import { useId, type ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Link } from '../../../../components/layout/link.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { board } from '../../../../lib/board.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { feeds, mainLayout, services } from '../constants.ts';
+import { nameMonth, postsPath } from '../rules.ts';
+import styles from './blog-sidebar.module.css';
+
+interface BlogSidebarProps {
+  sidebar: Sidebar;
+  words?: string;
+  /** How to subscribe to the newsletter; that belongs to another domain. */
+  newsletter: ReactNode;
+}
+
+/** What leads on from a post or a list: search, recent posts, the newsletter, services, categories, the archive. */
+export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProps) {
+  const { recent, categories, tags, months } = sidebar;
+  return (
+    <aside className={styles['sidebar']} aria-label="More of the blog">
+      <Search words={words} />
+      <RecentPosts posts={recent} />
+      {newsletter}
+      <Services />
+      <Block title="Categories">
+        <CountedLinks
+          links={categories.map((one) => ({
+            ...one,
+            to: postsPath(mainLayout.path, { category: one.name }),
+          }))}
+        />
+      </Block>
+      <Block title="Archive">
+        <CountedLinks
+          links={months.map(({ month, count }) => ({
+            name: nameMonth(month),
+            count,
+            to: postsPath(mainLayout.path, { month }),
+          }))}
+        />
+      </Block>
+      <Block title="Tags">
+        <ul className={styles['tags']}>
+          {tags.map(({ name }) => (
+            <li key={name}>
+              <Link to={postsPath(mainLayout.path, { tag: name })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <p className={styles['feeds']}>
+        Follow by{' '}
+        {feeds.map(({ href, label }, at) => (
+          <span key={href}>
+            {at > 0 && ' or '}
+            <a href={href}>{label}</a>
+          </span>
+        ))}
+      </p>
+    </aside>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['block']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function CountedLinks({ links }: { links: readonly { name: string; count: number; to: string }[] }) {
+  return (
+    <ul className={styles['links']}>
+      {links.map(({ name, count, to }) => (
+        <li key={name}>
+          <Link to={to}>{name}</Link>
+          <span>{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Block title="Recent posts">
+      <ul className={styles['recent']}>
+        {posts.map(({ id, slug, title, publishedAt, cover }) => (
+          <li key={id}>
+            <img src={cover.url} width={72} height={54} alt="" loading="lazy" decoding="async" />
+            <span>
+              <Link to={postPath(slug)}>{title}</Link>
+              <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** Packages are sold at the checkout alone. */
+const isOffered = ({ to }: { to: string }) => to !== paths.pricingDetails || board.hasCheckout;
+
+function Services() {
+  return (
+    <Block title="Our services">
+      <ul className={styles['services']}>
+        {services.filter(isOffered).map(({ label, to, cover }) => (
+          <li key={to} data-for={to === paths.resumeReview ? 'guest' : undefined}>
+            <Link to={to}>
+              <img
+                src={`/api/blog-covers/${cover}`}
+                width={304}
+                height={171}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Search({ words }: { words: string }) {
+  return (
+    <Form className={styles['search']} role="search" action={mainLayout.path}>
+      <TextField
+        key={words}
+        label="Search the blog"
+        type="search"
+        name="q"
+        defaultValue={words}
+        maxLength={100}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}

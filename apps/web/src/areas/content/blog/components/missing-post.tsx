@@ -1,0 +1,27 @@
+import type { PostCard } from '@waymark/contract/content/posts';
+import { postPath } from '@waymark/contract/paths';
+import { Link } from '../../../../components/layout/link.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { MessagePage } from '../../../../components/layout/message-page.tsx';
+import { mainLayout } from '../constants.ts';
+
+/** In place of a post that never was, or that was taken down, with what there is. */
+export function MissingPost({ isGone, recent }: { isGone: boolean; recent: readonly PostCard[] }) {
+  return (
+    <MessagePage title={isGone ? 'This post was taken down' : 'There is no such post'}>
+      {recent.length > 0 && (
+        <>
+          <p>These are the latest:</p>
+          <ul>
+            {recent.map(({ id, slug, title }) => (
+              <li key={id}>
+                <Link to={postPath(slug)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ButtonLink to={mainLayout.path}>Go to the blog</ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,121 @@
+import type { BlogSidebar as Sidebar, PostDetail } from '@waymark/contract/content/posts';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { Avatar } from '../../../../components/media/avatar.tsx';
+import { mainLayout } from '../constants.ts';
+import { postsPath, shareLinks } from '../rules.ts';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import { PostItem } from './post-item.tsx';
+import { PostMeta } from './post-meta.tsx';
+import styles from './post-page.module.css';
+import { PostPicture } from './post-picture.tsx';
+import { PostText } from './post-text.tsx';
+
+interface PostPageProps {
+  post: PostDetail;
+  sidebar: Sidebar;
+  /** The one address of the post, for sharing. */
+  address: string;
+  newsletter: ReactNode;
+  /** What readers say of it; that belongs to another domain. */
+  children: ReactNode;
+}
+
+export function PostPage({ post, sidebar, address, newsletter, children }: PostPageProps) {
+  return (
+    <div className={styles['page']}>
+      <article>
+        <header className={styles['head']}>
+          <p className={styles['category']}>
+            <Link to={postsPath(mainLayout.path, { category: post.category })}>{post.category}</Link>
+          </p>
+          <h1 className={styles['title']}>{post.title}</h1>
+          <p className={styles['summary']}>{post.summary}</p>
+          <PostMeta post={post} isFull />
+        </header>
+        <div className={styles['cover']}>
+          <PostPicture picture={post.cover} sizes="(min-width: 64rem) 50rem, 92vw" isFirst />
+        </div>
+        {post.contents.length > 0 && (
+          <nav className={styles['contents']} aria-label="In this post">
+            <p>In this post</p>
+            <ol>
+              {post.contents.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <PostText html={post.html} />
+        <footer className={styles['end']}>
+          <Tags tags={post.tags} />
+          <Share title={post.title} address={address} />
+          <Author post={post} />
+        </footer>
+        {children}
+        <Related posts={post.related} />
+      </article>
+      <BlogSidebar sidebar={sidebar} newsletter={newsletter} />
+    </div>
+  );
+}
+
+function Tags({ tags }: Pick<PostDetail, 'tags'>) {
+  if (tags.length === 0) return null;
+  return (
+    <p className={styles['tags']}>
+      <strong>Tags</strong>
+      {tags.map((tag) => (
+        <Link key={tag} to={postsPath(mainLayout.path, { tag })}>
+          {tag}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function Share({ title, address }: { title: string; address: string }) {
+  return (
+    <p className={styles['tags']}>
+      <strong>Share on</strong>
+      {shareLinks(title, address).map(({ name, href }) => (
+        <a key={name} href={href} rel="nofollow">
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Author({ post: { author, authorLine } }: { post: PostDetail }) {
+  if (!author) return null;
+  return (
+    <div className={styles['author']}>
+      <Avatar name={author.name} pictureUrl={null} />
+      <div>
+        <p>
+          <Link to={postsPath(mainLayout.path, { author: author.slug })}>{author.name}</Link>
+        </p>
+        {authorLine && <p>{authorLine}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Related({ posts }: { posts: PostDetail['related'] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className={styles['related']} aria-labelledby="related">
+      <h2 id="related">Read on</h2>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostItem post={post} form="card" heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

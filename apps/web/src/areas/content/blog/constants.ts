@@ -1,0 +1,43 @@
+import { blogPageSizes } from '@waymark/contract/content/choices/blog';
+import { paths } from '@waymark/contract/paths';
+
+/** The five layouts of the blog (J-1). */
+export const blogLayouts = {
+  classic: { label: 'Classic', path: paths.blogClassic, pageSize: blogPageSizes.classic, hasSidebar: false },
+  classicSidebar: {
+    label: 'Classic with sidebar',
+    path: paths.blogClassicSidebar,
+    pageSize: blogPageSizes.classicSidebar,
+    hasSidebar: true,
+  },
+  grid: { label: 'Grid', path: paths.blogGrid, pageSize: blogPageSizes.grid, hasSidebar: false },
+  gridSidebar: {
+    label: 'Grid with sidebar',
+    path: paths.blogGridSidebar,
+    pageSize: blogPageSizes.gridSidebar,
+    hasSidebar: true,
+  },
+  leftImages: {
+    label: 'Pictures at the left',
+    path: paths.blogLeftImages,
+    pageSize: blogPageSizes.leftImages,
+    hasSidebar: true,
+  },
+} as const;
+
+export type BlogLayout = keyof typeof blogLayouts;
+
+/** The layout that links lead to; the others show the same posts. */
+export const mainLayout = blogLayouts.gridSidebar;
+
+export const feeds = [
+  { type: 'application/rss+xml', href: '/blog-feed.xml', label: 'RSS' },
+  { type: 'application/feed+json', href: '/blog-feed.json', label: 'JSON Feed' },
+] as const;
+
+/** What the board does for people, in the sidebar. */
+export const services = [
+  { label: 'Free expert resume review', to: paths.resumeReview, cover: 'service-review-cairn' },
+  { label: 'Resumes written with you', to: paths.pricingDetails, cover: 'service-writing' },
+  { label: 'Jobs by e-mail', to: paths.freeJobAlerts, cover: 'service-alerts' },
+] as const;

@@ -1,0 +1,74 @@
+import type { PostDetail, PostFilter } from '@waymark/contract/content/posts';
+import { postPath, searchPath } from '@waymark/contract/paths';
+import { monthNames } from '@waymark/contract/text/month-names';
+
+/** What the address of a list asks for. */
+export function readFilter(search: URLSearchParams): PostFilter {
+  const read = (name: keyof PostFilter) => (search.get(name) ?? '').trim().slice(0, 100);
+  return {
+    q: read('q'),
+    category: read('category'),
+    tag: read('tag'),
+    author: read('author'),
+    month: read('month'),
+  };
+}
+
+/** Whether a list is of a category, a tag, an author or a month, and nothing is searched for in it. */
+export function isNarrowed({ q, ...parts }: PostFilter): boolean {
+  return q === '' && Object.values(parts).some((part) => part !== '');
+}
+
+/** The address of a list of posts. */
+export function postsPath(layout: string, filter: Partial<PostFilter> = {}, page = 1): string {
+  return searchPath({ ...filter, page: page === 1 ? undefined : page }, layout);
+}
+
+/** What a list is of, as its heading. */
+export function describeFilter(filter: PostFilter, authorName: string | undefined): string {
+  const { q, category, tag, month } = filter;
+  if (q) return `Posts about “${q}”`;
+  if (category) return category;
+  if (tag) return `Posts on ${tag}`;
+  if (authorName !== undefined) return `Posts by ${authorName}`;
+  if (month) return `Posts of ${nameMonth(month)}`;
+  return 'Blog';
+}
+
+/** 2026-04 as April 2026. */
+export function nameMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${monthNames[(number ?? 1) - 1] ?? ''} ${year}`;
+}
+
+/** Plain links: nobody else's script is on the page. */
+export function shareLinks(title: string, address: string) {
+  const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)];
+  return [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: 'X', href: `https://twitter.com/intent/tweet?url=${url}&text=${text}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
+    { name: 'Telegram', href: `https://t.me/share/url?url=${url}&text=${text}` },
+    { name: 'Reddit', href: `https://www.reddit.com/submit?url=${url}&title=${text}` },
+  ] as const;
+}
+
+/** What search engines read of a post (schema.org). */
+export function postMarkup(post: PostDetail, publicUrl: string, publisher: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.publishedAt,
+    dateModified: post.changedAt,
+    image: publicUrl + post.cover.url,
+    articleSection: post.category,
+    keywords: post.tags.join(', '),
+    commentCount: post.comments,
+    mainEntityOfPage: publicUrl + postPath(post.slug),
+    ...(post.author && { author: { '@type': 'Person', name: post.author.name } }),
+    publisher: { '@type': 'Organization', name: publisher, url: publicUrl },
+  };
+}

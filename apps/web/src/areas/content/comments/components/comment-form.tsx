@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { commentSchema } from '@waymark/contract/content/comments';
+import type { SentBody } from '@waymark/contract/endpoints';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { CaptchaField } from '../../../../components/form/captcha/captcha-field.tsx';
+import { useCaptchaForm, useOwnAddress } from '../../../../components/form/captcha/use-captcha-form.ts';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import formStyles from '../../../../components/form/form.module.css';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { sentByScript } from '../../../../components/form/sent-by-script.ts';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
+import { useFormDraft } from '../../../../lib/use-form-draft.ts';
+import { sendComment } from '../api/send-comment.ts';
+
+type CommentFields = SentBody<'POST /blog-posts/:slug/comments'>;
+
+interface CommentFormProps {
+  slug: string;
+  /** Whom it answers; null for the post itself. */
+  answered: { id: string; name: string } | null;
+  onForget: () => void;
+}
+
+const keptNames = ['author', 'email', 'url', 'comment'] as const;
+
+/** The reply form: Author, email, url, comment (J-2). */
+export function CommentForm({ slug, answered, onForget }: CommentFormProps) {
+  const [answer, setAnswer] = useState('');
+  const form = useForm<CommentFields>({ resolver: zodResolver(commentSchema) as never });
+  const { errors } = form.formState;
+  useFormDraft(form, `comment-draft-${slug}`, keptNames);
+  useOwnAddress(form, { name: 'author', email: 'email' });
+  const { captcha, box, isSending, onSubmit } = useCaptchaForm(form, send);
+
+  async function send(fields: CommentFields) {
+    try {
+      setAnswer(await sendComment(slug, { ...fields, parentId: answered?.id ?? null }));
+      form.setValue('comment', '');
+      onForget();
+    } catch (failure) {
+      showFailure(form, failure);
+      if (!('captcha' in fieldErrorsOf(failure))) return;
+    }
+    captcha.reset();
+  }
+
+  return (
+    <form
+      className={formStyles['form']}
+      {...sentByScript}
+      onSubmit={(event) => {
+        setAnswer('');
+        onSubmit(event);
+      }}
+    >
+      {answer && (
+        <Notice tone="good" focus>
+          {answer}
+        </Notice>
+      )}
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <Fields form={form} />
+      <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
+      <PrivacyNote />
+      <Buttons {...{ answered, onForget, isSending }} />
+    </form>
+  );
+}
+
+interface ButtonsProps extends Pick<CommentFormProps, 'answered' | 'onForget'> {
+  isSending: boolean;
+}
+
+function Buttons({ answered, onForget, isSending }: ButtonsProps) {
+  return (
+    <div className={formStyles['actions']}>
+      <Button type="submit" pending={isSending}>
+        Submit comment
+      </Button>
+      {answered && (
+        <Button variant="secondary" onClick={onForget}>
+          Do not answer {answered.name}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<CommentFields> }) {
+  return (
+    <>
+      <TextField label="Author" autoComplete="name" maxLength={80} {...bindField(form, 'author')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="It is not shown."
+        {...bindField(form, 'email')}
+      />
+      <TextField label="Website (optional)" type="url" autoComplete="url" {...bindField(form, 'url')} />
+      <TextArea label="Comment" {...bindField(form, 'comment')} />
+      <CheckboxField label="Mail me when somebody answers" {...form.register('wantsMail')} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { callBackRequestSchema, type CallBackFields } from '@waymark/contract/content/contact';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { PhoneField } from '../../../../components/form/phone-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import { requestCallBack } from '../api/request-call-back.ts';
+import styles from './message-form.module.css';
+
+export interface CallBackDialogProps {
+  open: boolean;
+  topic: string;
+  onClose: () => void;
+}
+
+/** Name and number; somebody of the team calls back. */
+export function CallBackDialog({ open, topic, onClose }: CallBackDialogProps) {
+  const [answer, setAnswer] = useState('');
+  // What was typed stays when the dialog is closed; what was sent does not.
+  const [round, setRound] = useState(0);
+
+  function close() {
+    onClose();
+    if (!answer) return;
+    setAnswer('');
+    setRound(round + 1);
+  }
+
+  // Beside the page: the menu in which the button may stand is hidden by the dialog.
+  return createPortal(
+    <Dialog open={open} title="Request a call back" onClose={close}>
+      {answer ? (
+        <Sent answer={answer} onClose={close} />
+      ) : (
+        <Fields key={round} topic={topic} onSent={setAnswer} />
+      )}
+    </Dialog>,
+    document.body,
+  );
+}
+
+function Sent({ answer, onClose }: { answer: string; onClose: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: reading goes on at what took its place.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} className={styles['sent']} tabIndex={-1}>
+      <Notice tone="good">{answer}</Notice>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}
+
+function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => void }) {
+  const { user } = useAuth();
+  const form = useForm<CallBackFields>({
+    defaultValues: {
+      name: user ? `${user.firstName} ${user.lastName}` : '',
+      phone: user?.phone ?? '',
+      topic,
+    },
+    resolver: zodResolver(callBackRequestSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      onSent(await requestCallBack(fields));
+    } catch (failure) {
+      showFailure(form, failure);
+    }
+  });
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p>Leave your number, and somebody of our team calls you.</p>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField label="Name" autoComplete="name" {...bindField(form, 'name')} />
+      <PhoneField label="Mobile Number" {...bindField(form, 'phone')} />
+      <PrivacyNote />
+      <Button type="submit" pending={isSubmitting}>
+        Submit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ContactDetails } from '@waymark/contract/content/contact';
+import { PageHead } from '../../../../components/layout/page-head.tsx';
+import { MapView } from '../../../../components/map/map-view.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import styles from './contact-page.module.css';
+import { MessageForm } from './message-form.tsx';
+
+interface ContactPageProps {
+  details: ContactDetails;
+}
+
+/** Quick contact details, the form, and the map (J-4). */
+export function ContactPage({ details }: ContactPageProps) {
+  const { address, position } = details;
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Contact Us"
+        lead="A question about a job, a resume or an order? Write to us, and our team answers by e-mail."
+      />
+      <ContactFacts details={details} />
+      <section className={styles['message']} aria-labelledby="message-title">
+        <h2 className={styles['title']} id="message-title">
+          Send us a message
+        </h2>
+        <div data-needs="script">
+          <MessageForm />
+        </div>
+        <p data-without="script">The form needs JavaScript. {withoutScript(details)}</p>
+      </section>
+      {position && (
+        <section className={styles['map']} aria-labelledby="map-title">
+          <h2 className={styles['title']} id="map-title">
+            Where we are
+          </h2>
+          <p className={styles['address']}>{address}</p>
+          <MapView label={`Map: ${address}`} height={500} position={position} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function withoutScript({ email, phone }: ContactDetails): string {
+  if (email) return `Without it, please write to ${email}.`;
+  return phone ? `Without it, please call ${phone}.` : 'Please turn it on to write to us.';
+}

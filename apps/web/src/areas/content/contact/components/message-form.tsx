@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { contactMessageSchema, type ContactMessageFields } from '@waymark/contract/content/contact';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CaptchaField } from '../../../../components/form/captcha/captcha-field.tsx';
+import { useCaptchaForm, useOwnAddress } from '../../../../components/form/captcha/use-captcha-form.ts';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { sentByScript } from '../../../../components/form/sent-by-script.ts';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
+import { useFormDraft } from '../../../../lib/use-form-draft.ts';
+import { sendMessage } from '../api/send-message.ts';
+import styles from './message-form.module.css';
+
+/** The form until the message has left, then what happens next. */
+export function MessageForm() {
+  const [answer, setAnswer] = useState('');
+  if (answer) return <SentNotice answer={answer} onAnother={() => setAnswer('')} />;
+  return <FieldsToSend onSent={setAnswer} />;
+}
+
+function SentNotice({ answer, onAnother }: { answer: string; onAnother: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: reading goes on at what took its place.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} className={styles['sent']} tabIndex={-1}>
+      <Notice tone="good">{answer}</Notice>
+      <Button variant="secondary" onClick={onAnother}>
+        Write another message
+      </Button>
+    </div>
+  );
+}
+
+const keptNames = ['name', 'email', 'message'] as const;
+
+function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
+  const form = useForm<ContactMessageFields>({ resolver: zodResolver(contactMessageSchema) });
+  const { errors } = form.formState;
+  useFormDraft(form, 'message-draft', keptNames);
+  useOwnAddress(form, { name: 'name', email: 'email' });
+  const { captcha, box, isSending, onSubmit } = useCaptchaForm(form, send);
+
+  async function send(fields: ContactMessageFields) {
+    try {
+      onSent(await sendMessage(fields));
+    } catch (failure) {
+      showFailure(form, failure);
+      if ('captcha' in fieldErrorsOf(failure)) captcha.reset();
+    }
+  }
+
+  return (
+    <form className={styles['form']} {...sentByScript} onSubmit={onSubmit}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <p className={styles['note']}>Fields marked with * are required.</p>
+      <TextField label="Name" required autoComplete="name" {...bindField(form, 'name')} />
+      <TextField label="Email" type="email" required autoComplete="email" {...bindField(form, 'email')} />
+      <TextArea label="Message" required {...bindField(form, 'message')} />
+      <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
+      <PrivacyNote />
+      <Button type="submit" pending={isSending}>
+        Send message
+      </Button>
+    </form>
+  );
+}

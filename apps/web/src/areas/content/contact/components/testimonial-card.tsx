@@ -1,0 +1,23 @@
+import type { Testimonial } from '@waymark/contract/content/testimonials';
+import { Avatar } from '../../../../components/media/avatar.tsx';
+import styles from './testimonial-card.module.css';
+
+/** What somebody said about the product, and who it was. */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { quote, name, role, pictureUrl } = testimonial;
+  return (
+    <figure className={styles['card']}>
+      <svg className={styles['mark']} viewBox="0 0 32 24" width="32" height="24" aria-hidden="true">
+        <path d="M0 24V13C0 6 4 1 12 0v5C8 6 6 8 6 11h6v13zM18 24V13c0-7 4-12 12-13v5c-4 1-6 3-6 6h6v13z" />
+      </svg>
+      <blockquote>{quote}</blockquote>
+      <figcaption className={styles['person']}>
+        <Avatar name={name} pictureUrl={pictureUrl} size="small" />
+        <span>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['role']}>{role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,88 @@
+import { archivePageSize, type AskedAnswer } from '@waymark/contract/content/choices/newsletter';
+import type { IssueCard } from '@waymark/contract/content/archive';
+import { issuePath } from '@waymark/contract/paths';
+import { Link } from 'react-router';
+import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { PageHead } from '../../../../components/layout/page-head.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import type { LoadedArchive } from '../api/load-archive.ts';
+import { archivePath } from '../rules.ts';
+import styles from './archive-page.module.css';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+const answers: Readonly<Record<AskedAnswer, { tone: 'good' | 'bad'; text: string }>> = {
+  yes: {
+    tone: 'good',
+    text: 'Almost done. We have sent you a mail: press the button in it, and the newsletter comes to you.',
+  },
+  invalid: { tone: 'bad', text: 'That was no complete email address. Please type it again.' },
+  later: { tone: 'bad', text: 'Too many attempts. Please try again in an hour.' },
+};
+
+/** What was sent, for everybody to read, and how to get what comes next (L-20). */
+export function ArchivePage({ issues, total, page, asked, isBeyond }: LoadedArchive) {
+  if (isBeyond) {
+    return (
+      <BeyondLastPage page={page} first={archivePath()}>
+        There are fewer issues than that.
+      </BeyondLastPage>
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Newsletter"
+        lead="What is worth knowing about finding work and hiring, once or twice a month, and every issue to read here first."
+      />
+      {asked && <Notice tone={answers[asked].tone}>{answers[asked].text}</Notice>}
+      <div className={styles['columns']}>
+        <div>
+          {total === 0 ? (
+            <EmptyState title="The first issue is being written">
+              Subscribe, and it comes to you when it is there.
+            </EmptyState>
+          ) : (
+            <ol className={styles['issues']}>
+              {issues.map((issue) => (
+                <Issue key={issue.slug} issue={issue} />
+              ))}
+            </ol>
+          )}
+          <Pagination page={page} pageCount={Math.ceil(total / archivePageSize)} hrefOf={archivePath} />
+        </div>
+        <SubscribeCard />
+      </div>
+    </div>
+  );
+}
+
+function Issue({ issue: { slug, title, summary, sentAt } }: { issue: IssueCard }) {
+  return (
+    <li>
+      <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+      <h2>
+        <Link to={issuePath(slug)}>{title}</Link>
+      </h2>
+      <p>{summary}</p>
+    </li>
+  );
+}
+
+/** The form on a ground of its own, with what somebody wants to know before. */
+export function SubscribeCard() {
+  return (
+    <aside className={styles['aside']}>
+      <Card title="Get the next one">
+        <p>
+          We ask you to confirm the address first. Each mail has a link that stops the newsletter, and a month
+          after that we have forgotten the address.
+        </p>
+        <SubscribeForm label="Get the next issue" />
+      </Card>
+    </aside>
+  );
+}

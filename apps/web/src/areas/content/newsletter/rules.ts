@@ -1,0 +1,23 @@
+import type { StaffIssueList } from '@waymark/contract/content/choices/newsletter';
+import type { IssueDraft } from '@waymark/contract/content/issues';
+import { paths, searchPath } from '@waymark/contract/paths';
+
+export const staffIssuePath = (issueId: string) => searchPath({ issue: issueId }, paths.staffNewsletter);
+
+/** The address of a list. It is always named: without a name, the one that has something is opened. */
+export function staffIssuesPath(show: StaffIssueList, page = 1): string {
+  return searchPath({ show, page: page === 1 ? undefined : page }, paths.staffNewsletter);
+}
+
+export function archivePath(page = 1): string {
+  return searchPath({ page: page === 1 ? undefined : page }, paths.newsletter);
+}
+
+/** What an issue lacks before anybody is asked whether to send it, by field. */
+export function findMissing({ title, summary, body }: IssueDraft): Record<string, string> {
+  return {
+    ...(title.trim() === '' && { title: 'An issue needs a subject.' }),
+    ...(summary.trim() === '' && { summary: 'Please say in a sentence what the issue is about.' }),
+    ...(body.trim() === '' && { body: 'Please write the text first.' }),
+  };
+}

@@ -1,0 +1,161 @@
+import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
+import { moveMaxCount } from '@waymark/contract/hiring/choices/applicants';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { Spinner } from '../../../../components/data/spinner.tsx';
+import { useBoard } from './use-board.ts';
+import { withParameters, type Filters } from '../filter-rules.ts';
+import styles from './applicant-list.module.css';
+import { ListRow } from './list-row.tsx';
+import { useApplicantList } from './use-applicant-list.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+interface ApplicantListProps {
+  /** What else a recruiter does with those who are selected. */
+  renderBulkTools: (applicationIds: string[]) => ReactNode;
+  board: ApplicantBoard;
+  filters: Filters;
+}
+
+/** All applicants in one order, of all stages or of one, to be moved together. */
+export function ApplicantList(props: ApplicantListProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const stages = useBoard((state) => state.stages);
+  const loads = useBoard((state) => state.loads);
+  const stage = stages.find(({ id }) => id === search.get('stage'))?.id;
+  return (
+    <>
+      <div className={styles['stage']}>
+        <SelectField
+          label="Stage"
+          value={stage ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(withParameters(search, { stage: value }), { preventScrollReset: true })
+          }
+        >
+          <option value="">All</option>
+          {stages.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Rows key={`${stage ?? ''} ${loads}`} {...props} stage={stage} />
+    </>
+  );
+}
+
+/** In rem. */
+const rowHeight = 5.25;
+
+function Rows({
+  board,
+  filters,
+  renderBulkTools,
+  stage,
+}: ApplicantListProps & { stage: string | undefined }) {
+  const { ids, isComplete, loadMore } = useApplicantList(board.job.id, filters, stage);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { scroller, rows, height, last } = useVirtualRows(ids, rowHeight, 6);
+
+  useEffect(() => {
+    if (ids.length > 0 && last >= ids.length - 10) void loadMore();
+  });
+
+  const select = (id: string, isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  return (
+    <>
+      {board.isChangeable && (
+        <Selection
+          ids={ids}
+          selected={selected}
+          onSelect={(all) => setSelected(new Set(all))}
+          renderBulkTools={renderBulkTools}
+        />
+      )}
+      <div ref={scroller} className={styles['scroller']}>
+        <ul className={styles['rows']} style={{ height }} aria-label="Applicants">
+          {rows.map(({ index, start }) => {
+            const id = ids[index] ?? '';
+            return (
+              <li
+                key={id}
+                style={{ transform: `translateY(${start}px)`, height: `${rowHeight}rem` }}
+                aria-posinset={index + 1}
+                aria-setsize={isComplete ? ids.length : -1}
+              >
+                <ListRow
+                  id={id}
+                  isChangeable={board.isChangeable}
+                  isSelected={selected.has(id)}
+                  onSelect={select}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {ids.length === 0 && (isComplete ? <p className={styles['none']}>Nobody is here.</p> : <Spinner />)}
+      </div>
+    </>
+  );
+}
+
+interface SelectionProps {
+  /** What else a recruiter does with those who are selected. */
+  renderBulkTools: (applicationIds: string[]) => ReactNode;
+  ids: readonly string[];
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[]) => void;
+}
+
+/** What can be done with those who are selected. */
+function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const ask = useBoard((state) => state.ask);
+  const chosen = [...selected];
+  const [one, other] = chosen;
+  return (
+    <div className={styles['selection']}>
+      <label className={styles['all']}>
+        <input
+          type="checkbox"
+          checked={chosen.length > 0 && chosen.length === Math.min(ids.length, moveMaxCount)}
+          onChange={(event) => onSelect(event.currentTarget.checked ? ids.slice(0, moveMaxCount) : [])}
+        />
+        <span>{chosen.length === 0 ? 'Select all that are loaded' : `${chosen.length} selected`}</span>
+      </label>
+      <Button
+        variant="secondary"
+        disabled={chosen.length === 0 || chosen.length > moveMaxCount}
+        onClick={() => ask(chosen)}
+      >
+        Move to …
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={chosen.length !== 2}
+        title="Select two"
+        onClick={() =>
+          void navigate(withParameters(search, { applicant: one ?? null, compare: other ?? null }), {
+            preventScrollReset: true,
+          })
+        }
+      >
+        Compare
+      </Button>
+      {renderBulkTools(chosen)}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
+import { applicantSorts } from '@waymark/contract/hiring/choices/applicants';
+import type { SyntheticEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
+import { AnswerFilter } from './answer-filter.tsx';
+import styles from './filter-bar.module.css';
+
+interface FilterBarProps {
+  board: ApplicantBoard;
+  filters: Filters;
+}
+
+/** Narrows the applicants down; a choice takes effect at once, words with Enter. */
+export function FilterBar({ board, filters }: FilterBarProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const ask = (changes: Readonly<Record<string, string | readonly string[] | null>>) =>
+    void navigate(withParameters(search, { ...changes, applicant: null, compare: null }), {
+      preventScrollReset: true,
+    });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    ask({ q: typeof q === 'string' ? q.trim() : null });
+  }
+
+  return (
+    // Keyed: what is typed goes when the filters are cleared elsewhere.
+    <form
+      key={filters.q ?? ''}
+      className={styles['bar']}
+      role="search"
+      aria-label="Applicants"
+      onSubmit={submit}
+    >
+      <div className={styles['words']}>
+        <TextField label="Search" name="q" type="search" maxLength={100} defaultValue={filters.q ?? ''} />
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </div>
+      <Choices board={board} filters={filters} ask={ask} />
+      {isFiltered(filters) && (
+        <Link className={styles['clear']} to={withParameters(search, cleared)}>
+          Clear filters
+        </Link>
+      )}
+    </form>
+  );
+}
+
+const cleared = { q: null, tag: null, rating: null, starred: null, knockout: null, answer: null };
+
+interface ChoicesProps extends FilterBarProps {
+  ask: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+function Choices({ board, filters, ask }: ChoicesProps) {
+  const { tags, questions } = board;
+  return (
+    <>
+      <MarkSelect filters={filters} ask={ask} />
+      {tags.length > 0 && (
+        <SelectField
+          label="Tag"
+          value={filters.tag?.[0] ?? ''}
+          onChange={(event) => ask({ tag: event.currentTarget.value })}
+        >
+          <option value="">Any</option>
+          {tags.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {questions.length > 0 && (
+        <>
+          <SelectField
+            label="Knock-out answers"
+            value={filters.knockout ?? ''}
+            onChange={(event) => ask({ knockout: event.currentTarget.value })}
+          >
+            <option value="">Any</option>
+            <option value="none">None</option>
+            <option value="some">Some</option>
+          </SelectField>
+          <AnswerFilter
+            questions={questions}
+            asked={filters.answer?.[0]}
+            onAsk={(answer) => ask({ answer })}
+          />
+        </>
+      )}
+      <SortSelect filters={filters} ask={ask} />
+    </>
+  );
+}
+
+type SelectProps = Omit<ChoicesProps, 'board'>;
+
+/** A star or a rating: one of them at a time. */
+function MarkSelect({ filters, ask }: SelectProps) {
+  const choose = (value: string) =>
+    ask({ starred: value === 'starred' ? 'yes' : null, rating: value === 'starred' ? null : value });
+  return (
+    <SelectField
+      label="Marks"
+      value={filters.starred ? 'starred' : (filters.rating ?? '')}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">Any</option>
+      <option value="starred">Starred</option>
+      {[5, 4, 3, 2, 1].map((rating) => (
+        <option key={rating} value={rating}>
+          {rating === 5 ? 'Rated 5' : `Rated ${rating} or more`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function SortSelect({ filters, ask }: SelectProps) {
+  return (
+    <SelectField
+      label="Sort"
+      value={filters.sort ?? 'recent'}
+      onChange={({ currentTarget: { value } }) => ask({ sort: value === 'recent' ? null : value })}
+    >
+      {applicantSorts.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

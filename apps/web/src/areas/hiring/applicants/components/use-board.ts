@@ -1,0 +1,221 @@
+import type {
+  ApplicantBoard,
+  ApplicantCard,
+  ApplicantState,
+  ApplicationStage,
+} from '@waymark/contract/hiring/applicants';
+import { createContext, use } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { showError, showUndo } from '../../../../lib/toasts.ts';
+import { listApplicants } from '../api/list-applicants.ts';
+import { markSeen } from '../api/mark-seen.ts';
+import { moveApplicants } from '../api/move-applicants.ts';
+import {
+  boardOf,
+  describeMove,
+  nameOf,
+  withCard,
+  withMoved,
+  withPage,
+  withStages,
+  withSeen,
+  withStates,
+  withVersions,
+  withoutCards,
+  type Board,
+} from '../board-rules.ts';
+import type { Filters } from '../filter-rules.ts';
+
+interface BoardState extends Board {
+  jobId: string;
+  /** What was loaded last, and how often: whoever shows more than that loads theirs anew with it. */
+  loaded: ApplicantBoard;
+  loads: number;
+  /** The card that takes the focus as soon as it is drawn. */
+  focusId: string | null;
+  /** What screen readers are told. */
+  announcement: string;
+  /** The cards that a stage is being chosen for. */
+  moving: readonly string[];
+  /** Whether candidates are not told of moves from here. */
+  isQuiet: boolean;
+  /** Somebody was hired just now: may the job be closed? */
+  hasHired: boolean;
+  loadMore: (stageId: string) => Promise<void>;
+  move: (ids: readonly string[], stageId: string, options?: { isQuiet?: boolean; focus?: boolean }) => void;
+  change: (id: string, change: Partial<ApplicantCard>) => void;
+  setStages: (stages: readonly ApplicationStage[]) => void;
+  /** Takes over what was loaded anew, after a change that was not made here. */
+  refresh: (loaded: ApplicantBoard) => void;
+  /** Keeps cards that another view has loaded, so that all views show one state. */
+  keep: (cards: readonly ApplicantCard[]) => void;
+  /** Marks who was new as seen, once it is open. */
+  see: (id: string) => void;
+  focus: (id: string | null) => void;
+  ask: (ids: readonly string[]) => void;
+  setQuiet: (isQuiet: boolean) => void;
+  endHired: () => void;
+}
+export type BoardStore = StoreApi<BoardState>;
+
+interface Access {
+  set: (change: Partial<BoardState> | ((state: BoardState) => Partial<BoardState>)) => void;
+  get: () => BoardState;
+}
+
+/** The state of a page with the applicants of a job. A move shows at once and is sent in its turn. */
+export function createBoardStore(loaded: ApplicantBoard, filters: Filters): BoardStore {
+  return createStore<BoardState>((set, get) => ({
+    ...boardOf(loaded),
+    jobId: loaded.job.id,
+    loaded,
+    loads: 1,
+    focusId: null,
+    announcement: '',
+    moving: [],
+    isQuiet: false,
+    hasHired: false,
+    loadMore: createLoader({ set, get }, filters),
+    ...createMoves({ set, get }),
+    change: (id, change) => set((board) => withCard(board, id, change)),
+    // What is known already may have been changed here since it was asked for.
+    keep: (cards) =>
+      set((board) => ({
+        cards: new Map([...cards.map((card) => [card.id, card] as const), ...board.cards]),
+      })),
+    refresh(next) {
+      if (next !== get().loaded) set(({ loads }) => ({ ...boardOf(next), loaded: next, loads: loads + 1 }));
+    },
+    setStages: (stages) => set((board) => withStages(board, stages)),
+    focus: (focusId) => set({ focusId }),
+    ask: (moving) => set({ moving }),
+    setQuiet: (isQuiet) => set({ isQuiet }),
+    endHired: () => set({ hasHired: false }),
+  }));
+}
+
+function createLoader({ set, get }: Access, filters: Filters): BoardState['loadMore'] {
+  const loading = new Set<string>();
+  return async (stageId) => {
+    const after = get().columns[stageId]?.next;
+    if (!after || loading.has(stageId)) return;
+    loading.add(stageId);
+    try {
+      const page = await listApplicants(get().jobId, filters, { stage: stageId, after });
+      set((board) => withPage(board, stageId, page));
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      loading.delete(stageId);
+    }
+  };
+}
+
+function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
+  // One after the other: the second move of a card says the version that the first has given it.
+  let sending: Promise<void> = Promise.resolve();
+  return {
+    move(ids, stageId, { isQuiet = get().isQuiet, focus = false } = {}) {
+      const before = get();
+      const from = new Map(ids.map((id) => [id, before.cards.get(id)?.stageId ?? '']));
+      const moved = ids.filter((id) => from.get(id) !== stageId);
+      if (moved.length === 0) return;
+      const board = withMoved(before, ids, stageId);
+      const stage = board.stages.find(({ id }) => id === stageId);
+      const names = moved.map((id) => nameOf(board.cards.get(id) as ApplicantCard));
+      const announcement = describeMove(names, stage?.name ?? '', board.columns[stageId]?.total ?? 0);
+      set({ ...board, announcement, moving: [], focusId: focus ? (moved[0] ?? null) : before.focusId });
+      sending = sending.then(() => send({ set, get }, moved, stageId, { from, isQuiet }));
+    },
+    see(id) {
+      const mark = async () => {
+        const state = await markSeen(id);
+        set((board) => withSeen(board, state));
+      };
+      sending = sending.then(() => mark().catch((failure: unknown) => showError(messageOf(failure))));
+    },
+  };
+}
+
+async function send(
+  { set, get }: Access,
+  ids: readonly string[],
+  stageId: string,
+  { from, isQuiet }: { from: ReadonlyMap<string, string>; isQuiet: boolean },
+): Promise<void> {
+  const { jobId, cards } = get();
+  const applicants = ids.flatMap((id) => {
+    const card = cards.get(id);
+    return card ? [{ id, version: card.version }] : [];
+  });
+  try {
+    const { moved, stale } = await moveApplicants(jobId, { stageId, applicants, quiet: isQuiet });
+    const answered = new Set([...moved, ...stale].map(({ id }) => id));
+    forget(
+      { set, get },
+      ids.filter((id) => !answered.has(id)),
+    );
+    set((board) => withStates(withVersions(board, moved), stale));
+    for (const state of stale) tellStale(get(), state);
+    if (moved.length > 0)
+      offerUndo(
+        get,
+        moved.map(({ id }) => id),
+        from,
+        stageId,
+      );
+    const isHired = get().stages.some(({ id, kind }) => id === stageId && kind === 'hired');
+    if (moved.length > 0 && isHired) set({ hasHired: true });
+  } catch (failure) {
+    if (isApiError(failure) && failure.code === 'not_found') return forget({ set, get }, ids);
+    showError(messageOf(failure));
+    set((board) => [...from].reduce((next: Board, [id, stage]) => withMoved(next, [id], stage), board));
+  }
+}
+
+/** Who has withdrawn is nobody's to see any more. */
+function forget({ set, get }: Access, ids: readonly string[]): void {
+  for (const id of ids) {
+    const card = get().cards.get(id);
+    if (card) showError(`${nameOf(card)} has just withdrawn the application.`);
+  }
+  if (ids.length > 0) set((board) => withoutCards(board, ids));
+}
+
+function tellStale({ cards, stages }: BoardState, { id, stageId, movedBy }: ApplicantState): void {
+  const card = cards.get(id);
+  const where = stages.find((stage) => stage.id === stageId)?.name ?? 'another stage';
+  const who = movedBy ?? 'A colleague';
+  if (card) showError(`${who} has just moved ${nameOf(card)} to ${where}. It stays there.`);
+}
+
+function offerUndo(
+  get: () => BoardState,
+  ids: readonly string[],
+  from: ReadonlyMap<string, string>,
+  stageId: string,
+): void {
+  const { cards, move, stages } = get();
+  const first = cards.get(ids[0] ?? '');
+  const who = ids.length === 1 && first ? nameOf(first) : `${ids.length} applicants`;
+  const stage = stages.find(({ id }) => id === stageId)?.name ?? '';
+  showUndo(`${who}: ${stage}`, () => {
+    for (const before of new Set(from.values())) {
+      const back = ids.filter((id) => from.get(id) === before);
+      move(back, before, { isQuiet: true, focus: ids.length === 1 });
+    }
+  });
+}
+
+export const BoardContext = createContext<BoardStore | null>(null);
+
+export function useBoardStore(): BoardStore {
+  const store = use(BoardContext);
+  if (!store) throw new Error('Only pages with applicants have their board.');
+  return store;
+}
+
+export function useBoard<T>(select: (state: BoardState) => T): T {
+  return useStore(useBoardStore(), select);
+}

@@ -1,0 +1,24 @@
+import { nextSteps, timelineKinds } from '@waymark/contract/hiring/choices/application-timeline';
+import { expect, test } from 'vitest';
+import { eventSentence, foldMessages, stepSentence } from './rules.ts';
+
+test('[G-9] everything that can happen to an application is a sentence', () => {
+  for (const kind of timelineKinds) expect(eventSentence(kind, 'Acme')).toMatch(/^[A-Z].{6,}/);
+  for (const step of nextSteps) expect(stepSentence(step, 'Acme')).toMatch(/^[A-Z].+\.$/);
+});
+
+test('[G-9] messages of one side that follow each other are one line', () => {
+  const kinds = [
+    'submitted',
+    'message-received',
+    'message-received',
+    'message-sent',
+    'message-received',
+  ] as const;
+  expect(foldMessages(kinds.map((kind) => ({ kind })))).toEqual([
+    { kind: 'submitted', count: 1 },
+    { kind: 'message-received', count: 2 },
+    { kind: 'message-sent', count: 1 },
+    { kind: 'message-received', count: 1 },
+  ]);
+});

@@ -1,0 +1,83 @@
+import type { Application } from '@waymark/contract/hiring/applications';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { closedStatuses } from '@waymark/contract/hiring/choices/applications';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { companyPath, jobDetailPath } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
+import { Tag } from '../../../../components/data/tag.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { ApplicationBadge } from './application-badge.tsx';
+import styles from './application-card.module.css';
+
+interface ApplicationCardProps {
+  application: Application;
+  onWithdraw: () => void;
+  /** The course of the application. */
+  children?: ReactNode;
+}
+
+export function ApplicationCard({ application, onWithdraw, children }: ApplicationCardProps) {
+  const { job, status } = application;
+  return (
+    <li className={styles['card']}>
+      <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />
+      <div className={styles['body']}>
+        <h2 className={styles['title']}>
+          <Link to={jobDetailPath(job.id)}>{job.title}</Link>
+        </h2>
+        <p>
+          <Link className={styles['company']} to={companyPath(job.company.id)}>
+            {job.company.name}
+          </Link>{' '}
+          {formatPlaces(job.places)}
+        </p>
+        <JobTags job={job} />
+        <Dates application={application} />
+      </div>
+      <div className={styles['side']}>
+        <ApplicationBadge status={status} />
+        {!closedStatuses.includes(status) && (
+          <Button variant="quiet" onClick={onWithdraw} aria-label={`Withdraw from ${job.title}`}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {children && <div className={styles['course']}>{children}</div>}
+    </li>
+  );
+}
+
+function JobTags({ job }: Pick<Application, 'job'>) {
+  const tags = [
+    job.takenDown ? 'Taken down by our team' : job.open ? '' : 'No longer open',
+    labelOf(workModes, job.workMode),
+    job.type ? labelOf(jobTypes, job.type) : '',
+    ...job.skills.slice(0, 4),
+  ].filter(Boolean);
+  return (
+    <ul className={styles['tags']}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dates({ application: { appliedAt, job, resumeName } }: { application: Application }) {
+  return (
+    <p className={styles['dates']}>
+      Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time> with {resumeName}
+      {job.postedAt && (
+        <>
+          {' · Posted '}
+          <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>
+        </>
+      )}
+    </p>
+  );
+}

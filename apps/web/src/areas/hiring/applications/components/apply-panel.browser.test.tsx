@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { api, holdAnswer } from '../../../../testing/api.ts';
+import { jobDetail } from '../../../../testing/jobs.ts';
+import { candidate } from '../../../../testing/people.ts';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
+
+test('[G-9] the form comes whole: nothing of it moves under the button that is pressed', async () => {
+  const job = jobDetail();
+  const letters = holdAnswer<{ data: [] }>();
+  api.answer('GET /applications/for-job/:jobId', { data: null });
+  api.answer('GET /resumes', {
+    data: [
+      {
+        id: '4d1f6f0e-94f7-4d0e-8f0c-2f4a5d1f8d44',
+        name: 'resume.pdf',
+        label: '',
+        size: 12_000,
+        uploadedAt: '2026-01-05T09:00:00.000Z',
+        isDefault: true,
+      } as never,
+    ],
+    removed: [],
+  });
+  api.answer('GET /cover-letters', () => letters.answer);
+  const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+  await shown.getByRole('button', { name: 'Apply This Job' }).click();
+  const form = shown.getByRole('dialog', { name: `Apply for ${job.title}` });
+  await expect.poll(() => api.callsOf('GET /resumes').length).toBe(1);
+  await expect.element(form.getByText('Loading your resumes…')).toBeVisible();
+  expect(form.getByRole('button').elements()).toHaveLength(1);
+  letters.release({ data: [] });
+  await expect.element(form.getByRole('radio', { name: 'Upload a new one' })).toBeVisible();
+  await expect.element(form.getByRole('button', { name: 'Send application' })).toBeEnabled();
+});
+
+test('[G-9] letter and answers outlive leaving the page, and can be thrown away', async () => {
+  const question = {
+    id: '018f0000-0000-7000-8000-000000000001',
+    kind: 'text' as const,
+    question: 'Why us?',
+    options: [],
+    required: true,
+  };
+  const job = jobDetail({ questions: [question] });
+  api.answer('GET /applications/for-job/:jobId', { data: null });
+  api.answer('GET /resumes', { data: [], removed: [] });
+  api.answer('GET /cover-letters', { data: [] });
+  const open = async () => {
+    const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+    await shown.getByRole('button', { name: 'Apply This Job' }).click();
+    return shown;
+  };
+  const first = await open();
+  await first.getByLabelText(/Cover letter/).fill('Dear all');
+  await first.getByLabelText('Why us?').fill('The lighthouse');
+  await first.unmount();
+
+  const second = await open();
+  await expect.element(second.getByLabelText('Why us?')).toHaveValue('The lighthouse');
+  await expect.element(second.getByLabelText(/Cover letter/)).toHaveValue('Dear all');
+  await second.getByRole('button', { name: 'Discard what I wrote' }).click();
+  await expect.element(second.getByLabelText('Why us?')).toHaveValue('');
+  await second.unmount();
+
+  const third = await open();
+  await expect.element(third.getByLabelText(/Cover letter/)).toHaveValue('');
+  await expect.element(third.getByRole('button', { name: 'Discard what I wrote' })).not.toBeInTheDocument();
+});
+
+test('[G-9] a file that was chosen is asked for by its name after the page was left, until another is chosen', async () => {
+  const job = jobDetail();
+  api.answer('GET /applications/for-job/:jobId', { data: null });
+  api.answer('GET /resumes', { data: [], removed: [] });
+  api.answer('GET /cover-letters', { data: [] });
+  const open = async () => {
+    const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+    await shown.getByRole('button', { name: 'Apply This Job' }).click();
+    await expect.element(shown.getByLabelText(/Cover letter/)).toBeVisible();
+    return shown;
+  };
+  const fileOf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  const chooser = '[role="dialog"] input[type="file"], dialog input[type="file"]';
+  const first = await open();
+  await expect.element(first.getByText(/again: a browser keeps no file/)).not.toBeInTheDocument();
+  await userEvent.upload(document.querySelector(chooser) as HTMLElement, fileOf('keeper.pdf'));
+  await expect.element(first.getByText('keeper.pdf')).toBeVisible();
+  await first.unmount();
+
+  const second = await open();
+  await expect.element(second.getByText(/^Choose “keeper.pdf” again/)).toBeVisible();
+  await userEvent.upload(document.querySelector(chooser) as HTMLElement, fileOf('other.pdf'));
+  await expect.element(second.getByText('other.pdf')).toBeVisible();
+  await expect.element(second.getByText(/^Choose “keeper.pdf” again/)).not.toBeInTheDocument();
+});

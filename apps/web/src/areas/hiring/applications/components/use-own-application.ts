@@ -1,0 +1,31 @@
+import type { Application } from '@waymark/contract/hiring/applications';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { findOwnApplication } from '../api/find-own-application.ts';
+
+export type OwnApplication = Application | null | undefined | string;
+
+/** What is on its way: two parts of a page ask for the same. */
+const asked = new Map<string, Promise<OwnApplication>>();
+
+function ask(jobId: string): Promise<OwnApplication> {
+  const known = asked.get(jobId);
+  if (known) return known;
+  const answer: Promise<OwnApplication> = findOwnApplication(jobId).catch(messageOf);
+  asked.set(jobId, answer);
+  void answer.finally(() => asked.delete(jobId));
+  return answer;
+}
+
+/** Undefined until the answer is there; a sentence when it could not be had. */
+export function useOwnApplication(jobId: string): OwnApplication {
+  const [found, setFound] = useState<OwnApplication>();
+  useEffect(() => {
+    let current = true;
+    void ask(jobId).then((answer) => current && setFound(answer));
+    return () => {
+      current = false;
+    };
+  }, [jobId]);
+  return found;
+}

@@ -1,0 +1,119 @@
+import { plural } from '@waymark/contract/text/format-count';
+import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
+import type { Page } from '@waymark/contract/pagination';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { showError } from '../../../../lib/toasts.ts';
+import { downloadApplicantResume } from '../api/list-applicant-resumes.ts';
+import { ApplicantTile } from './applicant-tile.tsx';
+import grid from './browse-candidates.module.css';
+import styles from './applicant-resumes.module.css';
+
+interface ApplicantResumesProps {
+  q: string;
+  result: Page<ApplicantResume>;
+}
+
+const pathOf = (q: string, page = 1) =>
+  searchPath({ q, page: page > 1 ? page : undefined }, paths.companyResume);
+
+/** Everybody who applied to the company, with the resume that came with it (H-6). */
+export function ApplicantResumes({ q, result: { data, total, page, pageSize } }: ApplicantResumesProps) {
+  const navigate = useNavigate();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    void navigate(pathOf(typeof typed === 'string' ? typed.trim() : ''));
+  }
+
+  const isEmpty = total === 0 && !q;
+  const browse = !isEmpty && (
+    <ButtonLink variant="secondary" to={paths.browseCandidates}>
+      Browse candidates
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeading tools={browse}>{plural(total, 'Resume')}</PageHeading>
+      {!isEmpty && (
+        <form key={q} className={styles['search']} role="search" onSubmit={submit}>
+          <TextField label="Name, title, place or job" name="q" defaultValue={q} maxLength={120} />
+          <Button type="submit">Search</Button>
+        </form>
+      )}
+      {total === 0 && <NoResumes q={q} />}
+      <ul className={grid['grid']} aria-label="Resumes">
+        {data.map((applicant) => (
+          <ApplicantTile
+            key={applicant.applicationId}
+            applicant={applicant}
+            tool={<ResumeDownload applicant={applicant} />}
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={(next) => pathOf(q, next)}
+        label="Pages of resumes"
+      />
+    </>
+  );
+}
+
+function NoResumes({ q }: { q: string }) {
+  if (q) {
+    return (
+      <EmptyState
+        title={`Nobody who applied fits “${q}”`}
+        actions={<ButtonLink to={paths.companyResume}>See all</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Nobody has applied yet"
+      actions={<ButtonLink to={paths.browseCandidates}>Browse candidates</ButtonLink>}
+    >
+      The resumes of those who apply stand here, the latest first. Until then, look for people who chose to be
+      found.
+    </EmptyState>
+  );
+}
+
+function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
+  const { applicationId, resumeName, firstName, lastName } = applicant;
+  const [pending, setPending] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function download() {
+    setPending(true);
+    try {
+      await downloadApplicantResume(applicationId, resumeName);
+      await revalidate();
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      pending={pending}
+      aria-label={`Download resume of ${firstName} ${lastName}, ${resumeName}`}
+      onClick={() => void download()}
+    >
+      Download resume
+    </Button>
+  );
+}

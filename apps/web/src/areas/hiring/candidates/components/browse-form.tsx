@@ -1,0 +1,158 @@
+import { candidateSorts } from '@waymark/contract/hiring/choices/candidates';
+import {
+  distanceUnits,
+  jobTypes,
+  offeredCategories,
+  searchPlaceMaxLength,
+  searchWordsMaxLength,
+} from '@waymark/contract/jobs/choices/jobs';
+import { paths } from '@waymark/contract/paths';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import fields from '../../../../components/form/search-fields.module.css';
+import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
+import { listPlaceNames } from '../api/list-names.ts';
+import { browsePlaceOf, distances, type BrowsePlace } from '../rules.ts';
+import styles from './browse-form.module.css';
+import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
+import { useNames } from '../../../../components/form/tokens/use-names.ts';
+
+interface BrowseFormProps {
+  place: BrowsePlace;
+  onSearch: (place: BrowsePlace) => void;
+}
+
+/** What a form asks for, from its first page. */
+function placeOfForm(form: HTMLFormElement): BrowsePlace {
+  const address = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') address.append(name, value);
+  return browsePlaceOf(address);
+}
+
+/** Whom and where, and the filters below. The fields begin with the search made: its key makes them anew. */
+export function BrowseForm({ place, onSearch }: BrowseFormProps) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(placeOfForm(event.currentTarget));
+  }
+
+  return (
+    <form className={styles['search']} role="search" action={paths.browseCandidates} onSubmit={submit}>
+      <div className={fields['form']} {...searchFieldsState}>
+        <div className={fields['field']}>
+          <label className={fields['text']}>
+            <span className={fields['label']}>Keywords</span>
+            <input
+              name="q"
+              defaultValue={place.q}
+              placeholder="Title, skills or words"
+              maxLength={searchWordsMaxLength}
+            />
+          </label>
+        </div>
+        <WhereField location={place.location} />
+        <Distance place={place} />
+        <Button className={fields['submit']} type="submit">
+          Search
+        </Button>
+      </div>
+      <Filters place={place} />
+    </form>
+  );
+}
+
+function WhereField({ location }: { location: string }) {
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const names = useNames(typed, listPlaceNames);
+  return (
+    <div className={fields['field']}>
+      <label className={fields['text']}>
+        <span className={fields['label']}>
+          <MapMarker /> Location
+        </span>
+        <input
+          name="location"
+          list={listId}
+          defaultValue={location}
+          placeholder="City, region or country"
+          maxLength={searchPlaceMaxLength}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <NameOptions id={listId} names={names} />
+    </div>
+  );
+}
+
+function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
+  const choices = new Set<number>([...distances, ...(radius ? [radius] : [])]);
+  return (
+    <div className={fields['radius']} role="group" aria-label="Distance">
+      <label className={fields['field']}>
+        <span className={fields['label']}>Within</span>
+        <select name="radius" defaultValue={radius ?? ''}>
+          <option value="">This place</option>
+          {[...choices]
+            .sort((a, b) => a - b)
+            .map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+        </select>
+      </label>
+      <label className={fields['field']}>
+        <span className={fields['label']}>Unit</span>
+        <select name="unit" defaultValue={unit}>
+          {distanceUnits.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Each is asked for as soon as it is chosen. */
+function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
+  return (
+    <div className={styles['filters']} onChange={(event) => sendFormOf(event.target)}>
+      <div className={styles['types']} role="group" aria-label="Job type">
+        {jobTypes.map(({ value, label }) => (
+          <CheckboxField
+            key={value}
+            label={label}
+            name="type"
+            value={value}
+            defaultChecked={place.types.includes(value)}
+          />
+        ))}
+      </div>
+      <SelectField label="Category" name="category" defaultValue={place.category}>
+        {offeredCategories.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Sort by" name="sort" defaultValue={place.sort}>
+        {candidateSorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles['checks']}>
+        <CheckboxField label="Wishes remote work" name="remote" value="1" defaultChecked={place.remote} />
+        <CheckboxField label="Liked by us" name="saved" value="1" defaultChecked={place.saved} />
+      </div>
+    </div>
+  );
+}
+
+function sendFormOf(target: EventTarget): void {
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) target.form?.requestSubmit();
+}

@@ -1,0 +1,147 @@
+import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
+import { candidateLimits } from '@waymark/contract/hiring/choices/candidates';
+import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
+import { postingCurrencies } from '@waymark/contract/posting/choices/postings';
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { formatFullPlace } from '@waymark/contract/text/format-place';
+import { useId } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { listPlaceNames, listSkills } from '../api/list-names.ts';
+import type { VisibilityValues } from '../rules.ts';
+import { TokenField } from '../../../../components/form/tokens/token-field.tsx';
+import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
+import { useNames } from '../../../../components/form/tokens/use-names.ts';
+import styles from './visibility.module.css';
+
+interface FieldsProps {
+  form: UseFormReturn<VisibilityValues>;
+  profile: CandidateProfile;
+  resumes: readonly Resume[];
+}
+
+export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
+  return (
+    <>
+      <fieldset className={styles['fields']}>
+        <legend className={styles['legend']}>What you do</legend>
+        <TextField
+          label="Headline"
+          hint="What you do in a few words, such as “ICU nurse with ten years of nights”."
+          maxLength={candidateLimits.headline}
+          {...bindField(form, 'headline')}
+        />
+        <SelectField label="Category" {...bindField(form, 'category')}>
+          {jobCategories.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Names form={form} name="skills" />
+        <TextArea
+          label="About you"
+          hint="Public to employers: leave out addresses and numbers."
+          rows={4}
+          maxLength={candidateLimits.summary}
+          {...bindField(form, 'summary')}
+        />
+        <SelectField label="Resume to show" hint={resumeHint} {...bindField(form, 'resumeId')}>
+          <option value="">None</option>
+          {resumes.map(({ id, name, label }) => (
+            <option key={id} value={id}>
+              {label || name}
+            </option>
+          ))}
+        </SelectField>
+      </fieldset>
+      <WishFields form={form} profile={profile} />
+      <fieldset className={styles['fields']}>
+        <legend className={styles['legend']}>Who must not see you</legend>
+        <Names form={form} name="excludedCompanies" />
+      </fieldset>
+    </>
+  );
+}
+
+const resumeHint =
+  'Every employer who finds you may read it, with whatever stands in it. Leave it at none to decide later.';
+
+function WishFields({ form, profile }: Omit<FieldsProps, 'resumes'>) {
+  return (
+    <fieldset className={styles['fields']}>
+      <legend className={styles['legend']}>What you look for</legend>
+      <LocationField form={form} profile={profile} />
+      <CheckboxField label="I wish to work remotely" {...form.register('remote')} />
+      <div className={styles['types']} role="group" aria-label="Job types">
+        {jobTypes.map(({ value, label }) => (
+          <CheckboxField key={value} label={label} value={value} {...form.register('types')} />
+        ))}
+      </div>
+      <div className={styles['rate']}>
+        <TextField label="Hourly rate" inputMode="decimal" maxLength={12} {...bindField(form, 'rate')} />
+        <SelectField label="Currency" {...bindField(form, 'currency')}>
+          {postingCurrencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Says how the place was understood: what is understood wrong is found at the wrong place. */
+function LocationField({ form, profile }: Omit<FieldsProps, 'resumes'>) {
+  const listId = useId();
+  const typed = useWatch({ control: form.control, name: 'location' });
+  const names = useNames(typed, listPlaceNames);
+  const isSaved = typed === profile.location && typed !== '';
+  const meant = profile.place ? formatFullPlace(profile.place) : 'no place that we know';
+  return (
+    <div>
+      <TextField
+        label="Location"
+        hint={isSaved && profile.headline ? `Found at: ${meant}.` : 'Your city and country.'}
+        list={listId}
+        maxLength={candidateLimits.location}
+        autoComplete="off"
+        {...bindField(form, 'location')}
+      />
+      <NameOptions id={listId} names={names} />
+    </div>
+  );
+}
+
+const names = {
+  skills: {
+    label: 'Skills',
+    hint: 'Press Enter after each.',
+    maxLength: candidateLimits.skill,
+    list: listSkills,
+  },
+  excludedCompanies: {
+    label: 'Companies',
+    hint: 'Your employer, for example: the name, or the address of the website. Also one that registers later is kept out, and whoever has an e-mail address there.',
+    maxLength: 200,
+  },
+} as const;
+
+function Names({ form, name }: { form: FieldsProps['form']; name: keyof typeof names }) {
+  const values = useWatch({ control: form.control, name });
+  const error = form.formState.errors[name] as { message?: string } | undefined;
+  return (
+    <TokenField
+      {...names[name]}
+      values={values}
+      error={error?.message}
+      onChange={(next) => {
+        form.setValue(name, next, { shouldDirty: true });
+        form.clearErrors(name);
+      }}
+    />
+  );
+}

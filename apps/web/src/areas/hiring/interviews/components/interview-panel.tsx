@@ -1,0 +1,130 @@
+import { interviewStatuses } from '@waymark/contract/hiring/choices/interviews';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { Interview } from '@waymark/contract/hiring/interviews';
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { cancelInterview } from '../api/cancel-interview.ts';
+import { formatTime } from '../rules.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { InterviewFacts } from './interview-facts.tsx';
+import styles from './interview.module.css';
+import { OfferDialog } from './offer-dialog.tsx';
+
+interface InterviewPanelProps {
+  applicationId: string;
+  /** The latest first. */
+  interviews: readonly Interview[];
+  /** False where nothing may be changed: for viewers, and for applications that were withdrawn. */
+  canOffer: boolean;
+  /** What else a company does with the applicant. */
+  tools?: ReactNode;
+}
+
+/** The interviews of an applicant, as the company plans them. */
+export function InterviewPanel({ applicationId, interviews, canOffer, tools }: InterviewPanelProps) {
+  const [offering, setOffering] = useState<'new' | Interview | null>(null);
+  const [cancelling, setCancelling] = useState<Interview | null>(null);
+  const isOpen = interviews.some(({ status }) => status === 'offered' || status === 'others-asked');
+  const { revalidate } = useRevalidator();
+
+  async function cancel() {
+    if (!cancelling) return;
+    await cancelInterview(cancelling.id);
+    setCancelling(null);
+    await revalidate();
+    showSuccess('The interview is cancelled. The candidate is told.');
+  }
+
+  return (
+    <section className={styles['panel']} aria-label="Interviews">
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>Interview</h3>
+        {canOffer && (
+          <Actions>
+            {!isOpen && (
+              <Button variant="secondary" onClick={() => setOffering('new')}>
+                Offer times
+              </Button>
+            )}
+            {tools}
+          </Actions>
+        )}
+      </div>
+      {interviews.length === 0 && <p className={styles['hint']}>No times were offered yet.</p>}
+      {interviews.map((interview) => (
+        <InterviewItem
+          key={interview.id}
+          interview={interview}
+          canChange={canOffer}
+          onChange={() => setOffering(interview)}
+          onCancel={() => setCancelling(interview)}
+        />
+      ))}
+      <OfferDialog applicationIds={[applicationId]} offering={offering} onClose={() => setOffering(null)} />
+      <ConfirmDialog
+        open={cancelling !== null}
+        title="Cancel this interview?"
+        confirm="Cancel the interview"
+        cancel="Keep it"
+        onConfirm={cancel}
+        onClose={() => setCancelling(null)}
+      >
+        The candidate gets a mail, and the appointment leaves both calendars.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+interface InterviewItemProps {
+  interview: Interview;
+  canChange: boolean;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+const tones = {
+  offered: 'neutral',
+  chosen: 'good',
+  'others-asked': 'bad',
+  declined: 'bad',
+  cancelled: 'neutral',
+} as const;
+
+function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewItemProps) {
+  const { status, startsAt, slots, timeZone, answer } = interview;
+  const isLive = status !== 'declined' && status !== 'cancelled';
+  return (
+    <div className={styles['item']}>
+      <div className={styles['head']}>
+        <p className={styles['time']}>
+          {startsAt === null
+            ? slots.map((slot) => formatTime(slot.startsAt, timeZone)).join(' · ')
+            : formatTime(startsAt, timeZone)}
+        </p>
+        <Badge tone={tones[status]}>{labelOf(interviewStatuses, status)}</Badge>
+      </div>
+      {isLive && <InterviewFacts interview={interview} />}
+      {answer && <blockquote className={styles['note']}>“{answer}”</blockquote>}
+      {isLive && (
+        <Actions>
+          {startsAt !== null && <CalendarButton interviewId={interview.id} />}
+          {canChange && (
+            <>
+              <Button variant="quiet" onClick={onChange}>
+                Change
+              </Button>
+              <Button variant="quiet" onClick={onCancel}>
+                Cancel
+              </Button>
+            </>
+          )}
+        </Actions>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { interviewMinutes, maxSlots } from '@waymark/contract/hiring/choices/interviews';
+import type { Interview } from '@waymark/contract/hiring/interviews';
+import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import form from '../../../../components/form/form.module.css';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { changeInterview, offerInterviews } from '../api/offer-interviews.ts';
+import { emptyOffer, offerOf, roundOf, type OfferFields } from '../offer-rules.ts';
+import { listTimeZones, ownTimeZone } from '../rules.ts';
+import styles from './interview.module.css';
+
+interface OfferFormProps {
+  applicationIds: string[];
+  changed: Interview | null;
+  onClose: () => void;
+}
+
+export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) {
+  const defaultValues = changed ? offerOf(changed) : emptyOffer(ownTimeZone());
+  const fields = useForm<OfferFields>({ defaultValues });
+  const { errors, isSubmitting } = fields.formState;
+  const { revalidate } = useRevalidator();
+
+  async function submit(values: OfferFields) {
+    const round = roundOf(values);
+    if (!round) {
+      fields.setError('root', { message: 'Enter a day and a time in each line, and take empty ones out.' });
+      return;
+    }
+    try {
+      if (changed) await changeInterview(changed.id, round);
+      else await offerInterviews(applicationIds, round);
+      onClose();
+      showSuccess(changed ? 'The candidate chooses again.' : 'The times are offered.');
+      await revalidate();
+    } catch (failure) {
+      showFailure(fields, failure);
+    }
+  }
+
+  return (
+    <form className={form['form']} noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
+      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+      {applicationIds.length > 1 && (
+        <p className={styles['hint']}>
+          {applicationIds.length} applicants share these times: each time is for who takes it first.
+        </p>
+      )}
+      <TimesField fields={fields} />
+      <RoundFields fields={fields} ownZone={defaultValues.timeZone} />
+      <Actions align="end">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          {changed ? 'Offer these times instead' : 'Offer these times'}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+type Fields = UseFormReturn<OfferFields>;
+
+function RoundFields({ fields, ownZone }: { fields: Fields; ownZone: string }) {
+  return (
+    <>
+      <div className={styles['pair']}>
+        <SelectField label="Time zone" {...bindField(fields, 'timeZone')}>
+          {listTimeZones(ownZone).map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </SelectField>
+        <SelectField label="How long" {...bindField(fields, 'durationMinutes')}>
+          {interviewMinutes.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes} minutes
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField label="Place" maxLength={200} {...bindField(fields, 'place')} />
+      <TextField
+        label="Link to a video call"
+        type="url"
+        inputMode="url"
+        hint="A place, a link, or both"
+        {...bindField(fields, 'videoUrl')}
+      />
+      <TextArea label="Note to the candidate (optional)" rows={3} {...bindField(fields, 'note')} />
+    </>
+  );
+}
+
+function TimesField({ fields }: { fields: Fields }) {
+  const times = useFieldArray({ control: fields.control, name: 'times' });
+  return (
+    <div className={styles['times']}>
+      {times.fields.map((field, index) => (
+        <div key={field.id} className={styles['row']}>
+          <TextField
+            label={`Time ${index + 1}`}
+            type="datetime-local"
+            {...fields.register(`times.${index}.at`)}
+          />
+          {times.fields.length > 1 && (
+            <Button
+              variant="quiet"
+              aria-label={`Remove time ${index + 1}`}
+              onClick={() => times.remove(index)}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      ))}
+      {times.fields.length < maxSlots && (
+        <Actions>
+          <Button variant="secondary" onClick={() => times.append({ at: '' })}>
+            Add another time
+          </Button>
+        </Actions>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { AreaLayout } from '../../../../components/layout/area-layout.tsx';
+import { logout } from '../../../../lib/auth-store.ts';
+import { DeletionNotice } from './deletion-notice.tsx';
+import { PictureChange } from './picture/picture-change.tsx';
+import { RoleGate } from './role-gate.tsx';
+import { useFreshUnread } from './use-fresh-unread.ts';
+
+const links = [
+  { label: 'Profile', to: paths.jobsProfile },
+  { label: 'My Resume', to: paths.jobsMyResume },
+  { label: 'Saved Jobs', to: paths.jobsSavedJobs },
+  { label: 'Applied Jobs', to: paths.jobsAppliedJob },
+  { label: 'Messages', to: paths.jobsMessages },
+  { label: 'Job Alerts', to: paths.jobsAlerts },
+  { label: 'CV Manager', to: paths.jobsCvManager },
+  { label: 'Resume Check', to: paths.resumeCheck },
+  { label: 'Visibility', to: paths.jobsVisibility },
+  { label: 'Cover Letters', to: paths.coverLetters },
+  { label: 'Change Password', to: paths.jobsChangePassword },
+  { label: 'Account', to: paths.account },
+];
+
+/** The candidate's pages with their sidebar (G-1). */
+export function CandidateArea({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  const unread = useFreshUnread();
+  return (
+    <RoleGate area="candidate">
+      {(user) => (
+        <AreaLayout
+          name={`${user.firstName} ${user.lastName}`}
+          description={user.jobTitle}
+          person={user}
+          pictureTool={<PictureChange user={user} compact />}
+          links={links}
+          isWide={isWide}
+          counts={{ [paths.jobsMessages]: unread }}
+          onLogout={logout}
+        >
+          <DeletionNotice user={user} />
+          {children}
+        </AreaLayout>
+      )}
+    </RoleGate>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginSchema, type LoginFields, type SignInChallenge } from '@waymark/contract/identity/accounts';
+import { paths } from '@waymark/contract/paths';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { isApiError } from '../../../../lib/api-answer.ts';
+import { signIn } from '../api/sign-in.ts';
+import { AuthLink } from './auth-link.tsx';
+import styles from '../../../../components/form/form.module.css';
+import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
+import { useFormDraft } from '../../../../lib/use-form-draft.ts';
+import { useWelcome } from '../../../../lib/use-welcome.ts';
+
+const carriedNames = ['email'] as const;
+
+/** Afterwards the guard takes the person on: this page is for guests. */
+export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChallenge) => void }) {
+  // No default values: what a browser filled in before the page was ready is taken over, not emptied.
+  const form = useForm<LoginFields>({ resolver: zodResolver(loginSchema), mode: 'onChange' });
+  const welcome = useWelcome();
+  // The password is typed again: nothing keeps it.
+  useFormDraft(form, 'login-draft', carriedNames);
+  useCarriedFields(form, carriedNames);
+  const { errors, dirtyFields, isDirty, isValid, isSubmitting, submitCount, touchedFields } = form.formState;
+  const isReady = (isValid && isDirty) || isSubmitting;
+
+  function errorOf(name: keyof LoginFields) {
+    return touchedFields[name] && submitCount > 0 ? errors[name]?.message : undefined;
+  }
+
+  async function submit(fields: LoginFields) {
+    try {
+      const challenge = await signIn(fields);
+      return challenge ? onChallenge(challenge) : welcome('Logged In');
+    } catch (failure) {
+      // The store has shown the server's message; what was typed stays (B-2). When to try again stays as well.
+      if (isApiError(failure) && failure.code === 'too_many_requests') {
+        form.setError('root', { message: failure.message });
+      }
+      // What is most often wrong; one key empties it.
+      form.setFocus('password', { shouldSelect: true });
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...form.register('email')}
+        error={errorOf('email')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...form.register('password')}
+        error={errorOf('password')}
+      />
+      <p className={styles['aside']}>
+        <AuthLink to={paths.forgotPassword}>Forgot your password?</AuthLink>
+      </p>
+      <Button type="submit" pending={isSubmitting} disabled={!isReady}>
+        Log in
+      </Button>
+      <p className={styles['note']} data-quiet={isReady || undefined}>
+        {dirtyFields.email && errors.email
+          ? 'Your email is not complete yet.'
+          : 'Fill in your email and your password to log in.'}
+      </p>
+    </form>
+  );
+}

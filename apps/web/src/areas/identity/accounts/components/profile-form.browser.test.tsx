@@ -1,0 +1,66 @@
+import { paths } from '@waymark/contract/paths';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '../../../../testing/api.ts';
+import { candidate } from '../../../../testing/people.ts';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { textsOf } from '../../../../testing/texts.ts';
+import { CandidateArea } from './candidate-area.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+
+test('[G-2] the profile cannot be saved while a field is wrong, and says which', async () => {
+  const user = candidate({ hasPassword: false });
+  await renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });
+  const save = page.getByRole('button', { name: 'Save Setting' });
+  await field('Job Title').fill('Head of Operations');
+  await expect.element(save).toBeEnabled();
+  await field('Email').fill('nowhere');
+  await field('Phone').fill('');
+  await field('Location').click();
+  await expect
+    .poll(() => textsOf(page.getByRole('alert')))
+    .toEqual(['Enter a valid email', 'Phone is required']);
+  await expect.element(save).toBeDisabled();
+});
+
+test('[G-2] what was saved leaves no draft', async () => {
+  const user = candidate();
+  const saved = { ...user, location: 'Leeds' };
+  api.answer('PUT /update-user', { data: saved });
+  const first = await renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });
+  await field('Location').fill('Leeds');
+  await page.getByRole('button', { name: 'Save Setting' }).click();
+  await expect.poll(() => api.callsOf('PUT /update-user')).toHaveLength(1);
+  await expect.element(page.getByText('User profile updated')).toBeVisible();
+  await first.unmount();
+  expect(sessionStorage.getItem('profile-draft')).toBeNull();
+});
+
+test('[G-1] the sidebar says who one is, leads around and logs out', async () => {
+  const user = candidate();
+  api.answer('GET /conversations/unread', { data: { unread: 0 } });
+  api.answer('POST /logout', { message: 'Signed out.' });
+  const area = (name: string) => (
+    <CandidateArea>
+      <h1>{name}</h1>
+    </CandidateArea>
+  );
+  const shown = await renderPart(area('Profile'), {
+    at: paths.jobsProfile,
+    user,
+    pages: [{ path: paths.jobsAppliedJob, element: area('0 Jobs Found') }],
+  });
+  const sidebar = page.getByRole('complementary');
+  await expect.element(sidebar.getByText('Marta Vogel')).toBeVisible();
+  await expect.element(sidebar.getByText(user.jobTitle)).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Your account' });
+  await links.getByRole('link', { name: 'Applied Jobs' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: '0 Jobs Found' })).toBeVisible();
+  localStorage.setItem('left-by-somebody', 'theirs');
+  await links.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(shown.address).toBe(paths.login);
+  await expect.poll(() => localStorage.length).toBe(0);
+  expect(api.callsOf('POST /logout')[0]?.token).toBe('the-token-of-the-test');
+});

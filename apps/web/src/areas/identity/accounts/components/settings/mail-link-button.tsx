@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { Actions } from '../../../../../components/form/actions.tsx';
+import { Button, type ButtonVariant } from '../../../../../components/form/button.tsx';
+import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
+import styles from './mail-link-button.module.css';
+import { useCoolDown } from './use-cool-down.ts';
+
+/** Mails take a moment: asking at once again would only bring the same link twice. */
+const coolDownSeconds = 60;
+
+interface MailLinkButtonProps {
+  label: string;
+  variant?: ButtonVariant;
+  /** Where the link goes. */
+  to: string;
+  send: () => Promise<unknown>;
+  /** What else can be done, beside it. */
+  children?: ReactNode;
+}
+
+/** Has a link mailed, says so, and can be pressed again after a while. */
+export function MailLinkButton({ label, variant = 'secondary', to, send, children }: MailLinkButtonProps) {
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<{ ok: boolean; message: string } | null>(null);
+  const { secondsLeft, start } = useCoolDown();
+
+  async function press() {
+    setPending(true);
+    try {
+      await send();
+      setAnswer({ ok: true, message: `A link is on its way to ${to}. Look in your spam folder as well.` });
+      start(coolDownSeconds);
+    } catch (failure) {
+      setAnswer({ ok: false, message: messageOf(failure) });
+      if (isApiError(failure) && failure.retryAfterSeconds) start(failure.retryAfterSeconds);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={styles['mailLink']}>
+      <Actions>
+        <Button variant={variant} pending={pending} disabled={secondsLeft > 0} onClick={() => void press()}>
+          {secondsLeft > 0 ? `Send again in ${formatWait(secondsLeft)}` : answer ? 'Send it again' : label}
+        </Button>
+        {children}
+      </Actions>
+      {answer && (
+        <p className={styles['answer']} data-ok={answer.ok} role={answer.ok ? 'status' : 'alert'}>
+          {answer.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function formatWait(seconds: number): string {
+  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}

@@ -1,0 +1,32 @@
+import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices/accounts';
+import type { Consent } from '@waymark/contract/identity/consents';
+import { formatDate } from '../../../lib/format-date.ts';
+
+/** Each choice in plain words: what it is, and what follows from it. */
+export const consentWords: Record<ConsentPurpose, { label: string; meaning: string }> = {
+  allowedText: {
+    label: 'Text messages about career opportunities',
+    meaning: 'We may send them to the phone number of this profile, and to no other.',
+  },
+  bestJobFirst: {
+    label: 'My best job matches first',
+    meaning: 'When we write to you about jobs, those that fit this profile best come first.',
+  },
+  sendResumeToExpert: {
+    label: 'An expert’s review of my resume, free of charge',
+    meaning:
+      'We send your name and your default resume to one of our reviewers, a person who writes to you what would make it stronger. Turning this off takes back a request that nobody has answered yet.',
+  },
+};
+
+const places: Record<ConsentSource, string> = {
+  signup: 'chosen at sign-up',
+  profile: 'chosen in your profile',
+  'resume-review': 'chosen when you asked for a review',
+};
+
+/** Since when a choice holds, and where it was made. */
+export function describeConsent({ granted, changedAt, source }: Consent): string {
+  if (changedAt === null || source === null) return 'You have not been asked yet.';
+  return `${granted ? 'On' : 'Off'} since ${formatDate(changedAt)}, ${places[source]}`;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { endVisit } from '../../../../lib/visit/end-visit.ts';
+import type { SupportVisit } from '../../../../lib/visit/stored-visit.ts';
+import styles from './visit-bar.module.css';
+
+/** Says whom one looks as and for how long, and ends that. */
+export function VisitBar({ visit }: { visit: SupportVisit }) {
+  const minutes = useMinutesLeft(visit.expiresAt);
+  const [pending, setPending] = useState(false);
+
+  function end() {
+    setPending(true);
+    void endVisit();
+  }
+
+  return (
+    <aside className={styles['bar']} aria-label="Looking as somebody else">
+      <p className={styles['words']}>
+        You are looking as <strong>{visit.name}</strong>
+        <span className={styles['detail']}>
+          {minutes > 1 ? `for ${minutes} more minutes` : 'for a minute more'}; nothing can be changed
+        </span>
+      </p>
+      <Button variant="secondary" pending={pending} onClick={end}>
+        End
+      </Button>
+    </aside>
+  );
+}
+
+/** Counted down, and the end of the visit at nought. */
+function useMinutesLeft(expiresAt: string): number {
+  const [left, setLeft] = useState(() => minutesUntil(expiresAt));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLeft(minutesUntil(expiresAt));
+      if (minutesUntil(expiresAt) <= 0) void endVisit();
+    }, 5000);
+    return () => clearInterval(timer);
+  }, [expiresAt]);
+  return left;
+}
+
+const minutesUntil = (moment: string) => Math.ceil((Date.parse(moment) - Date.now()) / 60_000);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { useWelcome } from '../../../../lib/use-welcome.ts';
+import { signInByPasskey } from '../api/sign-in-by-passkey.ts';
+import styles from './second-step.module.css';
+import { usePasskeySupport } from './use-passkey-support.ts';
+
+/** Signs in without a password, where the browser knows passkeys; the guard takes the person on. */
+export function PasskeySignIn() {
+  const isSupported = usePasskeySupport();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** Undefined until it is asked for. */
+  const [password, setPassword] = useState<string>();
+  const welcome = useWelcome();
+  if (!isSupported) return null;
+
+  async function signIn() {
+    setPending(true);
+    setProblem('');
+    try {
+      if (await signInByPasskey(password)) return welcome('Logged In');
+      setProblem('No passkey was used. Try again, or sign in with your password.');
+    } catch (failure) {
+      const asked = fieldErrorsOf(failure)['password'];
+      if (asked) setPassword((typed) => typed ?? '');
+      setProblem(asked ?? messageOf(failure));
+    }
+    setPending(false);
+  }
+
+  return (
+    <div className={styles['passkey']}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {password !== undefined && (
+        <TextField
+          label="Password for the passkey"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      )}
+      <Button variant="secondary" pending={pending} onClick={() => void signIn()}>
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}

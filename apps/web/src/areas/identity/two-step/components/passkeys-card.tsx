@@ -1,0 +1,139 @@
+import type { User } from '@waymark/contract/identity/accounts';
+import type { Passkey } from '@waymark/contract/identity/passkeys';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { formatSince } from '../../../../lib/format-since.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { removePasskey } from '../api/change-passkey.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { NamePasskeyDialog } from './name-passkey-dialog.tsx';
+import styles from './second-step.module.css';
+import { usePasskeySupport } from './use-passkey-support.ts';
+
+interface PasskeysCardProps {
+  user: User;
+  passkeys: readonly Passkey[];
+  /** Whether a second step is set up. */
+  asksForCode: boolean;
+}
+
+type Question = { kind: 'add' } | { kind: 'name' | 'remove'; passkey: Passkey };
+
+/** What signs in instead of a password, and how to add, name and remove it. */
+export function PasskeysCard({ user, passkeys, asksForCode }: PasskeysCardProps) {
+  const isSupported = usePasskeySupport();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setQuestion(null);
+
+  async function done(words: string) {
+    close();
+    await revalidate();
+    showSuccess(words);
+  }
+
+  const named = question?.kind === 'name' ? question.passkey : null;
+  return (
+    <Card title="Passkeys">
+      <p>
+        A passkey is kept by your device or your password manager and signs you in by finger, face or PIN,
+        without a password. It counts as both steps.
+      </p>
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onAsk={setQuestion} />}
+      {!user.hasPassword && (
+        <p>
+          You can add one as soon as you have a password:{' '}
+          <Link to={paths.forgotPassword}>set one by mail</Link>.
+        </p>
+      )}
+      {!isSupported && <p>This browser cannot use passkeys at this address.</p>}
+      {isSupported && user.hasPassword && (
+        <Actions>
+          <Button variant="secondary" onClick={() => setQuestion({ kind: 'add' })}>
+            Add a passkey
+          </Button>
+        </Actions>
+      )}
+      <AddPasskeyDialog
+        open={question?.kind === 'add'}
+        asksForCode={asksForCode}
+        onAdded={() => done('The passkey is added')}
+        onClose={close}
+      />
+      <NamePasskeyDialog passkey={named} onNamed={() => done('The passkey has a new name')} onClose={close} />
+      <RemoveQuestion question={question} onRemoved={() => done('The passkey is removed')} onClose={close} />
+    </Card>
+  );
+}
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onAsk: (question: Question) => void;
+}
+
+function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
+  return (
+    <ul className={styles['passkeys']}>
+      {passkeys.map((passkey) => (
+        <li className={styles['item']} key={passkey.id}>
+          <span className={styles['words']}>
+            <strong>{passkey.name}</strong>
+            <span className={styles['times']}>
+              Added on {formatDate(passkey.createdAt)},{' '}
+              {passkey.lastUsedAt ? `last used ${formatSince(passkey.lastUsedAt)}` : 'not used yet'}
+            </span>
+            {passkey.asksForPassword && (
+              <span className={styles['times']}>
+                Not used since your password was set by mail: it asks for the password once. Remove it if it
+                is not yours.
+              </span>
+            )}
+          </span>
+          <span className={styles['tools']}>
+            <Button variant="quiet" onClick={() => onAsk({ kind: 'name', passkey })}>
+              Rename <VisuallyHidden>{passkey.name}</VisuallyHidden>
+            </Button>
+            <Button variant="quiet" onClick={() => onAsk({ kind: 'remove', passkey })}>
+              Remove <VisuallyHidden>{passkey.name}</VisuallyHidden>
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RemoveQuestionProps {
+  question: Question | null;
+  onRemoved: () => Promise<void>;
+  onClose: () => void;
+}
+
+function RemoveQuestion({ question, onRemoved, onClose }: RemoveQuestionProps) {
+  const passkey = question?.kind === 'remove' ? question.passkey : null;
+
+  async function remove() {
+    if (!passkey) return;
+    await removePasskey(passkey.id);
+    await onRemoved();
+  }
+
+  return (
+    <ConfirmDialog
+      open={passkey !== null}
+      title={`Remove ${passkey?.name ?? 'the passkey'}?`}
+      confirm="Remove"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      It signs nobody in any more. Your device may go on showing it; you can delete it there.
+    </ConfirmDialog>
+  );
+}

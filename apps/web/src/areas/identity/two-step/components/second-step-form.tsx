@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { secondStepCodeSchema, type SecondStepCode } from '@waymark/contract/identity/second-step';
+import { paths } from '@waymark/contract/paths';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import styles from '../../../../components/form/form.module.css';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { isApiError } from '../../../../lib/api-answer.ts';
+import { useWelcome } from '../../../../lib/use-welcome.ts';
+import { passChallenge } from '../api/pass-challenge.ts';
+import { CodeField } from './code-field.tsx';
+
+interface SecondStepFormProps {
+  /** The proof that the password was right. */
+  challenge: string;
+  /** Back to the password: the person wants to, or the proof has ended. */
+  onBack: () => void;
+}
+
+/** After the password: the code of an app, or one for recovery. */
+export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const form = useForm<SecondStepCode>({
+    resolver: zodResolver(secondStepCodeSchema),
+    defaultValues: { code: '' },
+  });
+  const { setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  const welcome = useWelcome();
+  useEffect(() => setFocus('code'), [setFocus, isRecovery]);
+
+  async function submit({ code }: SecondStepCode) {
+    try {
+      await passChallenge(challenge, code);
+    } catch (failure) {
+      // The store has shown the server's message.
+      if (isApiError(failure) && failure.code === 'gone') return onBack();
+      showFailure(form, failure);
+      setFocus('code', { shouldSelect: true });
+      return;
+    }
+    welcome('Logged In');
+  }
+
+  function switchKind() {
+    form.reset();
+    setRecovery(!isRecovery);
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <CodeField isRecovery={isRecovery} {...bindField(form, 'code')} />
+      <Button type="submit" pending={isSubmitting}>
+        Log in
+      </Button>
+      <div className={styles['actions']}>
+        <Button variant="quiet" disabled={isSubmitting} onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="quiet" disabled={isSubmitting} onClick={switchKind}>
+          {isRecovery ? 'Use the app' : 'Use a code for recovery'}
+        </Button>
+      </div>
+      {isRecovery && (
+        <p>
+          Lost the codes as well? <Link to={paths.contact}>Write to us</Link> from the address of your
+          account.
+        </p>
+      )}
+    </form>
+  );
+}

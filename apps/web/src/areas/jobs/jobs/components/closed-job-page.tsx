@@ -1,0 +1,54 @@
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
+import { searchPath } from '@waymark/contract/paths';
+import { Link } from '../../../../components/layout/link.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { placeToSearch, similarAlertPath } from '../share-rules.ts';
+import styles from './closed-job-page.module.css';
+import { JobHead } from './job-head.tsx';
+import { JobText } from './job-text.tsx';
+import { NextSearch } from './next-search.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
+
+const kilometresAround = 50;
+
+/** For whoever comes too late: when it closed, what is open instead, and what the posting said. */
+export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: readonly JobCard[] }) {
+  const place = placeToSearch(job);
+  return (
+    <>
+      <JobHead job={job} />
+      <section className={styles['notice']} aria-labelledby="closed-title">
+        <h2 id="closed-title">{closingSentence(job)}</h2>
+        <p className={styles['lead']}>
+          {similar.length > 0
+            ? 'Nobody can apply for it any more. Jobs like it are open, though.'
+            : 'Nobody can apply for it any more. A search may find the next one.'}
+        </p>
+        <h3 className={styles['searchTitle']}>Look for the same work{place && ' nearby'}</h3>
+        <NextSearch
+          words={job.title}
+          place={place}
+          kilometres={place && job.workMode !== 'remote' ? kilometresAround : undefined}
+        />
+        <p className={styles['links']}>
+          <Link to={searchPath({ category: job.category })}>
+            All open jobs: {labelOf(jobCategories, job.category)}
+          </Link>
+          <Link to={similarAlertPath(job)}>Alert me to similar jobs</Link>
+        </p>
+      </section>
+      <SimilarJobs jobs={similar} title="Similar jobs that are open" />
+      <details className={styles['posting']}>
+        <summary className={styles['summary']}>What the closed posting said</summary>
+        <JobText job={job} />
+      </details>
+    </>
+  );
+}
+
+function closingSentence({ status, closedOn }: JobDetail): string {
+  const what = status === 'filled' ? 'This job was filled' : 'This job closed';
+  if (closedOn !== null) return `${what} on ${formatDate(closedOn)}`;
+  return status === 'filled' ? 'This job has been filled' : 'This job is no longer open';
+}

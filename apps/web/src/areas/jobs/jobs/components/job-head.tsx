@@ -1,0 +1,36 @@
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { companyPath, searchPath } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { DetailHead } from '../../../../components/layout/detail-head.tsx';
+import { landingOfJob } from '../landing-link-rules.ts';
+import { isOpen } from '../rules.ts';
+import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
+import styles from './job-head.module.css';
+
+interface JobHeadProps {
+  job: JobDetail;
+  /** What to do about the job; it differs between jobs and is the route's to choose. */
+  action?: ReactNode;
+  /** How sure it is that the job is open. */
+  standing?: ReactNode;
+}
+
+export function JobHead({ job, action, standing }: JobHeadProps) {
+  const salary = job.salary && formatSalary(job.salary);
+  const category = isOpen(job)
+    ? landingOfJob(job)
+    : { name: labelOf(jobCategories, job.category), path: searchPath({ category: job.category }) };
+  return (
+    <DetailHead company={job.company} wider={category} title={job.title} action={action}>
+      <Link className={styles['company']} to={companyPath(job.company.id)}>
+        {job.company.name}
+      </Link>
+      <JobFacts job={job} />
+      {salary && <p className={styles['salary']}>{salary}</p>}
+      {standing}
+    </DetailHead>
+  );
+}

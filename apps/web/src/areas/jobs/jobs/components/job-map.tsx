@@ -1,0 +1,35 @@
+import { formatFullPlace } from '@waymark/contract/text/format-place';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { useState } from 'react';
+import { MapView } from '../../../../components/map/map-view.tsx';
+import styles from './job-place.module.css';
+
+/** The places as text, and a map with a marker on one of them; of several, the one that is pressed. */
+export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positions'>) {
+  const [shown, setShown] = useState(positions.findIndex(Boolean));
+  const addresses = places.map(formatFullPlace);
+  const known = positions.filter(Boolean).length;
+  return (
+    <>
+      <ul className={styles['places']}>
+        {addresses.map((address, index) => (
+          <li className={styles['place']} key={address}>
+            {known > 1 && positions[index] ? (
+              <button
+                type="button"
+                className={styles['choice']}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+              >
+                {address}
+              </button>
+            ) : (
+              address
+            )}
+          </li>
+        ))}
+      </ul>
+      <MapView label={`Map: ${addresses[shown]}`} height={300} position={positions[shown] ?? null} />
+    </>
+  );
+}

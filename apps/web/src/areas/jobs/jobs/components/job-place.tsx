@@ -1,0 +1,82 @@
+import { formatFullPlace } from '@waymark/contract/text/format-place';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { useNearViewport } from '../../../../components/layout/use-near-viewport.ts';
+import { countriesOf } from '../rules.ts';
+import styles from './job-place.module.css';
+
+// With the map it is most of what the page would load, and many never scroll this far.
+const JobMap = lazy(async () => ({ default: (await import('./job-map.tsx')).JobMap }));
+
+/** Where the work is: on a map where that is a place, in words where it is anywhere in a country. */
+export function JobPlace({ job }: { job: JobDetail }) {
+  if (job.workMode === 'remote') return <Countries title="Where you can work from" job={job} />;
+  const hybrid = <Countries title="Where you can work from on other days" job={job} />;
+  const isHybridAbroad = job.workMode === 'hybrid' && job.applicantCountries.length > 0;
+  if (!job.positions.some(Boolean)) return isHybridAbroad ? hybrid : null;
+  return (
+    <>
+      <Places job={job} />
+      {isHybridAbroad && hybrid}
+    </>
+  );
+}
+
+function Places({ job }: { job: JobDetail }) {
+  return (
+    <section className={styles['section']} aria-labelledby="place-title" data-print="none">
+      <h2 className={styles['title']} id="place-title">
+        {job.places.length > 1 ? 'Where the jobs are' : 'Where the job is'}
+      </h2>
+      <PlacesOnMap job={job} />
+    </section>
+  );
+}
+
+function PlacesOnMap({ job }: { job: JobDetail }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNearViewport = useNearViewport(frame);
+  const addresses = <Addresses places={job.places} />;
+  return (
+    <div ref={frame} className={styles['map']}>
+      {isNearViewport ? (
+        <Suspense fallback={addresses}>
+          <JobMap places={job.places} positions={job.positions} />
+        </Suspense>
+      ) : (
+        addresses
+      )}
+    </div>
+  );
+}
+
+function Addresses({ places }: Pick<JobDetail, 'places'>) {
+  return (
+    <ul className={styles['places']}>
+      {places.map(formatFullPlace).map((address) => (
+        <li className={styles['place']} key={address}>
+          {address}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Countries({ title, job }: { title: string; job: JobDetail }) {
+  const id = useId();
+  const countries = countriesOf(job);
+  if (countries.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      <p>{job.workMode === 'remote' && 'You work remotely. '}The employer takes applications from:</p>
+      <ul className={styles['countries']}>
+        {countries.map((country) => (
+          <li key={country}>{country}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { companyPath, searchPath } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { Prose } from '../../../../components/layout/prose.tsx';
+import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
+import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import styles from './job-text.module.css';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Never filled up: a part that the posting does not have is not shown, a missing description is said. */
+export function JobText({ job }: { job: JobDetail }) {
+  return (
+    <>
+      <Part title="Job Description">
+        {job.description ? <Prose html={job.description} /> : <DescriptionElsewhere job={job} />}
+      </Part>
+      {job.howToApply && (
+        <Part title="How to Apply">
+          <p className={styles['text']}>{job.howToApply}</p>
+        </Part>
+      )}
+      {job.requirements.length > 0 && (
+        <Part title="Job Requirements">
+          <ul className={styles['requirements']}>
+            {job.requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {job.attachment && <JobAttachment jobId={job.id} attachment={job.attachment} />}
+      {job.skills.length > 0 && (
+        <Part title="Skills">
+          <ul className={styles['skills']}>
+            {job.skills.map((skill) => (
+              <li key={skill}>
+                <Link className={styles['skill']} to={searchPath({ skill })}>
+                  {skill}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface JobAttachmentProps {
+  jobId: string;
+  attachment: NonNullable<JobDetail['attachment']>;
+}
+
+function JobAttachment({ jobId, attachment }: JobAttachmentProps) {
+  return (
+    <Part title="More about the job">
+      <p className={styles['text']}>
+        <a className={styles['elsewhere']} href={`/api/jobs/${jobId}/attachment`} download>
+          {attachment.name}
+        </a>{' '}
+        ({formatFileSize(attachment.size)})
+      </p>
+    </Part>
+  );
+}
+
+function DescriptionElsewhere({ job }: { job: JobDetail }) {
+  if (!job.applyUrl)
+    return <p className={styles['text']}>{job.company.name} has not written a description yet.</p>;
+  return (
+    <p className={styles['text']}>
+      {job.company.name} publishes the full description on its own site.{' '}
+      <a className={styles['elsewhere']} href={job.applyUrl} target="_blank" rel="noopener nofollow">
+        Read it there
+      </a>
+      .
+    </p>
+  );
+}
+
+export function AboutCompany({ company }: { company: JobDetail['companyDetail'] }) {
+  return (
+    <Part title={`About ${company.name}`}>
+      {company.verification && <VerifiedNote verification={company.verification} />}
+      {company.industry && <p className={styles['industry']}>{company.industry}</p>}
+      {company.about && <p className={styles['text']}>{company.about}</p>}
+      <p className={styles['links']}>
+        <Link to={companyPath(company.id)}>All about {company.name}</Link>
+        <Link to={searchPath({ company: company.id })}>All jobs at {company.name}</Link>
+        {company.website && (
+          <a href={company.website} target="_blank" rel="noopener nofollow">
+            Website
+          </a>
+        )}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,53 @@
+import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices/jobs';
+import { paths } from '@waymark/contract/paths';
+import { Form } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
+import styles from '../../../../components/form/search-fields.module.css';
+
+interface NextSearchProps {
+  words?: string;
+  place?: string;
+  /** How far around the place to look as well. */
+  kilometres?: number | undefined;
+}
+
+/** At the end of a path that led nowhere: the search goes on from here. */
+export function NextSearch({ words = '', place = '', kilometres }: NextSearchProps) {
+  return (
+    <Form className={styles['form']} role="search" action={paths.browseJobFilterList}>
+      <label className={styles['field']}>
+        <span className={styles['label']}>Keyword</span>
+        <input
+          name="q"
+          type="search"
+          defaultValue={words}
+          placeholder="Job Title, Keywords, or Phrase"
+          maxLength={searchWordsMaxLength}
+        />
+      </label>
+      <label className={styles['field']}>
+        <span className={styles['label']}>
+          <MapMarker /> Where
+        </span>
+        <input
+          name="location"
+          type="search"
+          defaultValue={place}
+          placeholder="City, State or ZIP"
+          maxLength={searchPlaceMaxLength}
+          autoComplete="address-level2"
+        />
+      </label>
+      {kilometres !== undefined && (
+        <>
+          <input type="hidden" name="radius" value={kilometres} />
+          <input type="hidden" name="unit" value="Km" />
+        </>
+      )}
+      <Button className={styles['submit']} type="submit">
+        Find Job
+      </Button>
+    </Form>
+  );
+}

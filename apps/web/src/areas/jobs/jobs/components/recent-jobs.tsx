@@ -1,0 +1,63 @@
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { paths } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { PageSection } from '../../../../components/layout/page-section.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { SectionHead } from '../../../../components/layout/section-head.tsx';
+import { recentJobsShown } from '../constants.ts';
+import { JobTile } from '../../../../components/job-card/job-tile.tsx';
+import styles from './recent-jobs.module.css';
+
+interface RecentJobsProps {
+  jobs: readonly JobCard[];
+  total: number;
+  page: number;
+  /** What stands beside them, of another part of the product. */
+  aside: ReactNode;
+}
+
+const pageHref = (page: number) => (page > 1 ? `${paths.home}?recent=${page}` : paths.home);
+
+export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
+  if (jobs.length === 0 && page === 1) return null;
+  return (
+    <PageSection aria-labelledby="recent-jobs">
+      <SectionHead id="recent-jobs" title="Recent Jobs" lead={total >= 20 && '20+ Recently Added Jobs'}>
+        <ButtonLink variant="secondary" to={paths.browseJobList}>
+          Browse All Jobs
+        </ButtonLink>
+      </SectionHead>
+      <div className={styles['body']}>
+        <div>
+          {jobs.length === 0 && (
+            <p>
+              There are no more: the list ends before this page.{' '}
+              <Link to={pageHref(1)} preventScrollReset>
+                Go to its start
+              </Link>
+            </p>
+          )}
+          <ul className={styles['tiles']}>
+            {jobs.map((job) => (
+              <JobTile job={job} key={job.id} />
+            ))}
+          </ul>
+          <nav className={styles['steps']} aria-label="Pages of recent jobs">
+            {page > 1 && jobs.length > 0 && (
+              <Link className={styles['step']} to={pageHref(page - 1)} preventScrollReset rel="prev">
+                Prev
+              </Link>
+            )}
+            {page * recentJobsShown < total && (
+              <Link className={styles['step']} to={pageHref(page + 1)} preventScrollReset rel="next">
+                Next
+              </Link>
+            )}
+          </nav>
+        </div>
+        {aside}
+      </div>
+    </PageSection>
+  );
+}

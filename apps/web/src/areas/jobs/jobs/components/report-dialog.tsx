@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
+import { jobReportSchema, type JobReportFields } from '@waymark/contract/jobs/job-reports';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import { reportJob } from '../api/report-job.ts';
+import styles from './report-dialog.module.css';
+
+interface ReportDialogProps {
+  job: JobDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What was typed outlives closing it; once it is sent, it says what happens now. */
+export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
+  const [thanks, setThanks] = useState('');
+  const [isSending, setSending] = useState(false);
+  return (
+    <Dialog open={open} title={`Report ${job.title}`} onClose={onClose} dismissable={!isSending}>
+      {thanks ? (
+        <Thanks onClose={onClose}>{thanks}</Thanks>
+      ) : (
+        <ReportForm jobId={job.id} onSending={setSending} onSent={setThanks} />
+      )}
+    </Dialog>
+  );
+}
+
+function Thanks({ children, onClose }: { children: string; onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: reading goes on at what took its place.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={styles['form']} tabIndex={-1}>
+      <Notice tone="good">{children}</Notice>
+      <Button variant="secondary" onClick={onClose}>
+        Back to the job
+      </Button>
+    </div>
+  );
+}
+
+interface ReportFormProps {
+  jobId: string;
+  onSending: (isSending: boolean) => void;
+  onSent: (thanks: string) => void;
+}
+
+function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
+  const { user } = useAuth();
+  const form = useForm({
+    resolver: zodResolver(jobReportSchema),
+    defaultValues: { text: '', email: user?.email ?? '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(fields: JobReportFields) {
+    onSending(true);
+    try {
+      onSent(await reportJob(jobId, fields));
+    } catch (failure) {
+      showFailure(form, failure);
+    } finally {
+      onSending(false);
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <RadioGroupField label="What is wrong?" options={jobReportReasons} {...bindField(form, 'reason')} />
+      <TextArea label="What should we know? (optional)" rows={3} {...bindField(form, 'text')} />
+      <TextField
+        label="Your email (optional)"
+        hint="Only for a question about this report. The employer does not see it."
+        type="email"
+        autoComplete="email"
+        {...bindField(form, 'email')}
+      />
+      <PrivacyNote />
+      <Button type="submit" pending={isSubmitting}>
+        Send report
+      </Button>
+    </form>
+  );
+}

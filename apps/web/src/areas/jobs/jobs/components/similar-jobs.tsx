@@ -1,0 +1,25 @@
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { PageSection } from '../../../../components/layout/page-section.tsx';
+import { JobTile } from '../../../../components/job-card/job-tile.tsx';
+import styles from './similar-jobs.module.css';
+
+interface SimilarJobsProps {
+  jobs: readonly JobCard[];
+  title?: string;
+}
+
+export function SimilarJobs({ jobs, title = 'Similar jobs' }: SimilarJobsProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <PageSection aria-labelledby="similar-jobs" data-print="none">
+      <h2 className={styles['title']} id="similar-jobs">
+        {title}
+      </h2>
+      <ul className={styles['tiles']}>
+        {jobs.map((job) => (
+          <JobTile job={job} key={job.id} />
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,156 @@
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { expect, test } from 'vitest';
+import { formatYearlyDollars, jobPostingMarkup, locationsOf } from './rules.ts';
+
+const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', logoUrl: null };
+
+const job = (given: Partial<JobDetail> = {}): JobDetail => ({
+  id: '0197c5b2-0000-7000-8000-00000000abcd',
+  title: 'Signal Engineer',
+  company,
+  companyDetail: {
+    ...company,
+    website: 'https://acme-rail.example',
+    about: '',
+    industry: '',
+    verification: null,
+  },
+  places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
+  workMode: 'hybrid',
+  type: 'full-time',
+  category: 'engineering',
+  salary: { min: 4_500_000, max: 5_500_000, currency: 'GBP', period: 'year' },
+  skills: [],
+  postedAt: '2026-11-12T08:00:00.000Z',
+  status: 'active',
+  description: '<p>Keep trains apart.</p>',
+  requirements: [],
+  howToApply: '',
+  education: '',
+  experienceMin: 2,
+  experienceMax: null,
+  deadline: '2026-12-24',
+  confirmedAt: '2026-11-18T08:00:00.000Z',
+  closedOn: null,
+  positions: [{ latitude: 53.8, longitude: -1.55 }],
+  yearlyDollars: { min: 57_300, max: 70_100, ratesOf: '2024-06-15' },
+  applyUrl: null,
+  applicantCountries: [],
+  attachment: null,
+  questions: [],
+  acceptsApplications: true,
+  ...given,
+});
+
+const markup = (given?: Partial<JobDetail>) => jobPostingMarkup(job(given), 'https://waymark.example');
+
+test('[I-6] a company with a logo is named with it, at its whole address', () => {
+  const withLogo = { id: 'c', name: 'Acme Rail', logoUrl: '/api/company-logos/1' };
+  expect(markup({ company: withLogo })).toMatchObject({
+    hiringOrganization: { logo: 'https://waymark.example/api/company-logos/1' },
+  });
+});
+
+test('[I-6] a complete posting carries every property that search engines ask for', () => {
+  expect(markup()).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Signal Engineer',
+    description: '<p>Keep trains apart.</p>',
+    datePosted: '2026-11-12T08:00:00.000Z',
+    validThrough: '2026-12-24T23:59:59Z',
+    hiringOrganization: { '@type': 'Organization', name: 'Acme Rail', sameAs: 'https://acme-rail.example' },
+    jobLocation: [
+      {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Leeds',
+          addressRegion: 'England',
+          addressCountry: 'GB',
+        },
+      },
+    ],
+    employmentType: 'FULL_TIME',
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'GBP',
+      value: { '@type': 'QuantitativeValue', minValue: 45_000, maxValue: 55_000, unitText: 'YEAR' },
+    },
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 24 },
+    identifier: {
+      '@type': 'PropertyValue',
+      name: 'Acme Rail',
+      value: '0197c5b2-0000-7000-8000-00000000abcd',
+    },
+    url: 'https://waymark.example/job-detail?job=0197c5b2-0000-7000-8000-00000000abcd',
+    directApply: true,
+  });
+});
+
+test('[I-6] a remote job names the countries of its applicants instead of places', () => {
+  const remote = markup({ workMode: 'remote' });
+  expect(remote).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [{ '@type': 'Country', name: 'United Kingdom' }],
+  });
+  expect(remote).not.toHaveProperty('jobLocation');
+});
+
+test('[L-4] of a job that does not say how the work is done nothing is claimed but its places', () => {
+  const unsaid = markup({ workMode: null });
+  expect(unsaid).toHaveProperty('jobLocation');
+  expect(unsaid).not.toHaveProperty('jobLocationType');
+});
+
+test('[I-6] there is no markup when a required property is missing or the job is closed', () => {
+  expect(markup({ description: '' })).toBeNull();
+  expect(markup({ postedAt: null })).toBeNull();
+  expect(markup({ places: [{ city: 'Leeds', region: '', countryCode: '', country: '' }] })).toBeNull();
+  expect(markup({ status: 'expired' })).toBeNull();
+  expect(markup({ acceptsApplications: false, applyUrl: null, howToApply: '' })).toBeNull();
+});
+
+test('[I-6] what the employer did not say is left out, never guessed', () => {
+  const sparse = markup({
+    deadline: null,
+    type: null,
+    experienceMin: null,
+    salary: { min: 4_500_000, max: null, currency: 'GBP', period: 'year' },
+  });
+  for (const property of ['validThrough', 'employmentType', 'baseSalary', 'experienceRequirements']) {
+    expect(sparse).not.toHaveProperty(property);
+  }
+});
+
+test('[I-6] the markup of a posting names the salary as it is given, not what it comes to elsewhere', () => {
+  expect(JSON.stringify(markup())).not.toContain('USD');
+  expect(markup({ acceptsApplications: false, applyUrl: 'https://acme.example/1' })).toMatchObject({
+    directApply: false,
+  });
+  expect(markup({ status: 'filled', closedOn: '2026-12-01' })).toBeNull();
+});
+
+test('[I-6] the yearly value in dollars is rounded, and says at which rates', () => {
+  const text = (min: number | null, max: number | null, ratesOf: string | null = '2024-06-15') =>
+    formatYearlyDollars({ min, max, ratesOf });
+  expect(text(51_412, 64_180)).toBe(
+    'About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024',
+  );
+  expect(text(62_400, 62_400, null)).toBe('About $62,400 a year');
+  expect(text(62_400, null, null)).toBe('From about $62,400 a year');
+  expect(text(null, 70_010)).toBe('Up to about $70,000 a year in US dollars, at the rates of 15 Jun 2024');
+  expect(formatYearlyDollars(null)).toBeNull();
+});
+
+test('[L-19] what others offer is looked for at the place of a job, then in its country', () => {
+  const at = (...places: JobDetail['places']) => locationsOf(job({ places }));
+  const leeds = { city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' };
+  expect(at(leeds)).toEqual(['Leeds, United Kingdom', 'United Kingdom']);
+  expect(at({ ...leeds, city: '', region: '' }, leeds)).toEqual(['United Kingdom']);
+  expect(at({ city: 'Singapore', region: '', countryCode: 'SG', country: 'Singapore' })).toEqual([
+    'Singapore',
+  ]);
+  expect(at({ city: 'Somewhere', region: '', countryCode: '', country: '' })).toEqual(['Somewhere']);
+  expect(at()).toEqual(['']);
+});

@@ -1,0 +1,113 @@
+import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
+import { jobTypes } from '@waymark/contract/jobs/choices/jobs';
+import type { JobDetail, Place, Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { formatDate } from '../../../lib/format-date.ts';
+
+export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
+
+/** Whether a button can lead to an application, here or on the employer's site. */
+export const canApplyOnline = (job: Pick<JobDetail, 'acceptsApplications' | 'applyUrl'>) =>
+  job.acceptsApplications || job.applyUrl !== null;
+
+function placeMarkup(place: Place) {
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(place.city && { addressLocality: place.city }),
+      ...(place.region && { addressRegion: place.region }),
+      addressCountry: place.countryCode,
+    },
+  };
+}
+
+/** From where a job may be done: the countries that its employer named, else those of its places. */
+export function countriesOf({ applicantCountries, places }: JobDetail): string[] {
+  if (applicantCountries.length > 0) return applicantCountries;
+  return [...new Set(places.map((place) => place.country || place.countryCode).filter(Boolean))];
+}
+
+/** Where others may offer the same: the first place, then its country; everywhere for a job without a place. */
+export function locationsOf({ places: [first] }: Pick<JobDetail, 'places'>): string[] {
+  if (!first) return [''];
+  const [name = '', ...within] = [...new Set([first.city, first.region, first.country].filter(Boolean))];
+  const nearest = [name, ...within.slice(-1)].join(', ');
+  return [...new Set([nearest, first.country])].filter(Boolean);
+}
+
+/** Fully remote jobs name the countries they may be done from; all others name their places. */
+function locationMarkup(job: JobDetail) {
+  const places = job.places.filter((place) => place.countryCode);
+  if (job.workMode !== 'remote') {
+    return places.length > 0 ? { jobLocation: places.map(placeMarkup) } : null;
+  }
+  const countries = countriesOf(job);
+  if (countries.length === 0) return null;
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+  };
+}
+
+/** Half a range would be a guess, so an open end gives no markup. */
+function salaryMarkup(salary: Salary | null) {
+  if (salary?.min == null || salary.max == null) return {};
+  const min = majorUnits(salary.min, salary.currency);
+  const max = majorUnits(salary.max, salary.currency);
+  const amount = min === max ? { value: min } : { minValue: min, maxValue: max };
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: salary.period.toUpperCase() };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: salary.currency, value } };
+}
+
+function experienceMarkup({ experienceMin }: JobDetail) {
+  if (experienceMin === null) return {};
+  const monthsOfExperience = experienceMin * 12;
+  return { experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience } };
+}
+
+/**
+ * schema.org's JobPosting as search engines ask for it (I-6). Null where a required property is missing or
+ * the job is closed: incomplete markup is worse than none.
+ */
+export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<string, unknown> | null {
+  const location = locationMarkup(job);
+  const canApply = canApplyOnline(job) || job.howToApply !== '';
+  if (!isOpen(job) || !canApply || !job.description || !job.postedAt || !location) return null;
+  const type = jobTypes.find((choice) => choice.value === job.type);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    datePosted: job.postedAt,
+    ...(job.deadline && { validThrough: `${job.deadline}T23:59:59Z` }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.company.name,
+      ...(job.companyDetail.website && { sameAs: job.companyDetail.website }),
+      ...(job.company.logoUrl !== null && { logo: publicUrl + job.company.logoUrl }),
+    },
+    ...location,
+    ...(type && { employmentType: type.google }),
+    ...salaryMarkup(job.salary),
+    ...experienceMarkup(job),
+    identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
+    url: `${publicUrl}${jobDetailPath(job.id)}`,
+    directApply: job.acceptsApplications,
+  };
+}
+
+/**
+ * "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024": to the nearest hundred, since more
+ * would say more than anybody knows. Null where the salary is given so already.
+ */
+export function formatYearlyDollars(dollars: YearlyDollars | null): string | null {
+  if (!dollars) return null;
+  const cents = (amount: number | null) => amount && Math.round(amount / 100) * 100_00;
+  const { min, max, ratesOf } = dollars;
+  const text = formatSalary({ min: cents(min), max: cents(max), currency: 'USD', period: 'year' });
+  if (text === null) return null;
+  const about = text.startsWith('$') ? `About ${text}` : text.replace('$', 'about $');
+  return ratesOf === null ? about : `${about} in US dollars, at the rates of ${formatDate(ratesOf)}`;
+}

@@ -1,0 +1,168 @@
+import { firstPostingRules, type FirstPostingRule } from '@waymark/contract/office/choices/board';
+import {
+  distanceUnits,
+  salaryPeriods,
+  type DistanceUnit,
+  type SalaryPeriod,
+} from '@waymark/contract/jobs/choices/jobs';
+import { postingCurrencies } from '@waymark/contract/posting/choices/postings';
+import {
+  promoTextMaxLength,
+  type SettingsSurroundings,
+  type StoredSettings,
+} from '@waymark/contract/office/board-settings';
+import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { namePeriod } from '../rules.ts';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function PromosForm({ initial }: { initial: StoredSettings['promos'] }) {
+  const setting = useSetting('promos', initial);
+  return (
+    <SettingCard title="Lines between the jobs" setting={setting}>
+      <CheckboxField
+        label="Offer the free review and the packages after every third job"
+        checked={setting.value}
+        error={setting.errorAt()}
+        onChange={(event) => setting.change(event.currentTarget.checked)}
+      />
+    </SettingCard>
+  );
+}
+
+export function PromoTextsForm({ initial }: { initial: StoredSettings['promoTexts'] }) {
+  const setting = useSetting('promoTexts', initial);
+  const { value, change, errorAt } = setting;
+  return (
+    <SettingCard title="Words of the lines between the jobs" setting={setting}>
+      <TextField
+        label="Before “Get a free review”"
+        value={value.review}
+        maxLength={promoTextMaxLength}
+        error={errorAt('review')}
+        onChange={(event) => change({ ...value, review: event.currentTarget.value })}
+      />
+      <TextField
+        label="Before “View packages”"
+        value={value.packages}
+        maxLength={promoTextMaxLength}
+        error={errorAt('packages')}
+        onChange={(event) => change({ ...value, packages: event.currentTarget.value })}
+      />
+    </SettingCard>
+  );
+}
+
+export function CurrencyForm({ initial }: { initial: StoredSettings['currency'] }) {
+  const setting = useSetting('currency', initial);
+  return (
+    <SettingCard title="First currency" setting={setting}>
+      <SelectField
+        label="What fields for pay begin with"
+        value={setting.value}
+        error={setting.errorAt()}
+        onChange={(event) => setting.change(event.currentTarget.value)}
+      >
+        {postingCurrencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </SelectField>
+    </SettingCard>
+  );
+}
+
+export function PayPeriodForm({ initial }: { initial: StoredSettings['payPeriod'] }) {
+  const setting = useSetting('payPeriod', initial);
+  return (
+    <SettingCard title="First unit of pay" setting={setting}>
+      <SelectField
+        label="What the pay of a new posting is for"
+        value={setting.value}
+        error={setting.errorAt()}
+        onChange={(event) => setting.change(event.currentTarget.value as SalaryPeriod)}
+      >
+        {salaryPeriods.map((period) => (
+          <option key={period} value={period}>
+            {namePeriod(period)}
+          </option>
+        ))}
+      </SelectField>
+    </SettingCard>
+  );
+}
+
+export function UnitForm({ initial }: { initial: StoredSettings['distanceUnit'] }) {
+  const setting = useSetting('distanceUnit', initial);
+  return (
+    <SettingCard title="First unit of distance" setting={setting}>
+      <SelectField
+        label="What searches around a place begin with"
+        value={setting.value}
+        error={setting.errorAt()}
+        onChange={(event) => setting.change(event.currentTarget.value as DistanceUnit)}
+      >
+        {distanceUnits.map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+      </SelectField>
+    </SettingCard>
+  );
+}
+
+export function FirstPostingForm({ initial }: { initial: StoredSettings['firstPosting'] }) {
+  const setting = useSetting('firstPosting', initial);
+  return (
+    <SettingCard title="First postings" setting={setting}>
+      <RadioGroupField
+        label="What has to happen before a company’s first posting is public"
+        name="first-posting"
+        options={firstPostingRules}
+        chosen={setting.value}
+        error={setting.errorAt()}
+        onChange={(event) => setting.change(event.currentTarget.value as FirstPostingRule)}
+      />
+    </SettingCard>
+  );
+}
+
+type LegalKey = 'terms' | 'privacy' | 'imprint';
+
+interface LegalFormProps {
+  name: LegalKey;
+  title: string;
+  initial: StoredSettings[LegalKey];
+  /** The text that holds now, and what the board says by itself. */
+  current: SettingsSurroundings['legal'][LegalKey];
+}
+
+export function LegalForm({ name, title, initial, current }: LegalFormProps) {
+  const setting = useSetting(name, initial);
+  return (
+    <SettingCard title={title} setting={setting}>
+      <TextArea
+        label={`The text of /${name}`}
+        hint="Plain text or Markdown. Leave it empty to show the board’s own text, filled from these settings."
+        rows={10}
+        value={setting.value}
+        error={setting.errorAt()}
+        onChange={(event) => setting.change(event.currentTarget.value)}
+      />
+      {setting.value === '' && (
+        <Button variant="secondary" onClick={() => setting.change(current.template)}>
+          Start from the board’s own text<VisuallyHidden> of {title}</VisuallyHidden>
+        </Button>
+      )}
+      <p>
+        Version when this page was opened: {current.version}. It is the day of the last change and a
+        fingerprint of the text.
+        {name !== 'imprint' && ' New accounts keep the version that they agreed to.'}
+      </p>
+    </SettingCard>
+  );
+}

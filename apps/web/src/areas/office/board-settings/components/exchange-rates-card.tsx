@@ -1,0 +1,138 @@
+import { plural } from '@waymark/contract/text/format-count';
+import { ratesFileMaxLength, type RatesOverview } from '@waymark/contract/office/exchange-rates';
+import { useState, type SubmitEvent } from 'react';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import form from '../../../../components/form/form.module.css';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { FileField } from '../../../../components/upload/file-field.tsx';
+import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
+import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { loadRates, uploadRates } from '../api/exchange-rates.ts';
+
+const sources = {
+  'built-in': 'They came with this version of Waymark.',
+  fetched: 'They were fetched from the European Central Bank’s daily file.',
+  uploaded: 'They were uploaded by staff.',
+} as const satisfies Record<RatesOverview['source'], string>;
+
+/** How old the exchange rates are, and an upload for boards that cannot fetch them. */
+export function ExchangeRatesCard({ initial }: { initial: RatesOverview }) {
+  const [rates, setRates] = useState(initial);
+  const upload = useRatesUpload(setRates);
+  return (
+    <Card title="Exchange rates">
+      <form className={form['form']} noValidate onSubmit={upload.submit}>
+        <Days days={rates.days} source={rates.source} />
+        <LastFetch {...rates} />
+        {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
+        <FileField
+          key={upload.count}
+          label="File of the European Central Bank"
+          hint="The rates of one day: eurofxref-daily.xml, or the CSV inside eurofxref.zip."
+          accept=".xml,.csv,text/xml,application/xml,text/csv"
+          error={upload.problem}
+          onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
+        />
+        <Actions>
+          <Button type="submit" variant="secondary" pending={upload.pending}>
+            Upload rates
+          </Button>
+        </Actions>
+      </form>
+    </Card>
+  );
+}
+
+function Days({ days: [newest, ...older], source }: Pick<RatesOverview, 'days' | 'source'>) {
+  if (!newest) return null;
+  return (
+    <>
+      <p>
+        {plural(newest.currencies.length, 'currency has', 'currencies have')} rates of{' '}
+        <strong>{formatDate(newest.date)}</strong>. {sources[source]}
+      </p>
+      {older.map(({ date, currencies }) => (
+        <details key={date}>
+          <summary>
+            {plural(currencies.length, 'other currency', 'other currencies')} with rates of {formatDate(date)}
+          </summary>
+          <p>{currencies.join(', ')}</p>
+        </details>
+      ))}
+    </>
+  );
+}
+
+function LastFetch({ host, lastFetch }: Pick<RatesOverview, 'host' | 'lastFetch'>) {
+  if (lastFetch?.problem) {
+    return (
+      <p>
+        <strong>The last fetch, on {formatMoment(lastFetch.at)}, failed:</strong> {lastFetch.problem}
+      </p>
+    );
+  }
+  return (
+    <p>
+      {lastFetch && `Last fetched on ${formatMoment(lastFetch.at)}. `}
+      {host === null
+        ? 'This board does not fetch rates: upload a newer file from time to time.'
+        : `New rates are fetched from ${host} on working days.`}
+    </p>
+  );
+}
+
+/** A file that is chosen and sent; it stays chosen while the server refuses it. */
+function useRatesUpload(take: (rates: RatesOverview) => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const [count, setCount] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const [pending, setPending] = useState(false);
+
+  async function send() {
+    const found = findProblem(file);
+    setProblem(found);
+    setFailure('');
+    if (found || !file || pending) return;
+    setPending(true);
+    try {
+      showSuccess(await uploadRates(await readText(file)));
+      setFile(null);
+      setCount(count + 1);
+      take(await loadRates());
+    } catch (reason) {
+      const refusal = fieldErrorsOf(reason)['content'] ?? (await findUploadProblem(reason, file));
+      if (refusal) setProblem(refusal);
+      else setFailure(messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  return { count, problem, failure, pending, choose: setFile, submit };
+}
+
+/** Rejects like an upload whose file has changed, so that the same message is shown. */
+async function readText(file: File): Promise<string> {
+  try {
+    return await file.text();
+  } catch (reason) {
+    throw new TypeError('The file cannot be read.', { cause: reason });
+  }
+}
+
+function findProblem(file: File | null): string | undefined {
+  if (!file) return 'Choose a file of the European Central Bank.';
+  if (file.size === 0) return 'This file is empty: choose another one.';
+  if (/\.zip$/i.test(file.name)) return 'This is a ZIP file: unpack it and choose the CSV inside.';
+  return file.size > ratesFileMaxLength ? 'This file is too large: choose the file of one day.' : undefined;
+}

@@ -1,0 +1,133 @@
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { StoredSettings } from '@waymark/contract/office/board-settings';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { suggestPlaces } from '../api/suggest-places.ts';
+import styles from './board-settings.module.css';
+import { ChosenOrder } from './chosen-order.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
+
+/** At most so many stand on the home page. */
+const shown = 8;
+const typingPauseMs = 120;
+
+export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] }) {
+  const setting = useSetting('homeCities', initial);
+  const { value, change, errorAt } = setting;
+  const [typed, setTyped] = useState('');
+  const places = usePlaces(typed);
+  const listId = useId();
+  const isFull = value.length >= shown;
+
+  function add() {
+    const place = typed.trim();
+    if (place === '' || isFull) return;
+    if (!value.includes(place)) change([...value, place]);
+    setTyped('');
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
+    // Within the form Enter would save it.
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <SettingCard title="Cities of the home page" setting={setting}>
+      <p>
+        At most {shown}. One without open jobs is not shown, and the busiest of the others takes its place;
+        with none chosen, the product’s own are shown.
+      </p>
+      <ChosenOrder label="Chosen cities" values={value} nameOf={(place) => place} onChange={change} />
+      <div className={styles['adding']}>
+        <TextField
+          label="City or country"
+          value={typed}
+          list={listId}
+          autoComplete="off"
+          maxLength={120}
+          error={errorAt() ?? value.map((_place, at) => errorAt(String(at))).find(Boolean)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <Button variant="secondary" disabled={typed.trim() === '' || isFull} onClick={add}>
+          Add city
+        </Button>
+      </div>
+      <datalist id={listId}>
+        {places.map((place) => (
+          <option key={place}>{place}</option>
+        ))}
+      </datalist>
+    </SettingCard>
+  );
+}
+
+/** Places that begin as typed. */
+function usePlaces(typed: string): readonly string[] {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q === '') return;
+    const older = new AbortController();
+    const pause = setTimeout(() => {
+      void suggestPlaces(q, older.signal).then((found) => older.signal.aborted || setPlaces(found));
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(pause);
+      older.abort();
+    };
+  }, [q]);
+  return q === '' ? [] : places;
+}
+
+export function CategoriesForm({ initial }: { initial: StoredSettings['homeCategories'] }) {
+  const setting = useSetting('homeCategories', initial);
+  const { value, change, errorAt } = setting;
+  const [picked, setPicked] = useState('');
+  const others = jobCategories.filter((one) => one.value !== 'other' && !value.includes(one.value));
+  const isFull = value.length >= shown;
+
+  function add() {
+    if (picked === '' || isFull) return;
+    change([...value, picked]);
+    setPicked('');
+  }
+
+  return (
+    <SettingCard title="Categories of the home page" setting={setting}>
+      <p>
+        At most {shown}. One without open jobs is not shown, and the busiest of the others takes its place;
+        with none chosen, the product’s own are shown.
+      </p>
+      <ChosenOrder
+        label="Chosen categories"
+        values={value}
+        nameOf={(category) => labelOf(jobCategories, category)}
+        onChange={change}
+      />
+      <div className={styles['adding']}>
+        <SelectField
+          label="Category"
+          value={picked}
+          error={errorAt()}
+          onChange={(event) => setPicked(event.currentTarget.value)}
+        >
+          <option value="">Choose one</option>
+          {others.map(({ value: category, label }) => (
+            <option key={category} value={category}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button variant="secondary" disabled={picked === '' || isFull} onClick={add}>
+          Add category
+        </Button>
+      </div>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,112 @@
+import type { BoardSettings, StoredSettings } from '@waymark/contract/office/board-settings';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { PositionField } from './position-field.tsx';
+import { orNull } from '../rules.ts';
+import styles from './board-settings.module.css';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting, type Setting } from './use-setting.ts';
+
+export function NameForm({ initial }: { initial: StoredSettings['name'] }) {
+  const setting = useSetting('name', initial);
+  return (
+    <SettingCard title="Name" setting={setting}>
+      <TextField
+        label="Name of the board"
+        hint="In the header, titles of pages, mails and what search engines are told."
+        value={setting.value}
+        maxLength={40}
+        error={setting.errorAt()}
+        onChange={(event) => setting.change(event.currentTarget.value)}
+      />
+    </SettingCard>
+  );
+}
+
+interface SenderFormProps {
+  initial: StoredSettings['sender'];
+  /** What holds where nothing is set. */
+  given: string;
+}
+
+export function SenderForm({ initial, given }: SenderFormProps) {
+  const setting = useSetting('sender', initial);
+  const { value, change, errorAt } = setting;
+  return (
+    <SettingCard title="Sender of mails" setting={setting}>
+      <CheckboxField
+        label={`As the server is set up: ${given}`}
+        checked={value === null}
+        onChange={(event) => change(event.currentTarget.checked ? null : { name: '', address: '' })}
+      />
+      {value && (
+        <div className={styles['pair']}>
+          <TextField
+            label="Sender’s name"
+            value={value.name}
+            error={errorAt('name')}
+            onChange={(event) => change({ ...value, name: event.currentTarget.value })}
+          />
+          <TextField
+            label="Sender’s address"
+            type="email"
+            hint="Your mail server has to be allowed to send from it."
+            value={value.address}
+            error={errorAt('address')}
+            onChange={(event) => change({ ...value, address: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </SettingCard>
+  );
+}
+
+type Contact = NonNullable<BoardSettings['contact']>;
+const noContact: Contact = { email: null, phone: null, address: null, position: null };
+
+export function ContactForm({ initial }: { initial: StoredSettings['contact'] }) {
+  const setting = useSetting('contact', initial);
+  const { value, change } = setting;
+  return (
+    <SettingCard title="Contact" setting={setting}>
+      <p>On the contact page and on receipts. Messages of visitors are mailed there and to all staff.</p>
+      <CheckboxField
+        label="As the server is set up"
+        checked={value === null}
+        onChange={(event) => change(event.currentTarget.checked ? null : noContact)}
+      />
+      {value && <ContactFields setting={setting} value={value} />}
+    </SettingCard>
+  );
+}
+
+function ContactFields({ setting, value }: { setting: Setting<'contact'>; value: Contact }) {
+  const { change, errorAt } = setting;
+  const bind = (field: 'email' | 'phone' | 'address') => ({
+    value: value[field] ?? '',
+    error: errorAt(field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({
+        ...value,
+        [field]: orNull(event.currentTarget.value),
+        // A map of a place that nobody names would help nobody.
+        ...(field === 'address' && { position: null }),
+      }),
+  });
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextField label="E-mail" type="email" {...bind('email')} />
+        <TextField label="Phone" type="tel" {...bind('phone')} />
+      </div>
+      <TextField label="Address" hint="Left empty, the page shows none." {...bind('address')} />
+      {value.address !== null && (
+        <PositionField
+          position={value.position}
+          error={errorAt('position')}
+          onMove={(position) => change({ ...value, position })}
+        />
+      )}
+    </>
+  );
+}

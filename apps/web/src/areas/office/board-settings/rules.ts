@@ -1,0 +1,66 @@
+import { firstPostingRules } from '@waymark/contract/office/choices/board';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { BoardSettings } from '@waymark/contract/office/board-settings';
+
+type Describe = { [Key in keyof BoardSettings]: (value: BoardSettings[Key]) => string };
+
+const orNothing = (parts: readonly string[], nothing: string) => parts.join(', ') || nothing;
+const ofText = (text: string) =>
+  text === '' ? 'Not written' : `${text.length} characters: ${text.slice(0, 80)}…`;
+
+/** A value in words, for what a setting was and what others have made of it. */
+const describe: Describe = {
+  name: (name) => name,
+  mark: (mark) => (mark === null ? 'The drawn mark' : 'An uploaded picture'),
+  accent: ({ light, dark }) => `${light} on light pages, ${dark} on dark ones`,
+  sender: (sender) => (sender === null ? 'As the server is set up' : `${sender.name} <${sender.address}>`),
+  contact: (contact) =>
+    contact === null
+      ? 'As the server is set up'
+      : orNothing(
+          [contact.email, contact.phone, contact.address].filter((part) => part !== null),
+          'Nothing',
+        ),
+  operator: (operator) =>
+    orNothing(
+      Object.values(operator).filter((part) => part !== null),
+      'Not entered',
+    ),
+  homeCities: (cities) => orNothing(cities, 'The product’s own'),
+  homeCategories: (values) =>
+    orNothing(
+      values.map((value) => labelOf(jobCategories, value)),
+      'The product’s own',
+    ),
+  promos: (shown) => (shown ? 'Shown' : 'Not shown'),
+  promoTexts: ({ review, packages }) => `“${review}” and “${packages}”`,
+  currency: (currency) => currency,
+  payPeriod: namePeriod,
+  distanceUnit: (unit) => unit,
+  terms: ofText,
+  privacy: ofText,
+  imprint: ofText,
+  firstPosting: (rule) => firstPostingRules.find(({ value }) => value === rule)?.label ?? rule,
+};
+
+export function describeSetting<Key extends keyof BoardSettings>(
+  key: Key,
+  value: BoardSettings[Key],
+): string {
+  return describe[key](value);
+}
+
+/** "an hour", as fields for pay go on after an amount. */
+export function namePeriod(period: string): string {
+  return period === 'hour' ? 'an hour' : `a ${period}`;
+}
+
+/** A list with one entry moved by one place. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const next = [...list];
+  next.splice(at + by, 0, ...next.splice(at, 1));
+  return next;
+}
+
+/** A field that is left empty says nothing. */
+export const orNull = (text: string) => (text.trim() === '' ? null : text);

@@ -1,0 +1,49 @@
+import { moderatedLists, type PostingDecision } from '@waymark/contract/office/choices/moderation';
+import type {
+  ModeratedPostingDetail,
+  ModeratedPostingsQuery,
+} from '@waymark/contract/posting/staff-postings';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { readPage, readWords } from '../../../lib/list-address.ts';
+
+/** The address of a list of postings, or of one of them. */
+export function moderatedPostingsPath({
+  job,
+  show,
+  q,
+  page,
+}: Partial<ModeratedPostingsQuery> & { job?: string } = {}): string {
+  const asked = { job, show: show === 'waiting' ? '' : show, q, page: page === 1 ? '' : page };
+  return searchPath(asked, paths.staffPostings);
+}
+
+/** What an address asks for; what nobody can ask for is as if it were not there. */
+export function readPostingsQuery(search: URLSearchParams): ModeratedPostingsQuery {
+  const show = moderatedLists.find(({ value }) => value === search.get('show'))?.value ?? 'waiting';
+  return { show, q: readWords(search), page: readPage(search) };
+}
+
+/** What can be decided of a posting as it is, the likeliest first. */
+export function decisionsOf({
+  isWaiting,
+  status,
+  moderation,
+}: Pick<ModeratedPostingDetail, 'isWaiting' | 'status' | 'moderation'>): PostingDecision[] {
+  if (isWaiting) return ['approve', 'changes', 'refuse'];
+  if (moderation === 'suspended') return ['lift'];
+  if (moderation !== null) return status === 'pending' ? ['approve'] : [];
+  return status === 'active' ? ['suspend'] : [];
+}
+
+interface Reports {
+  kind?: 'jobs' | 'conversations';
+  job?: string;
+  conversation?: string;
+  page?: number;
+}
+
+/** The address of a list of reports, or of what is reported of one posting or conversation. */
+export function reportsPath({ kind, page, ...one }: Reports = {}): string {
+  const asked = { kind: kind === 'conversations' ? kind : '', page: page === 1 ? '' : page, ...one };
+  return searchPath(asked, paths.staffReports);
+}

@@ -1,0 +1,100 @@
+import { findingSeverities } from '@waymark/contract/resumes/choices/resume-check';
+import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
+import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { commentOf, sortFindings } from '../rules.ts';
+import styles from './check-suggestions.module.css';
+import type { ReviewForm } from './use-review-form.ts';
+
+interface CheckSuggestionsProps {
+  check: NonNullable<DeskReviewDetail['check']>;
+  form: ReviewForm;
+  isWritable: boolean;
+  /** Leads to the comment that was made of a finding. */
+  onShowPlace: (commentId: string) => void;
+}
+
+/** What rules find in the resume, to be taken over as a comment or declined, one by one (C-6). */
+export function CheckSuggestions({ check, form, isWritable, onShowPlace }: CheckSuggestionsProps) {
+  const { open, declined, taken } = sortFindings(check.findings, form.fields);
+
+  function accept(finding: CheckFinding) {
+    onShowPlace(form.addComment(finding.places[0] ?? null, commentOf(finding)));
+  }
+
+  return (
+    <details className={styles['check']} open={isWritable && open.length > 0}>
+      <summary>
+        Automatic check: {check.score} of 100, {open.length} to look at
+      </summary>
+      <p className={styles['state']}>
+        {taken} taken over, {declined.length} declined.{' '}
+        {!check.isEnglish && 'The resume is not in English: its wording was not checked.'}
+      </p>
+      <ul className={styles['list']}>
+        {open.map((finding) => (
+          <Suggestion key={finding.rule} finding={finding}>
+            {isWritable && (
+              <>
+                <Button
+                  variant="secondary"
+                  aria-label={`Take over: ${finding.title}`}
+                  onClick={() => accept(finding)}
+                >
+                  Take over
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`Decline: ${finding.title}`}
+                  onClick={() => form.declineRule(finding.rule)}
+                >
+                  Decline
+                </Button>
+              </>
+            )}
+          </Suggestion>
+        ))}
+        {declined.map((finding) => (
+          <Suggestion key={finding.rule} finding={finding} isDeclined>
+            {isWritable && (
+              <Button
+                variant="quiet"
+                aria-label={`Look again: ${finding.title}`}
+                onClick={() => form.reconsiderRule(finding.rule)}
+              >
+                Look again
+              </Button>
+            )}
+          </Suggestion>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface SuggestionProps {
+  finding: CheckFinding;
+  isDeclined?: boolean;
+  children: React.ReactNode;
+}
+
+function Suggestion({ finding, isDeclined, children }: SuggestionProps) {
+  const { severity, title, seen, places } = finding;
+  const label = findingSeverities.find(({ value }) => value === severity)?.label;
+  return (
+    <li className={styles['item']} data-declined={isDeclined || undefined}>
+      <p className={styles['title']}>
+        {title}{' '}
+        <Badge tone={severity === 'good' ? 'good' : severity === 'high' ? 'bad' : 'neutral'}>{label}</Badge>
+      </p>
+      {!isDeclined && <p className={styles['seen']}>{seen}</p>}
+      {!isDeclined && places[0] && (
+        <p className={styles['place']}>
+          Page {places[0].page}: <q>{places[0].quote}</q>
+        </p>
+      )}
+      <div className={styles['tools']}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReviewFigures } from '@waymark/contract/office/review-desk';
+import { useId, type ReactNode } from 'react';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { describeSpan } from '../rules.ts';
+import { BarTable } from './bar-table.tsx';
+import styles from './desk-figures.module.css';
+
+const hourMs = 3_600_000;
+
+/** How the desk is doing: who waits, how long reviews took, who has how many. */
+export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figures: ReviewFigures }) {
+  const finished = weeks.reduce((sum, { published }) => sum + published, 0);
+  const inTime = weeks.reduce((sum, { withinTarget }) => sum + withinTarget, 0);
+  return (
+    <div className={styles['figures']}>
+      <Figure title="Waiting now">
+        <BarTable
+          head={['Since', 'Requests']}
+          rows={waiting.map(({ label, count }, at) => ({
+            name: label,
+            value: count,
+            isBad: at === waiting.length - 1,
+          }))}
+        />
+      </Figure>
+      <Figure
+        title="Time to review"
+        lead={
+          finished > 0 &&
+          `${Math.round((100 * inTime) / finished)} % of ${finished} within two working days, in eight weeks`
+        }
+      >
+        <BarTable
+          head={['Week from', 'Middle', 'Published']}
+          rows={weeks.map(({ startsOn, medianHours, published }) => ({
+            // Of eight weeks everybody knows the year.
+            name: formatDate(startsOn).replace(/ \d+$/, ''),
+            value: medianHours ?? 0,
+            text: medianHours === null ? '–' : describeSpan(medianHours * hourMs),
+            more: published,
+          }))}
+        />
+      </Figure>
+      <Figure title="Load by reviewer" lead="Published within 30 days, and in hand now">
+        <BarTable
+          head={['Reviewer', 'Published', 'In hand']}
+          rows={reviewers.map(({ name, published, inWork }) => ({ name, value: published, more: inWork }))}
+        />
+      </Figure>
+    </div>
+  );
+}
+
+function Figure({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['figure']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      {lead && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </section>
+  );
+}

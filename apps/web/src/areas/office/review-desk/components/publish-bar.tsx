@@ -1,0 +1,92 @@
+import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { showError, showUndo } from '../../../../lib/toasts.ts';
+import { moveReview } from '../api/move-review.ts';
+import { publishReview } from '../api/publish-review.ts';
+import { listGaps } from '../rules.ts';
+import styles from './review-editor.module.css';
+import type { ReviewForm } from './use-review-form.ts';
+
+interface PublishBarProps {
+  review: DeskReviewDetail;
+  form: ReviewForm;
+  isWritable: boolean;
+}
+
+const timeOf = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+/** Sends the review to its candidate, and says what became of it. */
+export function PublishBar({ review, form, isWritable }: PublishBarProps) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const gaps = listGaps(form.fields);
+  const { id, candidate, publication, isOpen } = review;
+
+  async function undo() {
+    await moveReview('undo', id).catch((failure: unknown) => showError(messageOf(failure)));
+    await revalidate();
+  }
+
+  async function publish() {
+    setAsked(true);
+    if (gaps.length > 0) return;
+    setPending(true);
+    try {
+      if (!(await form.saver.flush())) return;
+      await publishReview(id, form.saver.version);
+      showUndo(`${candidate} can read the review now.`, () => void undo());
+      await revalidate();
+    } catch (failure) {
+      showError(messageOf(failure));
+      await revalidate();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (!isOpen && publication) return <PublishedNote publication={publication} />;
+  if (!isWritable) return null;
+  return (
+    <div className={styles['publish']} data-publish="">
+      {asked && gaps.length > 0 && (
+        <Notice tone="bad">Before it can be published it needs {joinWords(gaps)}.</Notice>
+      )}
+      <Button pending={pending} onClick={() => void publish()} aria-keyshortcuts="P">
+        Publish the review
+      </Button>
+      <p className={styles['hint']}>
+        The candidate is told on the job list at once, and by mail after ten minutes. Until then you can take
+        it back.
+      </p>
+    </div>
+  );
+}
+
+function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDetail['publication']> }) {
+  if (publication.isHeld) {
+    return (
+      <Notice tone="bad">
+        Published by {publication.reviewer}, who is suspended: the mail waits. Take the review back, or send
+        the mail.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="good">
+      Published by {publication.reviewer ?? 'somebody who has left'}.{' '}
+      {publication.undoUntil
+        ? `The mail goes out at ${timeOf(publication.undoUntil)}; until then it can be taken back.`
+        : 'The candidate was told by mail.'}
+    </Notice>
+  );
+}
+
+function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,88 @@
+import {
+  reviewSections,
+  scoreWords,
+  sectionTextMaxLength,
+  type ReviewSection,
+} from '@waymark/contract/resumes/choices/resume-review';
+import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
+import { useId } from 'react';
+import styles from './section-scores.module.css';
+import { TemplateText } from './template-text.tsx';
+import type { ReviewForm } from './use-review-form.ts';
+
+interface SectionScoresProps {
+  form: ReviewForm;
+  prefill: DeskReviewDetail['prefill'];
+  isWritable: boolean;
+}
+
+/** A score for each section, with words for what it means. */
+export function SectionScores({ form, prefill, isWritable }: SectionScoresProps) {
+  const id = useId();
+  return (
+    <section className={styles['scores']} aria-labelledby={id} data-scores="">
+      <h2 className={styles['heading']} id={id}>
+        Scores
+      </h2>
+      {reviewSections.map(({ value, label, question }) => (
+        <div className={styles['section']} key={value}>
+          <fieldset disabled={!isWritable}>
+            <legend className={styles['legend']}>
+              {label} <span className={styles['question']}>{question}</span>
+            </legend>
+            <ScoreChoice
+              name={value}
+              score={form.fields.sections[value].score}
+              onScore={(score) => form.changeSection(value, { score })}
+            />
+          </fieldset>
+          {isWritable ? (
+            <TemplateText
+              label={<>About {label.toLowerCase()}</>}
+              value={form.fields.sections[value].text}
+              rows={2}
+              maxLength={sectionTextMaxLength}
+              onText={(text) => form.changeSection(value, { text })}
+            />
+          ) : (
+            <p className={styles['text']}>{form.fields.sections[value].text}</p>
+          )}
+          {holdsFound(form.fields.sections[value].text, prefill[value]) && (
+            <p className={styles['origin']}>
+              Found automatically, and published as that: change it to make it your own words.
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function holdsFound(text: string, sentence: string | undefined): boolean {
+  return sentence !== undefined && text.includes(sentence);
+}
+
+interface ScoreChoiceProps {
+  name: ReviewSection;
+  score: number | null;
+  onScore: (score: number) => void;
+}
+
+function ScoreChoice({ name, score, onScore }: ScoreChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      {scoreWords.map((word, index) => (
+        <label className={styles['score']} key={word}>
+          <input
+            type="radio"
+            name={`score-${name}`}
+            checked={score === index + 1}
+            onChange={() => onScore(index + 1)}
+          />
+          <span className={styles['digit']}>{index + 1}</span>
+          <span className={styles['word']}>{word}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { reviewLists, reviewSections } from '@waymark/contract/resumes/choices/resume-review';
+import { paths, searchPath } from '@waymark/contract/paths';
+import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
+import type { ReviewComment, ReviewFields } from '@waymark/contract/resumes/resume-review';
+import type { DeskQuery } from '@waymark/contract/office/review-desk';
+import { textOfFinding } from '@waymark/contract/text/finding-text';
+
+/** What the address of the desk asks for. */
+export function readDeskQuery(parameters: URLSearchParams): DeskQuery {
+  const show = reviewLists.find(({ value }) => value === parameters.get('show'))?.value ?? 'waiting';
+  const page = Number(parameters.get('page') ?? 1);
+  return { show, page: Number.isInteger(page) && page > 0 ? page : 1 };
+}
+
+export function deskPath({ show, page }: DeskQuery): string {
+  return searchPath(
+    { show: show === 'waiting' ? undefined : show, page: page > 1 ? page : undefined },
+    paths.staffReviews,
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** A span of time as people say it: hours up to two days, then days. */
+export function describeSpan(milliseconds: number): string {
+  const hours = Math.floor(Math.abs(milliseconds) / hourMs);
+  if (hours < 1) return 'less than an hour';
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.floor(hours / 24)} days`;
+}
+
+/** How long somebody has waited, and how that stands to the target. */
+export function describeWait(
+  { requestedAt, dueAt }: { requestedAt: string; dueAt: string },
+  now = Date.now(),
+): { waited: string; due: string; isLate: boolean } {
+  const left = Date.parse(dueAt) - now;
+  return {
+    waited: describeSpan(now - Date.parse(requestedAt)),
+    due: left < 0 ? `${describeSpan(left)} over the target` : `${describeSpan(left)} left`,
+    isLate: left < 0,
+  };
+}
+
+/** What is still to be written, in the words of the form. */
+export function listGaps({ summary, sections }: ReviewFields): string[] {
+  const unscored = reviewSections.filter(({ value }) => sections[value].score === null);
+  return [
+    ...unscored.map(({ label }) => `a score for ${label}`),
+    ...(summary.trim() === '' ? ['the summary'] : []),
+  ];
+}
+
+/** Findings of the instant check that the reviewer has taken over, has declined, and has still to look at. */
+export function sortFindings(
+  findings: readonly CheckFinding[],
+  { comments, declinedRules = [] }: ReviewFields,
+) {
+  const taken = new Set(comments.flatMap(({ rule }) => rule ?? []));
+  const declined = new Set(declinedRules);
+  return {
+    open: findings.filter(({ rule }) => !taken.has(rule) && !declined.has(rule)),
+    declined: findings.filter(({ rule }) => !taken.has(rule) && declined.has(rule)),
+    taken: findings.filter(({ rule }) => taken.has(rule)).length,
+  };
+}
+
+/** A finding in the words that a comment begins with. */
+export function commentOf(finding: CheckFinding): Partial<ReviewComment> {
+  const { rule, severity } = finding;
+  return { rule, kind: severity === 'good' ? 'keep' : 'change', text: textOfFinding(finding) };
+}

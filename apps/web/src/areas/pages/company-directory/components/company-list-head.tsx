@@ -1,0 +1,33 @@
+import { paths } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { PageHead } from '../../../../components/layout/page-head.tsx';
+import { directoryPath } from '../directory-rules.ts';
+import styles from './company-list-head.module.css';
+
+const views = [
+  { show: 'list', label: 'List', path: paths.companies },
+  { show: 'gallery', label: 'Gallery', path: directoryPath({ show: 'gallery' }) },
+  { show: 'work', label: 'At work', path: paths.portfolioGrid },
+] as const;
+
+interface DirectoryHeadProps {
+  show: (typeof views)[number]['show'];
+  title: string;
+  children: ReactNode;
+}
+
+/** What the page is, and the ways to look at companies. */
+export function DirectoryHead({ show, title, children }: DirectoryHeadProps) {
+  return (
+    <PageHead title={title} lead={children}>
+      <nav className={styles['views']} aria-label="Show companies as">
+        {views.map(({ show: to, label, path }) => (
+          <Link key={to} className={styles['view']} to={path} aria-current={to === show ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </PageHead>
+  );
+}

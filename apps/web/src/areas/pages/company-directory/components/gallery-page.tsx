@@ -1,0 +1,68 @@
+import type { CompanySearchResult } from '@waymark/contract/pages/company-directory';
+import { companyPath } from '@waymark/contract/paths';
+import { Link } from '../../../../components/layout/link.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { LetterBar } from '../../../../components/data/letter-bar.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { directoryPath, galleryLetters, type DirectoryView } from '../directory-rules.ts';
+import { DirectoryHead } from './company-list-head.tsx';
+import styles from './gallery-page.module.css';
+
+interface GalleryPageProps {
+  view: DirectoryView;
+  result: CompanySearchResult;
+}
+
+/** The marks of all companies, a tab for each letter (I-10). */
+export function GalleryPage({ view, result }: GalleryPageProps) {
+  const label = galleryLetters.find(({ value }) => value === view.letter)?.label;
+  return (
+    <div className={styles['page']}>
+      <DirectoryHead show="gallery" title="Gallery of companies">
+        Every mark leads to its company.
+      </DirectoryHead>
+      <LetterBar
+        label="Gallery by letter"
+        letters={galleryLetters.map((letter) => ({
+          label: letter.label,
+          href: directoryPath({ ...view, letter: letter.value, page: 1 }),
+          current: letter.value === view.letter,
+          count: result.letters.find(({ value }) => value === letter.value)?.count ?? 0,
+        }))}
+        noun={['company', 'companies']}
+      />
+      <section aria-labelledby="gallery-letter">
+        <h2 className={styles['letter']} id="gallery-letter">
+          {label}
+        </h2>
+        {result.data.length === 0 ? (
+          <EmptyState
+            title="No mark under this letter"
+            actions={<ButtonLink to={directoryPath({})}>See all companies</ButtonLink>}
+          >
+            No company here has a name that begins with {label}.
+          </EmptyState>
+        ) : (
+          <ul className={styles['marks']}>
+            {result.data.map(({ id, name, logoUrl }) => (
+              <li key={id}>
+                <Link className={styles['mark']} to={companyPath(id)}>
+                  <CompanyMark name={name} logoUrl={logoUrl} size="l" />
+                  <span>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={result.page}
+          pageCount={Math.ceil(result.total / result.pageSize)}
+          hrefOf={(page) => directoryPath({ ...view, page })}
+          label="Pages of the gallery"
+        />
+      </section>
+    </div>
+  );
+}

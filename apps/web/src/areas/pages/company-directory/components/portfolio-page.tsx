@@ -1,0 +1,95 @@
+import { workFields, type FieldCompany, type WorkField } from '@waymark/contract/pages/company-directory';
+import { plural } from '@waymark/contract/text/format-count';
+import { companyPath, paths } from '@waymark/contract/paths';
+import { Link } from '../../../../components/layout/link.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Tile, TileLink } from '../../../../components/data/tile.tsx';
+import { fieldNouns, fieldPath } from '../field-rules.ts';
+import { DirectoryHead } from './company-list-head.tsx';
+import { WorkPicture } from './portfolio-picture.tsx';
+import styles from './portfolio-page.module.css';
+
+interface PortfolioPageProps {
+  field: WorkField | undefined;
+  companies: readonly FieldCompany[];
+}
+
+/** Companies by what they work at, each with a picture of it (I-10). */
+export function PortfolioPage({ field, companies }: PortfolioPageProps) {
+  return (
+    <div className={styles['page']}>
+      <DirectoryHead show="work" title="Companies at work">
+        Who hires most{field ? ` in ${fieldNouns[field]}` : ', field by field'}. Each picture leads to its
+        company.
+      </DirectoryHead>
+      <FieldTabs field={field} />
+      {companies.length === 0 ? (
+        <NobodyHires field={field} />
+      ) : (
+        <ul className={styles['wall']}>
+          {companies.map((company) => (
+            <WorkTile key={company.id} company={company} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FieldTabs({ field }: Pick<PortfolioPageProps, 'field'>) {
+  const tabs = [{ value: undefined, label: 'All' }, ...workFields];
+  return (
+    <nav className={styles['tabs']} aria-label="Fields of work">
+      {tabs.map(({ value, label }) => (
+        <Link
+          key={label}
+          className={styles['tab']}
+          to={fieldPath(value)}
+          aria-current={value === field ? 'page' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function WorkTile({ company }: { company: FieldCompany }) {
+  const { id, name, industry, field, fieldJobs } = company;
+  return (
+    <Tile className={styles['tile']}>
+      <div className={styles['frame']}>
+        <WorkPicture field={field} name={name} />
+      </div>
+      <div className={styles['text']}>
+        <h2 className={styles['name']}>
+          <TileLink to={companyPath(id)}>{name}</TileLink>
+        </h2>
+        {industry && <p>{industry}</p>}
+        <p className={styles['jobs']}>
+          {plural(fieldJobs, 'open job')} in {fieldNouns[field]}
+        </p>
+      </div>
+    </Tile>
+  );
+}
+
+function NobodyHires({ field }: Pick<PortfolioPageProps, 'field'>) {
+  const actions = (
+    <>
+      {field && <ButtonLink to={fieldPath(undefined)}>See all fields</ButtonLink>}
+      <ButtonLink variant="secondary" to={paths.companies}>
+        See all companies
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState title="Nobody hires here right now" actions={actions}>
+      {field
+        ? `No company has an open job in ${fieldNouns[field]}.`
+        : 'No company has an open job in any of these fields.'}
+    </EmptyState>
+  );
+}

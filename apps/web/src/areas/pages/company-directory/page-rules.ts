@@ -1,0 +1,70 @@
+import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import { plural } from '@waymark/contract/text/format-count';
+import { companyPath } from '@waymark/contract/paths';
+
+/** Addresses of the web only: what an import wrote down as one may be anything. */
+export function webAddressOf(text: string): string | null {
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** "www.acme.example" of a full address. */
+export function hostOf(address: string): string {
+  return URL.parse(address)?.host.replace(/^www\./, '') ?? address;
+}
+
+/** The address as it is written on a letter; lines that nobody has given are left out. */
+export function addressLines({ street, zip, city, country }: PublicCompany['address']): string[] {
+  return [street, [zip, city].filter(Boolean).join(' '), country].filter(Boolean);
+}
+
+const networks = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['google', 'Google'],
+  ['linkedin', 'Linkedin'],
+] as const;
+
+export function socialLinks(company: PublicCompany): { label: string; href: string }[] {
+  return networks.flatMap(([name, label]) => {
+    const href = webAddressOf(company[name]);
+    return href === null ? [] : [{ label, href }];
+  });
+}
+
+function addressMarkup({ street, zip, city, country }: PublicCompany['address']) {
+  const known = {
+    ...(street && { streetAddress: street }),
+    ...(zip && { postalCode: zip }),
+    ...(city && { addressLocality: city }),
+    ...(country && { addressCountry: country }),
+  };
+  return Object.keys(known).length > 0 ? { address: { '@type': 'PostalAddress', ...known } } : {};
+}
+
+/** schema.org's Organization with what is known (H-2). */
+export function organizationMarkup(company: PublicCompany, publicUrl: string): Record<string, unknown> {
+  const website = webAddressOf(company.website);
+  const links = socialLinks(company).map(({ href }) => href);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${publicUrl}${companyPath(company.id)}`,
+    name: company.name,
+    ...(website !== null && { url: website }),
+    ...(company.about && { description: company.about }),
+    ...(company.foundedOn !== null && { foundingDate: company.foundedOn }),
+    ...addressMarkup(company.address),
+    ...(links.length > 0 && { sameAs: links }),
+  };
+}
+
+/** What search engines show beneath the title. */
+export function describeCompany(company: PublicCompany, openJobs: number): string {
+  const [sentence = ''] = /^[^\n]*?[.!?](?=\s|$)/.exec(company.about) ?? [];
+  const jobs = openJobs === 0 ? 'No open job right now.' : `${plural(openJobs, 'open job')}.`;
+  const kind = [company.industry, company.address.city].filter(Boolean).join(' in ');
+  return [jobs, sentence.length <= 200 ? sentence || (kind && `${kind}.`) : `${kind}.`]
+    .filter(Boolean)
+    .join(' ');
+}

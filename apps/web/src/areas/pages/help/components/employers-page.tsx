@@ -1,0 +1,119 @@
+import { describePlan, offeredPlans, singlePosting } from '@waymark/contract/payments/membership-plans';
+import { answerPath, paths, registerForPlanPath } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
+import { formatMoney } from '@waymark/contract/text/format-money';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { board } from '../../../../lib/board.ts';
+import { employerGains, employerSteps } from '../employer-constants.ts';
+import styles from './employers-page.module.css';
+
+interface EmployersPageProps {
+  companies: number;
+}
+
+/** For companies that look for people: what they get, how it goes, what it costs. */
+export function EmployersPage({ companies }: EmployersPageProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['heading']}>People who are looking for you.</h1>
+        <p className={styles['lead']}>
+          Post a job on {board.name}, see who applies and with what, and answer everybody. The first posting
+          costs nothing
+          {companies > 0 && `; ${plural(companies, 'company hires', 'companies hire')} here today`}.
+        </p>
+        <p className={styles['actions']}>
+          <ButtonLink to={paths.employerRegister} data-for="guest">
+            Register your company
+          </ButtonLink>
+          <ButtonLink to={paths.companyPostJobs} data-for="member" data-not-for="candidate">
+            Post a job
+          </ButtonLink>
+          <a className={styles['more']} href="#plans">
+            What it costs
+          </a>
+        </p>
+      </header>
+      <Steps />
+      <Plans />
+      <Gains />
+      <p className={styles['end']}>
+        More in <Link to={answerPath('employers')}>questions of employers</Link>, or{' '}
+        <Link to={paths.contact}>ask us</Link>.
+      </p>
+    </div>
+  );
+}
+
+function Steps() {
+  return (
+    <section aria-labelledby="steps">
+      <h2 className={styles['title']} id="steps">
+        How it works
+      </h2>
+      <ol className={styles['steps']}>
+        {employerSteps.map(({ title, text }) => (
+          <li className={styles['step']} key={title}>
+            <h3 className={styles['name']}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Plans() {
+  return (
+    <section aria-labelledby="plans">
+      <h2 className={styles['title']} id="plans">
+        What it costs
+      </h2>
+      <p className={styles['terms']}>
+        Signing up costs nothing, and neither does an applicant or a hire.
+        {board.hasCheckout &&
+          ` A plan is paid once and ends by itself. A posting beyond the plan costs ${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days.`}
+      </p>
+      <ul className={styles['plans']}>
+        {offeredPlans(board).map((plan) => (
+          <li className={styles['plan']} key={plan.key}>
+            <h3 className={styles['name']}>{plan.name}</h3>
+            <p>
+              <span className={styles['price']}>{plan.price}</span> {plan.unit}
+            </p>
+            <p className={styles['holds']}>{describePlan(plan)}.</p>
+            <ButtonLink
+              variant={plan.unit ? 'secondary' : 'primary'}
+              to={registerForPlanPath(plan.key)}
+              data-for="guest"
+            >
+              <span>
+                Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Gains() {
+  return (
+    <section aria-labelledby="gains">
+      <h2 className={styles['title']} id="gains">
+        What you get
+      </h2>
+      <dl className={styles['gains']}>
+        {employerGains.map(({ title, text }) => (
+          <div className={styles['gain']} key={title}>
+            <dt className={styles['name']}>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { paths } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { PageHead } from '../../../../components/layout/page-head.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { countQuestions, type Question, type QuestionGroup } from '../faq-rules.ts';
+import styles from './faq-page.module.css';
+
+interface FaqPageProps {
+  /** What was asked for; empty for everything. */
+  words: string;
+  /** Those found. */
+  groups: readonly QuestionGroup[];
+}
+
+/** Questions and answers, found by words or by the group they stand in (E-2). */
+export function FaqPage({ words, groups }: FaqPageProps) {
+  const pending = useNavigation().state !== 'idle';
+  const count = countQuestions(groups);
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Questions and answers"
+        lead="What people ask us most. Nothing found? Write to us, and a person answers."
+      />
+      <Search words={words} />
+      <VisuallyHidden>
+        <span role="status">{words && !pending && plural(count, 'answer')}</span>
+      </VisuallyHidden>
+      {groups.length === 0 ? (
+        <NothingFound words={words} />
+      ) : (
+        <div className={styles['columns']}>
+          <Contents groups={groups} />
+          <div className={styles['groups']} aria-busy={pending || undefined}>
+            {words && (
+              <p className={styles['found']}>
+                {plural(count, 'answer')} for “{words}”. <Link to={paths.faq}>Show all questions</Link>
+              </p>
+            )}
+            {groups.map((group) => (
+              <Group key={group.id} group={group} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A form that works without a script: what was asked for stands in the address. */
+function Search({ words }: { words: string }) {
+  return (
+    <Form key={words} className={styles['search']} role="search" action={paths.faq}>
+      <TextField label="Search the questions" type="search" name="q" defaultValue={words} maxLength={100} />
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}
+
+function NothingFound({ words }: { words: string }) {
+  return (
+    <EmptyState title={`No answer has all the words of “${words}”`}>
+      <p>
+        Try one word less, <Link to={paths.faq}>look at all questions</Link>, or{' '}
+        <Link to={paths.contact}>ask us</Link>.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Contents({ groups }: Pick<FaqPageProps, 'groups'>) {
+  return (
+    <nav className={styles['contents']} aria-label="Groups of questions">
+      <ul className={styles['list']}>
+        {groups.map(({ id, title, questions }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {title} <span className={styles['count']}>{questions.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      {questions.map((one) => (
+        <Answer key={one.id} {...one} />
+      ))}
+    </section>
+  );
+}
+
+function Answer({ id, question, answer, links = [] }: Question) {
+  return (
+    <article className={styles['question']} id={id} aria-labelledby={`${id}-title`}>
+      <h3 className={styles['name']} id={`${id}-title`}>
+        <a href={`#${id}`}>{question}</a>
+      </h3>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {links.length > 0 && (
+        <p className={styles['links']}>
+          {links.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}

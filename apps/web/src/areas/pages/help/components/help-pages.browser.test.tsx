@@ -1,0 +1,105 @@
+import { membershipPlans } from '@waymark/contract/payments/membership-plans';
+import { paths } from '@waymark/contract/paths';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import Contact from '../../../../routes/contact.tsx';
+import Faq from '../../../../routes/faq.tsx';
+import { renderPages, renderPart } from '../../../../testing/render-part.tsx';
+import { textsOf } from '../../../../testing/texts.ts';
+import { EmployersPage } from './employers-page.tsx';
+import { StatusPage } from './status-page.tsx';
+
+const publicUrl = location.origin;
+
+/** Opens the questions; the words of the address are read as the server reads them. */
+async function openFaq() {
+  const loader = ({ request }: { request: Request }) => ({
+    words: (new URL(request.url).searchParams.get('q') ?? '').trim(),
+    publicUrl,
+  });
+  const shown = await renderPages([{ path: paths.faq, Component: Faq, loader }], { at: paths.faq });
+  const words = shown.getByLabelText('Search the questions');
+  await expect.element(words).toBeVisible();
+  const answers = shown.getByRole('article');
+  return { shown, words, answers, countAnswers: () => answers.elements().length };
+}
+
+test('[E-2] an answer is found by words, and leads to where it is done', async () => {
+  const { shown, words, answers, countAnswers } = await openFaq();
+  const all = countAnswers();
+  expect(all).toBeGreaterThanOrEqual(25);
+  const asked = 'How do I delete my account?';
+  await words.fill(asked);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(shown.address).toMatch(/^\/faq\?q=How/);
+  await expect.poll(countAnswers).toBeLessThan(all);
+  await expect.element(shown.getByRole('article', { name: asked })).toBeVisible();
+  await expect.element(words).toHaveValue(asked);
+  await expect.element(shown.getByRole('status')).toMatchTextContent(/^\d+ answers?$/);
+  expect(textsOf(shown.getByRole('status'))).toEqual([
+    `${countAnswers()} ${countAnswers() === 1 ? 'answer' : 'answers'}`,
+  ]);
+
+  await words.fill('xylophone');
+  await shown.getByRole('button', { name: 'Search' }).click();
+  const nothing = shown.getByRole('heading', { name: 'No answer has all the words of “xylophone”' });
+  await expect.element(nothing).toBeVisible();
+  await expect.element(shown.getByRole('status')).toHaveTextContent('0 answers');
+  await shown.getByRole('link', { name: 'look at all questions' }).click();
+  await expect.poll(countAnswers).toBe(all);
+  await expect.element(words).toHaveValue('');
+
+  const alerts = answers.filter({ hasText: 'How do job alerts work?' });
+  await alerts.getByRole('link', { name: 'Free Job Alerts' }).click();
+  await expect.poll(shown.address).toBe(paths.freeJobAlerts);
+});
+
+test('[J-4] employers read what it costs, and register for a plan', async () => {
+  const shown = await renderPart(<EmployersPage companies={7} />, { at: paths.forEmployers });
+  await expect.element(shown.getByText(/7 companies hire here today/)).toBeVisible();
+  for (const plan of membershipPlans) {
+    const offer = shown
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: plan.name, exact: true }) });
+    await expect.element(offer).toMatchTextContent(plan.price);
+  }
+  await shown.getByRole('link', { name: 'Sign Up for Professional' }).click();
+  await expect.poll(shown.address).toContain('plan=professional');
+  await shown.go(paths.forEmployers);
+  await shown.getByRole('link', { name: 'Register your company' }).click();
+  await expect.poll(shown.address).toBe(paths.employerRegister);
+});
+
+test('[J-4] the form of the contact page marks what is required', async () => {
+  const details = { email: 'hello@example.org', phone: null, address: null, position: null };
+  const route = { path: paths.contact, Component: Contact, loader: () => ({ details, publicUrl }) };
+  const shown = await renderPages([route], { at: paths.contact });
+  for (const name of ['Name', 'Email', 'Message']) {
+    await expect.element(shown.getByLabelText(name)).toHaveAttribute('required', '');
+  }
+  await expect.element(shown.getByText('Fields marked with * are required.')).toBeVisible();
+});
+
+test.each([
+  [{ state: 'working', minutes: 0, givenUp: 0 }, 'Every mail has left.'],
+  [
+    { state: 'delayed', minutes: 0, givenUp: 2 },
+    'No mail waits. 2 mails of the last 24 hours could not be delivered.',
+  ],
+  [
+    { state: 'away', minutes: 0, givenUp: 2 },
+    'No mail leaves right now. If you wait for one, please ask us by another way.',
+  ],
+  [{ state: 'away', minutes: null, givenUp: null }, 'Nobody can tell right now.'],
+] as const)('[J-4] the status of mails that are %o', async (mails, text) => {
+  const status = {
+    checkedAt: '2026-05-01T12:00:00.000Z',
+    search: { state: 'working', openJobs: 7, changedAt: null },
+    database: 'working',
+    work: { state: 'working', minutes: 0 },
+    mails,
+    lastImport: null,
+  } as const;
+  const shown = await renderPart(<StatusPage status={status} />, { at: paths.status });
+  await expect.element(shown.getByText(text)).toBeVisible();
+});

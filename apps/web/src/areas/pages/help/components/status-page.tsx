@@ -1,0 +1,93 @@
+import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatDay } from '@waymark/contract/text/format-day';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { HelpPage } from './help-page.tsx';
+import styles from './status-page.module.css';
+
+const words: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
+const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;
+
+/** How the board does right now, as far as everybody may know. */
+export function StatusPage({ status }: { status: BoardStatus }) {
+  const { search, database, work, mails, lastImport, checkedAt } = status;
+  const states = [search.state, database, work.state, mails.state];
+  return (
+    <HelpPage title="Status" lead={summaryOf(states)}>
+      <dl className={styles['parts']}>
+        <Part name="Pages" state="working">
+          You are reading one.
+        </Part>
+        <Part name="Search" state={search.state}>
+          {search.openJobs === null ? 'It does not answer right now.' : plural(search.openJobs, 'open job')}
+          {search.openJobs !== null && search.changedAt !== null && (
+            <>
+              , last changed <Moment at={search.changedAt} />
+            </>
+          )}
+        </Part>
+        <Part name="Signing in, applying, saving" state={database}>
+          {database === 'working'
+            ? 'What you do is stored at once.'
+            : 'Nothing can be stored right now. What you typed stays in your browser: try again in a few minutes.'}
+        </Part>
+        <Part name="Mails" state={mails.state}>
+          {describeMails(mails)}
+        </Part>
+        <Part name="Work in the background" state={work.state}>
+          {describe(work, 'Nothing waits.', 'The oldest task waits for')}
+        </Part>
+        {lastImport !== null && (
+          <Part name="Postings of other sites" state={database}>
+            Last read <Moment at={lastImport} />
+          </Part>
+        )}
+      </dl>
+      <p className={styles['checked']}>
+        Looked at <Moment at={checkedAt} />. Load the page anew for another look.
+      </p>
+    </HelpPage>
+  );
+}
+
+function summaryOf(states: readonly PartState[]): string {
+  if (states.includes('away')) return 'Part of the board is away. Please try again in a few minutes.';
+  return states.includes('delayed') ? 'The board works, and is behind with something.' : 'All is well.';
+}
+
+function describe({ minutes }: WaitingWork, none: string, waits: string): string {
+  if (minutes === null) return 'Nobody can tell right now.';
+  return minutes === 0 ? none : `${waits} ${formatCount(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+function describeMails(mails: MailStatus): string {
+  const { state, minutes, givenUp } = mails;
+  if (state === 'away' && minutes !== null) {
+    return 'No mail leaves right now. If you wait for one, please ask us by another way.';
+  }
+  const waiting = describe(
+    mails,
+    givenUp ? 'No mail waits.' : 'Every mail has left.',
+    'The oldest mail waits for',
+  );
+  if (!givenUp) return waiting;
+  return `${waiting} ${plural(givenUp, 'mail')} of the last 24 hours could not be delivered.`;
+}
+
+function Part({ name, state, children }: { name: string; state: PartState; children: ReactNode }) {
+  return (
+    <div className={styles['part']}>
+      <dt>{name}</dt>
+      <dd className={styles['state']}>
+        <Badge tone={tones[state]}>{words[state]}</Badge>
+      </dd>
+      <dd className={styles['detail']}>{children}</dd>
+    </div>
+  );
+}
+
+/** In UTC, as the server writes it: the page is the same for everybody. */
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{`${formatDay(new Date(at))}, ${at.slice(11, 16)} UTC`}</time>;
+}

@@ -1,0 +1,178 @@
+import {
+  resumeMaxBytes,
+  resumeRestoreMinutes,
+  resumesLimit,
+} from '@waymark/contract/identity/choices/accounts';
+import { alertsLimit, alertLinkHours } from '@waymark/contract/seeking/choices/alerts';
+import { candidateLimits } from '@waymark/contract/hiring/choices/candidates';
+import { resumeTemplates } from '@waymark/contract/resumes/choices/resume-export';
+import { resumeLinksLimit } from '@waymark/contract/resumes/choices/resume-sharing';
+import { guestLikesLimit, savedJobsLimit } from '@waymark/contract/seeking/choices/saved-jobs';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { describeRhythms } from './faq-text-rules.ts';
+import type { QuestionGroup } from './faq-rules.ts';
+
+const resumeMegabytes = resumeMaxBytes / 1024 / 1024;
+
+export const searching: QuestionGroup = {
+  id: 'looking-for-work',
+  title: 'Looking for work',
+  questions: [
+    {
+      id: 'what-it-costs',
+      question: 'What does it cost to look for work here?',
+      answer: [
+        'Nothing. Searching, saving jobs, job alerts, applying and the expert review of your resume are free, with and without an account where an account is not needed.',
+        'Career services, such as a resume that a professional writer makes for you, are the only thing candidates can buy, and nothing else depends on them.',
+      ],
+      links: [{ label: 'Job-Seeker Products', to: paths.pricingDetails }],
+      words: 'price free pay money fee',
+      withoutCheckout: {
+        answer: [
+          'Nothing. Searching, saving jobs, job alerts, applying and the expert review of your resume are free, with and without an account where an account is not needed.',
+        ],
+        links: [],
+      },
+    },
+    {
+      id: 'without-account',
+      question: 'Do I need an account?',
+      answer: [
+        `Not to search, to read postings, to have job alerts mailed or to ask for a resume review. Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`,
+        'To apply here you need one: your application, and what became of it, has to belong to somebody.',
+      ],
+      links: [{ label: 'Sign Up', to: paths.register }],
+      words: 'register guest signup sign',
+    },
+    {
+      id: 'search-place',
+      question: 'How do I search around a place, or for remote work?',
+      answer: [
+        'Name a city, a region or a country in the search and choose how far around it you would travel, in kilometres or miles. Remote, hybrid and on-site work is one of the filters, and each filter says how many jobs are behind it.',
+        'Put a minus before a word to leave it out, and quotation marks around words that belong together.',
+      ],
+      links: [
+        { label: 'Search jobs', to: paths.browseJobFilterList },
+        { label: 'Remote jobs', to: searchPath({ mode: 'remote' }) },
+      ],
+      words: 'location distance radius home office filter',
+    },
+    {
+      id: 'salary-shown',
+      question: 'Why do some postings show no salary?',
+      answer: [
+        'We show what the employer states and never a guess. The filter by salary compares postings by what they come to in US dollars a year, so it finds only those that state one.',
+      ],
+      words: 'pay wage money dollars',
+    },
+    {
+      id: 'save-jobs',
+      question: 'How do I keep jobs for later?',
+      answer: [
+        `Press the heart on a job. Your list keeps up to ${savedJobsLimit.toLocaleString('en')} of them, also jobs you found elsewhere and write down yourself.`,
+      ],
+      links: [{ label: 'Saved Jobs', to: paths.jobsSavedJobs }],
+      words: 'like favourite favorite bookmark heart',
+    },
+    {
+      id: 'job-alerts',
+      question: 'How do job alerts work?',
+      answer: [
+        `Say what you look for and where, and we mail you new jobs that fit: ${describeRhythms()}. You can have up to ${alertsLimit}.`,
+        `Without an account you confirm your address first, by a link that works for ${alertLinkHours} hours. Each mail has a link that ends the alert, without signing in.`,
+      ],
+      links: [{ label: 'Free Job Alerts', to: paths.freeJobAlerts }],
+      words: 'email notification subscribe unsubscribe stop newsletter',
+    },
+    {
+      id: 'job-closed',
+      question: 'How do I know that a job is still open?',
+      answer: [
+        'A posting says when it was posted and when its employer last confirmed it. Employers are asked when they have not been heard of for a while, and what nobody confirms is closed. A closed posting says so and leads to similar jobs.',
+      ],
+      words: 'expired old outdated filled',
+    },
+    {
+      id: 'report-a-job',
+      question: 'Something is wrong with a posting. What do I do?',
+      answer: [
+        'Press “Report this job” on its page and say what is wrong. People read every report. Never pay for a job, an interview or “training”: an employer who asks for money belongs reported.',
+      ],
+      words: 'scam fraud fake spam misleading discrimination money',
+    },
+  ],
+};
+
+export const applying: QuestionGroup = {
+  id: 'applying',
+  title: 'Applying and your resume',
+  questions: [
+    {
+      id: 'how-to-apply',
+      question: 'How do I apply?',
+      answer: [
+        'Open the job and press “Apply This Job”. You choose one of your resumes or upload another, add a cover letter if you like, and answer the employer’s questions. One application for each job.',
+        'Some employers take applications on their own site only; then the button says so and leads there.',
+      ],
+      words: 'application cover letter button',
+    },
+    {
+      id: 'application-read',
+      question: 'Has anybody read my application?',
+      answer: [
+        'Applied Jobs shows it: when it was sent, when the employer first opened it, to which stage it was moved, and when it was declined. We mail you when that happens; in your profile you choose which of these mails you want.',
+      ],
+      links: [{ label: 'Applied Jobs', to: paths.jobsAppliedJob }],
+      words: 'status viewed seen answer declined rejected stage',
+    },
+    {
+      id: 'withdraw',
+      question: 'Can I take an application back?',
+      answer: [
+        'Yes, on Applied Jobs, at any time. It leaves the employer’s lists, and your resume with it. What they have downloaded before is out of our reach.',
+      ],
+      links: [{ label: 'Applied Jobs', to: paths.jobsAppliedJob }],
+      words: 'withdraw cancel delete undo',
+    },
+    {
+      id: 'resume-files',
+      question: 'Which files can my resume be, and how many can I keep?',
+      answer: [
+        `PDF, DOC or DOCX of at most ${resumeMegabytes} MB, and up to ${resumesLimit} of them. One is the default. One that you delete can be brought back for ${resumeRestoreMinutes} minutes.`,
+      ],
+      links: [{ label: 'CV Manager', to: paths.jobsCvManager }],
+      words: 'cv upload format word pdf size limit',
+    },
+    {
+      id: 'my-resume',
+      question: 'Can I write my resume here?',
+      answer: [
+        `Yes. My Resume asks for one thing at a time, or is filled from a file you have. It can be printed in ${resumeTemplates.length} templates as PDF or Word, and leave as JSON Resume for other programs.`,
+      ],
+      links: [
+        { label: 'My Resume', to: paths.jobsMyResume },
+        { label: 'Export', to: paths.resumeExport },
+      ],
+      words: 'cv create builder template download pdf word export linkedin',
+    },
+    {
+      id: 'who-sees-me',
+      question: 'Who can see my resume?',
+      answer: [
+        'An employer sees the resume you applied with, and nobody else sees it. Employers cannot find you in their search unless you turn that on, and then you choose what they see, can leave out up to ' +
+          `${candidateLimits.excludedCompanies} companies, and are told who looked.`,
+      ],
+      links: [{ label: 'Visibility', to: paths.jobsVisibility }],
+      words: 'private privacy hide visible employer boss current search candidates',
+    },
+    {
+      id: 'share-resume',
+      question: 'Can I send somebody a link to my resume?',
+      answer: [
+        `Yes. In the CV Manager you make a link that nobody can guess, for a week up to a year, and end it whenever you like. Up to ${resumeLinksLimit} can be open at the same time, and each says how often it was opened. Search engines do not find them.`,
+      ],
+      links: [{ label: 'CV Manager', to: paths.jobsCvManager }],
+      words: 'share public url',
+    },
+  ],
+};

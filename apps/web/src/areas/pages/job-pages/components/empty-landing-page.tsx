@@ -1,0 +1,25 @@
+import { nameLanding, type Landing } from '@waymark/contract/pages/landings';
+import { paths } from '@waymark/contract/paths';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { MessagePage } from '../../../../components/layout/message-page.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { alertOf } from '../landing-rules.ts';
+import { LandingLinks, PlaceLinks } from './landing-links.tsx';
+
+/** None of these jobs is open: says so, and where the like of them are. */
+export function EmptyLandingPage({ landing }: { landing: Landing }) {
+  const { names, categories } = landing;
+  return (
+    <MessagePage title={nameLanding(names)}>
+      <p>None is open right now.</p>
+      <PlaceLinks landing={landing} />
+      <LandingLinks title={`Other work in ${names.place?.name ?? 'every place'}`} links={categories} />
+      <Actions>
+        <ButtonLink to={alertOf(landing)}>Mail me when there is one</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.browseJobFilterList}>
+          Browse All Jobs
+        </ButtonLink>
+      </Actions>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CountedName } from '@waymark/contract/jobs/categories';
+import { plural } from '@waymark/contract/text/format-count';
+import { searchPath } from '@waymark/contract/paths';
+import { Link } from '../../../../components/layout/link.tsx';
+import scenes from '../scenes.svg';
+import { sceneOf } from '../scene-rules.ts';
+import styles from './featured-cities.module.css';
+
+/** Places as posters, each leading to its jobs (I-3). */
+export function FeaturedCities({ cards }: { cards: readonly CountedName[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {cards.map(({ name, value, count }) => (
+        <li key={value}>
+          <Link className={styles['card']} to={searchPath({ location: value })}>
+            <svg
+              className={styles['scene']}
+              viewBox="0 0 320 400"
+              preserveAspectRatio="xMidYMax slice"
+              aria-hidden="true"
+            >
+              <use href={`${scenes}#${sceneOf(name)}`} width="320" height="400" />
+            </svg>
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['count']}>{plural(count, 'job')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

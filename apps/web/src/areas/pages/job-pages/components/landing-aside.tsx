@@ -1,0 +1,159 @@
+import { formatCount } from '@waymark/contract/text/format-count';
+import { experienceBands, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import type { Landing, PayRange } from '@waymark/contract/pages/landings';
+import { landingPath, salariesPath, searchPath } from '@waymark/contract/paths';
+import type { SalaryLink } from '@waymark/contract/search/salaries';
+import { useId, type ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { formatYearly, jobsOf, payShown, shareOf } from '../landing-rules.ts';
+import styles from './landing-aside.module.css';
+
+/** What the postings have in common: pay, companies, skills, where the work is done, experience. */
+export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
+  return (
+    <div className={styles['aside']}>
+      <Pay landing={landing} spread={pay} />
+      <Companies landing={landing} />
+      <Skills landing={landing} />
+      <Part title="Where the work is done">
+        <Shares choices={workModes} counts={landing.modes} />
+      </Part>
+      <Experience landing={landing} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const steps: readonly { name: string; quartile: 'lower' | 'median' | 'upper' }[] = [
+  { name: 'A quarter offer up to', quartile: 'lower' },
+  { name: 'Half offer up to', quartile: 'median' },
+  { name: 'Three quarters offer up to', quartile: 'upper' },
+];
+
+function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null }) {
+  const { pay, total } = landing;
+  const range = payShown(landing);
+  if (!pay || !range) return null;
+  return (
+    <Part title="Pay">
+      <dl className={styles['pay']}>
+        {steps.map(({ name, quartile }) => (
+          <div key={quartile} data-main={quartile === 'median' || undefined}>
+            <dt>{name}</dt>
+            <dd>{formatYearly(range[quartile], range.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['note']}>
+        {formatCount(pay.stated)} of {jobsOf(total)} state their pay. {pay.local && <InDollars {...pay} />}
+      </p>
+      {spread && (
+        <p className={styles['note']}>
+          <Link to={salariesPath(spread.criteria)}>
+            {spread.names.title ? 'By level, work mode and place' : 'Title by title'}, with closed postings
+          </Link>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string }) {
+  return (
+    <>
+      Half come to at most {formatYearly(dollars.median, 'USD')} in US dollars, at the rates of{' '}
+      {formatDate(ratesOf)}.
+    </>
+  );
+}
+
+/** Each leads to those of its jobs that are counted beside it. */
+function Companies({ landing: { companies, search } }: { landing: Landing }) {
+  return (
+    <Part title="Hiring most">
+      <ul className={styles['companies']}>
+        {companies.map(({ id, name, logoUrl, count }) => (
+          <li key={id}>
+            <Link className={styles['company']} to={searchPath({ ...search, company: id })}>
+              <CompanyMark name={name} logoUrl={logoUrl} size="s" />
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['count']}>{jobsOf(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Skills({ landing: { skills, total } }: { landing: Landing }) {
+  if (skills.data.length === 0) return null;
+  return (
+    <Part title="Skills asked for most">
+      <ul className={styles['skills']}>
+        {skills.data.map(({ criteria, count }) => (
+          <li key={criteria.skill}>
+            <Link className={styles['skill']} to={landingPath(criteria)}>
+              {criteria.skill} <span className={styles['count']}>{shareOf(count, skills.of)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {skills.of < total && <p className={styles['note']}>Of the newest {formatCount(skills.of)} jobs.</p>}
+    </Part>
+  );
+}
+
+function Experience({ landing: { experience, total } }: { landing: Landing }) {
+  const stated = experience.reduce((sum, { count }) => sum + count, 0);
+  if (stated === 0) return null;
+  return (
+    <Part title="Experience asked for">
+      <Shares choices={experienceBands} counts={experience} />
+      {stated < total && (
+        <p className={styles['note']}>
+          {formatCount(stated)} of {jobsOf(total)} say.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+interface SharesProps {
+  choices: readonly { readonly value: string; readonly label: string }[];
+  counts: readonly { value: string; count: number }[];
+}
+
+/** Each choice with its share of all, as a figure and as the length of a bar. */
+function Shares({ choices, counts }: SharesProps) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ul className={styles['shares']}>
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ value, count }) => (
+          <li className={styles['share']} key={value}>
+            <span>{labelOf(choices, value)}</span>
+            <span className={styles['count']}>{shareOf(count, all)}</span>
+            <svg className={styles['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles['track']} width="100" height="4" />
+              <rect className={styles['filled']} width={Math.max(1, (100 * count) / all)} height="4" />
+            </svg>
+          </li>
+        ))}
+    </ul>
+  );
+}

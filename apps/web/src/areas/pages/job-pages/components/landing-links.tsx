@@ -1,0 +1,64 @@
+import { formatCount } from '@waymark/contract/text/format-count';
+import { nameLanding, type Landing, type LandingLink } from '@waymark/contract/pages/landings';
+import { landingPath } from '@waymark/contract/paths';
+import { useId } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import styles from './landing-links.module.css';
+
+interface LandingLinksProps {
+  title: string;
+  links: readonly LandingLink[];
+}
+
+/** Ways to other pages of the same kind, each with how many jobs are there. */
+export function LandingLinks({ title, links }: LandingLinksProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  const names = links.map((link) => nameLanding(link.names));
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      <ul className={styles['links']}>
+        {links.map(({ criteria, names: { place }, count }, at) => {
+          const name = names[at];
+          // Two places of one name are told apart by what they lie in.
+          const detail = names.indexOf(name ?? '') !== names.lastIndexOf(name ?? '') ? place?.detail : '';
+          const path = landingPath(criteria);
+          return (
+            <li key={path}>
+              <Link className={styles['link']} to={path}>
+                {detail ? `${name}, ${detail}` : name}
+              </Link>{' '}
+              <span className={styles['count']}>{formatCount(count)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** To the same work elsewhere, and to other work here. */
+export function LandingWays({ landing }: { landing: Landing }) {
+  const { names, categories } = landing;
+  return (
+    <div className={styles['ways']}>
+      <PlaceLinks landing={landing} />
+      <LandingLinks
+        title={names.place ? `Other work in ${names.place.name}` : 'Related categories'}
+        links={categories}
+      />
+    </div>
+  );
+}
+
+export function PlaceLinks({ landing: { names, places } }: { landing: Landing }) {
+  const titles = {
+    inside: `In the cities of ${names.place?.name ?? ''}`,
+    near: `Near ${names.place?.name ?? ''}`,
+    most: names.place ? 'Elsewhere' : 'Where they are',
+  };
+  return <LandingLinks title={titles[places.relation]} links={places.data} />;
+}

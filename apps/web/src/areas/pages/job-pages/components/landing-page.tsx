@@ -1,0 +1,88 @@
+import { formatCount } from '@waymark/contract/text/format-count';
+import type { SalaryLink } from '@waymark/contract/search/salaries';
+import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/pages/landings';
+import { Link } from '../../../../components/layout/link.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
+import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
+import { JobList } from '../../../../components/job-card/job-list.tsx';
+import styles from './landing-page.module.css';
+
+// Figures and links, which work without a script.
+const LandingAside = lazyComponent(async () => (await import('./landing-aside.tsx')).LandingAside);
+const LandingWays = lazyComponent(async () => (await import('./landing-links.tsx')).LandingWays);
+
+/** All there is to know about one kind of job, in one place or everywhere (I-9). */
+export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
+  const { names, total, jobs } = landing;
+  const hasMore = total > jobs.length;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <Crumbs landing={landing} />
+        <h1>{nameLanding(names)}</h1>
+        {names.place?.detail && <p className={styles['detail']}>{names.place.detail}</p>}
+        <Figures landing={landing} />
+      </header>
+      <section className={styles['jobs']} aria-labelledby="newest-jobs">
+        <h2 className={styles['title']} id="newest-jobs">
+          {hasMore ? `The newest ${jobs.length}` : 'All of them, the newest first'}
+        </h2>
+        <JobList jobs={jobs} layout="list" heading="h3" />
+        <p className={styles['all']}>
+          <ButtonLink to={searchOf(landing)}>
+            {hasMore ? `See all ${jobsOf(total)}` : 'Open as a search'}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={alertOf(landing)}>
+            Mail me new ones
+          </ButtonLink>
+          {total < landingLeastJobs && <span>Few are open: a wider search may find what suits you.</span>}
+        </p>
+      </section>
+      <LandingAside landing={landing} pay={pay} />
+      <LandingWays landing={landing} />
+    </div>
+  );
+}
+
+function Crumbs({ landing }: { landing: Landing }) {
+  const crumbs = crumbsOf(landing);
+  return (
+    <nav className={styles['crumbs']} aria-label="You are here">
+      <ol className={styles['trail']}>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < crumbs.length - 1 ? (
+              <Link to={path}>{name}</Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Figures({ landing }: { landing: Landing }) {
+  const { total, companiesHiring, remote, postedThisWeek } = landing;
+  const figures = [
+    { label: total === 1 ? 'open job' : 'open jobs', value: formatCount(total) },
+    {
+      label: companiesHiring === 1 ? 'company hiring' : 'companies hiring',
+      value: formatCount(companiesHiring),
+    },
+    { label: 'remote', value: shareOf(remote, total) },
+    { label: 'posted this week', value: formatCount(postedThisWeek) },
+  ];
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ label, value }) => (
+        <div className={styles['figure']} key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

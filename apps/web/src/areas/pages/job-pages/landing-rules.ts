@@ -1,0 +1,130 @@
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/pages/landings';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
+import {
+  alertPath,
+  companyPath,
+  landingPath,
+  paths,
+  searchPath,
+  type LandingCriteria,
+} from '@waymark/contract/paths';
+import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
+import { titleOf } from '../../../lib/board.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** As long as the search takes them. */
+const longest: Readonly<Record<string, number>> = { category: 40, title: 200, skill: 80, location: 120 };
+/** What leaves places out is a search: "Gambia outside Banjul", in older addresses "Gambia -Banjul". */
+const leavesOut = /(?:^|\s)-\S|\s(?:outside|except|without)\s/i;
+
+/**
+ * Reads the address of a page of `/jobs`: one category, title or skill, in one place or anywhere. Whatever else is
+ * asked for is a search, which says itself what it could not read.
+ */
+export function parseLanding(
+  parameters: URLSearchParams,
+): { criteria: LandingCriteria } | { elsewhere: string } {
+  const given = [...parameters].map(([name, value]) => [name, value.trim()] as const);
+  const asked = given.filter(([, value]) => value !== '');
+  const [first] = asked;
+  if (first?.[0] === 'company' && asked.length === 1 && uuid.test(first[1])) {
+    return { elsewhere: companyPath(first[1].toLowerCase()) };
+  }
+  const criteria: LandingCriteria = Object.fromEntries(asked);
+  if (asked.length === Object.keys(criteria).length && asked.every(isReadable) && isOnePage(criteria)) {
+    return { criteria };
+  }
+  const query = parameters.toString();
+  return { elsewhere: query ? `${paths.browseJobFilterList}?${query}` : paths.browseJobFilterList };
+}
+
+function isReadable([name, value]: readonly [string, string]): boolean {
+  const isKnown = name !== 'category' || jobCategories.some((category) => category.value === value);
+  return isKnown && value.length <= (longest[name] ?? 0) && !(name === 'location' && leavesOut.test(value));
+}
+
+function isOnePage({ category, title, skill, location }: LandingCriteria): boolean {
+  const work = [category, title, skill].filter((name) => name !== undefined);
+  return work.length === 1 || (work.length === 0 && location !== undefined);
+}
+
+/** Where all of the page's jobs are, with every filter. */
+export const searchOf = ({ search }: Landing) => searchPath({ ...search });
+
+/** Where somebody asks to be told of new ones. */
+export function alertOf({ search: { category, title, skill, location } }: Landing): string {
+  const keyword = title ?? skill;
+  return alertPath({
+    ...(keyword !== undefined && { keyword }),
+    ...(location !== undefined && { location }),
+    ...(category !== undefined && { category }),
+  });
+}
+
+/** From home to the page; the page itself is the last. */
+export function crumbsOf({ criteria, names }: Landing): Crumb[] {
+  const { location, ...work } = criteria;
+  const { place: _place, ...workNames } = names;
+  const isWorkInPlace = location !== undefined && Object.keys(work).length > 0;
+  return [
+    { name: 'Home', path: paths.home },
+    { name: 'Jobs', path: paths.browseJobFilterList },
+    ...(isWorkInPlace ? [{ name: nameLanding(workNames), path: landingPath(work) }] : []),
+    { name: nameLanding(names), path: landingPath(criteria) },
+  ];
+}
+
+export const jobsOf = (count: number) => plural(count, 'job');
+
+/** "12%", and never 0% of something or 100% of not quite all. */
+export function shareOf(count: number, all: number): string {
+  if (count === 0 || all === 0) return '0%';
+  const share = Math.round((100 * count) / all);
+  if (share === 0) return 'under 1%';
+  return share === 100 && count < all ? 'over 99%' : `${share}%`;
+}
+
+/** "$51,400 a year": to the nearest hundred, since more would say more than anybody knows. */
+export function formatYearly(amount: number, currency: string): string {
+  const minor = Math.round(amount / 100) * 100 * 10 ** minorUnitDigits(currency);
+  return formatSalary({ min: minor, max: minor, currency, period: 'year' }) ?? '';
+}
+
+export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local ?? pay.dollars);
+
+function describe(landing: Landing): string {
+  const { total, companiesHiring, postedThisWeek, remote } = landing;
+  const companies = plural(companiesHiring, 'company', 'companies');
+  const pay = payShown(landing);
+  return [
+    `${nameLanding(landing.names)}: ${formatCount(total)} open at ${companies}.`,
+    postedThisWeek > 0 && `${formatCount(postedThisWeek)} posted this week.`,
+    remote > 0 && `Remote: ${shareOf(remote, total)}.`,
+    pay && `Half of those that state pay reach ${formatYearly(pay.median, pay.currency)} or more.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const hidden = { name: 'robots', content: 'noindex' };
+
+/** What a page says of itself; one with hardly a job is not for search engines. */
+export function landingMeta(loaded: { landing: Landing; publicUrl: string } | undefined) {
+  if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
+  const { landing, publicUrl } = loaded;
+  const name = nameLanding(landing.names);
+  if (landing.total === 0) return [{ title: titleOf(`${name}: none right now`) }, hidden];
+  return [
+    ...pageMeta({
+      title: `${name}, ${formatCount(landing.total)} open`,
+      description: describe(landing),
+      canonical: publicUrl + landingPath(landing.criteria),
+    }),
+    ...(landing.total < landingLeastJobs ? [hidden] : []),
+    { 'script:ld+json': crumbsMarkup(crumbsOf(landing), publicUrl) },
+  ];
+}

@@ -1,0 +1,146 @@
+import type { CountedName } from '@waymark/contract/jobs/categories';
+import { legalTexts } from '@waymark/contract/office/choices/board';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { landingLeastJobs } from '@waymark/contract/pages/landings';
+import {
+  answerPath,
+  categoryPages,
+  landingPath,
+  paths,
+  searchPath,
+  type LandingCriteria,
+} from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format-count';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { Logo } from '../../../../components/layout/logo.tsx';
+import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
+import { board } from '../../../../lib/board.ts';
+import { keptInside } from '../../../../components/layout/kept-part.ts';
+import styles from './footer.module.css';
+import type { HeaderProps } from './member-links.tsx';
+
+interface FooterLink {
+  label: string;
+  to: string;
+  /** How many jobs are behind it. */
+  count?: number;
+  /** Shown to guests only; pages are the same for everybody, so the style sheet hides it from members. */
+  guestsOnly?: boolean;
+  /** Whom it is no use to. */
+  notFor?: 'employer';
+}
+
+function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <section>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul className={styles['list']}>
+        {links.map(({ label, to, count, guestsOnly, notFor }) => (
+          <li key={label} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
+            <Link to={to}>
+              {label}
+              {count !== undefined && <span className={styles['count']}> {formatCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const seekerLinks: readonly FooterLink[] = [
+  { label: 'Browse All Jobs', to: paths.browseJobFilterList },
+  ...categoryPages.slice(1).map(({ label, path }) => ({ label, to: path })),
+  { label: 'Companies', to: paths.companies },
+  { label: 'Companies at work', to: paths.portfolioGrid },
+  { label: 'Remote jobs', to: searchPath({ mode: 'remote' }) },
+  { label: 'Jobs of the last 3 days', to: searchPath({ posted: 'last-3-days' }) },
+  { label: 'What jobs pay', to: paths.salaries },
+  { label: 'Free Job Alerts', to: paths.freeJobAlerts },
+  { label: 'Free resume review', to: paths.resumeReview, guestsOnly: true },
+  { label: 'Sign in', to: paths.login, guestsOnly: true },
+  { label: 'Sign Up', to: paths.register, guestsOnly: true },
+];
+const siteLinks: readonly FooterLink[] = [
+  { label: 'About Us', to: paths.aboutUs },
+  { label: 'Blog', to: paths.blogGridSidebar },
+  { label: 'Newsletter', to: paths.newsletter },
+  { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
+  { label: 'For employers', to: paths.forEmployers },
+  { label: 'Register your company', to: paths.employerRegister, guestsOnly: true },
+  { label: 'Contact Us', to: paths.contact },
+  { label: 'Status', to: paths.status },
+  { label: 'Accessibility', to: paths.accessibility },
+  { label: 'Cookies', to: paths.cookies },
+  { label: 'What we keep', to: paths.yourData },
+];
+/** Packages are sold at the checkout alone. */
+const isOffered = ({ to }: FooterLink) => to !== paths.pricingDetails || board.hasCheckout;
+const legalLinks: readonly FooterLink[] = legalTexts.map(({ value, label }) => ({ label, to: paths[value] }));
+/** The page about a country, or the search where that page would hardly say anything. */
+const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
+  label: `Jobs in ${name}`,
+  to: count >= landingLeastJobs ? landingPath({ location: value }) : searchPath({ location: value }),
+  count,
+});
+
+const questionLinks = (questions: FooterProps['questions']): FooterLink[] => [
+  ...questions.map(({ id, label }) => ({ label, to: answerPath(id) })),
+  { label: 'All questions', to: paths.faq },
+];
+
+interface FooterProps extends Pick<HeaderProps, 'categories'> {
+  /** What most jobs are about. */
+  searches: readonly { criteria: LandingCriteria; name: string }[];
+  /** How to subscribe to the newsletter; that belongs to another domain. */
+  subscribe: ReactNode;
+  /** Where most jobs are. */
+  countries: readonly CountedName[];
+  /** What people ask most, by the anchors of the answers. */
+  questions: readonly { id: string; label: string }[];
+}
+
+function FooterLists({ categories, searches, countries, questions }: Omit<FooterProps, 'subscribe'>) {
+  const categoryLinks = categories.map(({ value }) => ({
+    label: labelOf(jobCategories, value),
+    to: landingPath({ category: value }),
+  }));
+  const searchLinks = searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) }));
+  return (
+    <>
+      <FooterList title="Find work" links={seekerLinks} />
+      {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
+      {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
+      {countries.length > 0 && <FooterList title="Jobs by country" links={countries.map(countryLink)} />}
+      <FooterList title="Questions" links={questionLinks(questions)} />
+      <FooterList title={board.name} links={[...siteLinks.filter(isOffered), ...legalLinks]} />
+    </>
+  );
+}
+
+export function Footer({ subscribe, ...lists }: FooterProps) {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['subscribe']}>{subscribe}</div>
+        <div className={styles['brand']}>
+          <Logo />
+          <p>Clear directions to your next job.</p>
+        </div>
+        <nav
+          className={styles['lists']}
+          aria-label="Footer"
+          {...keptInside('footer', [lists, board], <FooterLists {...lists} />)}
+        />
+        <div className={styles['end']}>
+          <div className={styles['sources']}>
+            <a href="https://www.geonames.org/about.html">Place names: GeoNames, CC BY 4.0</a>
+            <a href="https://www.onetcenter.org/database.html">Names of work: O*NET, CC BY 4.0</a>
+          </div>
+          <ThemeToggle />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '@waymark/contract/paths';
+import { Link } from '../../../../components/layout/link.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Logo } from '../../../../components/layout/logo.tsx';
+import { board } from '../../../../lib/board.ts';
+import styles from './header.module.css';
+import { JobsMenu } from './jobs-menu.tsx';
+import { MainLinks } from './main-links.tsx';
+import { MemberLinks, type HeaderProps } from './member-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+export function Header({ categories, member, extra, callBack, onLogout }: HeaderProps) {
+  return (
+    <header className={styles['header']}>
+      {board.isReadOnly && (
+        <p className={styles['notice']} role="status">
+          You can look at every job, but signing in and applying have to wait for a few minutes.
+        </p>
+      )}
+      <div className={styles['bar']}>
+        <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
+          <Logo />
+        </Link>
+        <nav className={styles['nav']} aria-label="Main">
+          <JobsMenu categories={categories} />
+          <MainLinks className={styles['link']} />
+        </nav>
+        {extra && <div className={styles['extra']}>{extra}</div>}
+        {callBack}
+        <div className={styles['account']} data-for="guest">
+          <Link className={styles['signIn']} to={paths.login}>
+            Sign in
+          </Link>
+          <ButtonLink className={styles['signUp']} to={paths.register}>
+            Sign Up
+          </ButtonLink>
+        </div>
+        <div className={styles['account']} data-for="member">
+          <MemberLinks member={member} onLogout={onLogout} />
+        </div>
+        <MobileMenu categories={categories} member={member} extra={extra} onLogout={onLogout} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../../../../components/layout/link.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Logo } from '../../../../components/layout/logo.tsx';
+import { JobsLink, MainLinks } from './main-links.tsx';
+import { MemberLinks, type HeaderProps } from './member-links.tsx';
+import { board } from '../../../../lib/board.ts';
+import { keptInside } from '../../../../components/layout/kept-part.ts';
+import styles from './mobile-menu.module.css';
+
+const panelId = 'site-menu';
+
+/** A popover of the browser's own: it opens without a script, and closes with Escape or a press outside. */
+export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderProps, 'callBack'>) {
+  const panel = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  useEffect(() => panel.current?.hidePopover(), [location]);
+
+  return (
+    <>
+      <button type="button" className={styles['open']} popoverTarget={panelId}>
+        Menu
+      </button>
+      <div ref={panel} id={panelId} className={styles['panel']} popover="auto">
+        <div className={styles['top']}>
+          <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
+            <Logo />
+          </Link>
+          <button type="button" className={styles['open']} popoverTarget={panelId} popoverTargetAction="hide">
+            Close
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <JobsLink className={styles['main']} />
+          <ul
+            className={styles['list']}
+            {...keptInside('menu', categories, <JobsLinks categories={categories} />)}
+          />
+          <MainLinks className={styles['main']} />
+        </nav>
+        <div className={styles['account']} data-for="guest">
+          <ButtonLink variant="secondary" to={paths.login}>
+            Sign in
+          </ButtonLink>
+          <ButtonLink to={paths.register}>Sign Up</ButtonLink>
+        </div>
+        <div className={styles['account']} data-for="member">
+          <MemberLinks member={member} onLogout={onLogout} />
+          {extra}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function JobsLinks({ categories }: Pick<HeaderProps, 'categories'>) {
+  return (
+    <>
+      {categories.map(({ value }) => (
+        <li key={value}>
+          <Link to={searchPath({ category: value })}>{labelOf(jobCategories, value)}</Link>
+        </li>
+      ))}
+      {categoryPages.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </>
+  );
+}

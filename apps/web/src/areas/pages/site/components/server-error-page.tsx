@@ -1,0 +1,31 @@
+import { paths } from '@waymark/contract/paths';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Logo } from '../../../../components/layout/logo.tsx';
+import { board, titleOf } from '../../../../lib/board.ts';
+import styles from './full-page.module.css';
+
+/** Plain links only: when this shows, nothing else of the page can be relied on. */
+export function ServerErrorPage() {
+  return (
+    <main className={styles['page']}>
+      <div className={styles['inner']}>
+        <a className={styles['logo']} href={paths.home} aria-label={`${board.name}, home`}>
+          <Logo />
+        </a>
+        <div className={styles['message']}>
+          <title>{titleOf('Something went wrong')}</title>
+          <h1 className={styles['title']}>Something went wrong</h1>
+          <p>This page could not be shown. The fault is ours; please try again in a moment.</p>
+          <div className={styles['actions']}>
+            <ButtonLink to="" reloadDocument>
+              Try again
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.root} reloadDocument>
+              Back To Home
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

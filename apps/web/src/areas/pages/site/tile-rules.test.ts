@@ -1,0 +1,28 @@
+import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import { expect, test } from 'vitest';
+import { tilesOf } from './tile-rules.ts';
+
+const counted = (...values: string[]) => values.map((value, at) => ({ value, count: 100 - at }));
+
+test('[I-2] the eight tiles of the specification, in its order, however many jobs others have', () => {
+  const all = jobCategories.map(({ value }) => value).toReversed();
+  expect(tilesOf(counted(...all)).map(({ value }) => value)).toEqual([
+    'design',
+    'education',
+    'finance',
+    'human-resource',
+    'telecommunications',
+    'food-service',
+    'construction',
+    'health',
+  ]);
+});
+
+test('[I-2] a tile without jobs gives way to the busiest of the others', () => {
+  expect(tilesOf(counted('sales', 'health', 'legal')).map(({ value }) => value)).toEqual([
+    'health',
+    'sales',
+    'legal',
+  ]);
+  expect(tilesOf([])).toEqual([]);
+});

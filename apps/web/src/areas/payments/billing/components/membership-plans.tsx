@@ -1,0 +1,38 @@
+import { describePlan, offeredPlans } from '@waymark/contract/payments/membership-plans';
+import { registerForPlanPath } from '@waymark/contract/paths';
+import { PageSection } from '../../../../components/layout/page-section.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { board } from '../../../../lib/board.ts';
+import styles from './membership-plans.module.css';
+
+/** For guests only: somebody signed in has signed up (D-10). */
+export function MembershipPlans() {
+  return (
+    <PageSection data-for="guest" aria-labelledby="membership-plans">
+      <div className={styles['head']}>
+        <h2 id="membership-plans">Membership plans</h2>
+        <p className={styles['lead']}>
+          For companies that hire. Signing up costs nothing
+          {board.hasCheckout && '; an installation is one purchase that ends by itself'}.
+        </p>
+      </div>
+      <ul className={styles['plans']}>
+        {offeredPlans(board).map((plan) => (
+          <li className={styles['plan']} key={plan.key}>
+            <h3 className={styles['name']}>{plan.name}</h3>
+            <p>
+              <span className={styles['price']}>{plan.price}</span> {plan.unit}
+            </p>
+            <p>{describePlan(plan)}.</p>
+            <ButtonLink variant={plan.unit ? 'secondary' : 'primary'} to={registerForPlanPath(plan.key)}>
+              <span>
+                Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { paths } from '@waymark/contract/paths';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Spinner } from '../../../../components/data/spinner.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { board } from '../../../../lib/board.ts';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import { withLoginCode } from '../../../../lib/checkout.ts';
+import { showError } from '../../../../lib/toasts.ts';
+import { findCheckoutLink } from '../api/find-checkout-link.ts';
+import { checkoutRedirectMs } from '../constants.ts';
+import styles from './order-processing.module.css';
+
+/** The handover to the checkout, for a link that the server knows as one of it (D-4). */
+export function OrderProcessing() {
+  const [search] = useSearchParams();
+  const { isAuthenticated } = useAuth();
+  const checkoutLink = search.get('checkoutLink');
+  const code = search.get('code');
+  const [target, setTarget] = useState<string | null>();
+  const complete = Boolean(checkoutLink && code);
+
+  useEffect(() => {
+    // Guests are on their way elsewhere: the guard has sent them.
+    if (!checkoutLink || !code || !isAuthenticated) return;
+    findCheckoutLink(checkoutLink).then(setTarget, (failure: unknown) => {
+      showError(messageOf(failure));
+      setTarget(null);
+    });
+  }, [checkoutLink, code, isAuthenticated]);
+
+  useEffect(() => {
+    if (!target || !code) return;
+    // Replaced: going back must not hand the code over a second time.
+    const timer = setTimeout(() => location.replace(withLoginCode(target, code)), checkoutRedirectMs);
+    return () => clearTimeout(timer);
+  }, [target, code]);
+
+  return complete && target !== null ? <Processing /> : <NotProcessed />;
+}
+
+function Processing() {
+  return (
+    <div className={styles['page']} role="status">
+      <h1 className={styles['title']}>
+        <Spinner /> Processing...
+      </h1>
+      <p>The checkout opens in a moment.</p>
+    </div>
+  );
+}
+
+function NotProcessed() {
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>Sorry, your request cannot be processed...</h1>
+      <p>The link to the checkout is not complete or leads somewhere else. Choose your package again.</p>
+      <Actions>
+        <ButtonLink to={paths.home}>Home</ButtonLink>
+        {board.hasCheckout && (
+          <ButtonLink variant="secondary" to={paths.pricingDetails}>
+            See the packages
+          </ButtonLink>
+        )}
+      </Actions>
+    </div>
+  );
+}

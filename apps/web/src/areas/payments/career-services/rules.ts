@@ -1,0 +1,30 @@
+import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
+import { resumeExtensions } from '@waymark/contract/identity/choices/accounts';
+import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
+
+/** The first package of the list is never shown, and the second of those shown stands out (D-1). */
+export function packagesToShow(packages: readonly Package[]): (Package & { highlighted: boolean })[] {
+  return packages.slice(1).map((one, index) => ({ ...one, highlighted: index === 1 }));
+}
+
+/** The order that the banner shows: the newest in work, else the newest that was not refunded, else the newest. */
+export function orderToShow(orders: readonly CareerServicesOrder[]): CareerServicesOrder | undefined {
+  const kept = orders.filter(({ refunded }) => !refunded);
+  return kept.find(({ statusPercentage }) => statusPercentage < 100) ?? kept[0] ?? orders[0];
+}
+
+/** "$149", or "$149.50" where there are cents. */
+export function formatDollars(dollars: number): string {
+  return dollars.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
+  });
+}
+
+/** What speaks against a chosen resume; one of another kind is an 'Invalid file' here (D-3). */
+export function findFileProblem(file: Pick<File, 'name' | 'size'>): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!resumeExtensions.some((extension) => name.endsWith(`.${extension}`))) return 'Invalid file';
+  return findResumeProblem(file);
+}

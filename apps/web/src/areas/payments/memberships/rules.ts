@@ -1,0 +1,60 @@
+import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
+import { paidPlans, planOf, singlePosting, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { board } from '../../../lib/board.ts';
+import { formatMoney } from '@waymark/contract/text/format-money';
+
+export function transactionsPath(page: number): string {
+  return searchPath({ page: page > 1 ? page : undefined }, paths.companyTransactions);
+}
+
+/** The plan that somebody chose on the way here; undefined when none. */
+export function chosenPlanOf(search: URLSearchParams): PaidPlan | undefined {
+  return paidPlans.find((plan) => plan === search.get('plan'));
+}
+
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** How much of the plan is in use, in one sentence. */
+export function describeUse({
+  plan,
+  postings,
+  taken,
+}: Pick<CompanyPlan, 'plan' | 'postings' | 'taken'>): string {
+  const { name } = planOf(plan);
+  if (postings === 1) {
+    return taken === 0
+      ? `${name} holds one active posting, and its place is free.`
+      : `${name} holds one active posting, and its place is taken.`;
+  }
+  return `${Math.min(taken, postings)} of the ${postings} active postings that ${name} holds at once are in use.`;
+}
+
+/** What to do about an order that cannot be paid here; empty for every other order. */
+export function describeUnpayable({ kind, status }: Pick<Transaction, 'kind' | 'status'>): string {
+  if (status !== 'pending' || board.hasCheckout) return '';
+  return kind === 'posting'
+    ? 'Nothing is paid here. Close another posting, or ask us for a further place.'
+    : 'Nothing is paid here. Ask us for the plan, or cancel the order.';
+}
+
+/** Why postings wait, and for what; undefined when none does. */
+export function describeWaiting(
+  { plan, ended }: Pick<CompanyPlan, 'plan' | 'ended'>,
+  transactions: readonly Pick<Transaction, 'kind' | 'status' | 'item'>[],
+): string | undefined {
+  const waiting = transactions.filter(({ kind, status }) => kind === 'posting' && status === 'pending');
+  const [first] = waiting;
+  if (!first) return undefined;
+  const what = waiting.length === 1 ? `“${first.item}” waits` : `${waiting.length} postings wait`;
+  const why = ended
+    ? `your ${planOf(ended.plan).name} plan has ended and the places of ${planOf(plan).name} are taken`
+    : `the places of your ${planOf(plan).name} plan are taken`;
+  if (!board.hasCheckout) {
+    return `${what} to go live, because ${why}: close another posting, or ask us for a further place.`;
+  }
+  return `${what} to go live, because ${why}: pay ${formatMoney(singlePosting.amount, 'USD')} for one posting, take a plan that holds more, or close another posting.`;
+}

@@ -1,0 +1,77 @@
+import {
+  staffOrderKinds,
+  staffOrderLists,
+  staffOrderStatuses,
+  type StaffOrderStatus,
+} from '@waymark/contract/payments/choices/staff-orders';
+import type { ReceiptState } from '@waymark/contract/payments/choices/webhooks';
+import { receiptLists, type ReceiptList } from '@waymark/contract/payments/choices/webhooks';
+import { paths, searchPath } from '@waymark/contract/paths';
+import type { StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
+import { readPage, readWords } from '../../../lib/list-address.ts';
+
+const usualDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What an address asks for; what nobody can ask for is as if it were not there. */
+export function readOrdersQuery(search: URLSearchParams): StaffOrdersQuery {
+  const kind = staffOrderKinds.find((one) => one === search.get('kind'));
+  const status = staffOrderStatuses.find(({ value }) => value === search.get('status'))?.value;
+  const from = readDay(search, 'from');
+  const to = readDay(search, 'to');
+  return {
+    show: staffOrderLists.find(({ value }) => value === search.get('show'))?.value ?? 'all',
+    q: readWords(search),
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+    page: readPage(search),
+  };
+}
+
+function readDay(search: URLSearchParams, name: 'from' | 'to'): string | undefined {
+  const given = search.get(name) ?? '';
+  return usualDay.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+}
+
+/** The address of a list of orders; what is usual is not said. */
+export function ordersPath({ show, page, ...filters }: Partial<StaffOrdersQuery> = {}): string {
+  return searchPath(
+    { show: show === 'all' ? '' : show, ...filters, page: page === 1 ? '' : page },
+    paths.staffOrders,
+  );
+}
+
+/** An order, as staff sees it. */
+export function orderPath(order: string): string {
+  return searchPath({ order }, paths.staffOrders);
+}
+
+interface Receipts {
+  show?: ReceiptList;
+  q?: string;
+  page?: number;
+  receipt?: string;
+}
+
+/** A list of what the checkout reported, or one of it. */
+export function webhooksPath({ show, page, ...rest }: Receipts = {}): string {
+  return searchPath(
+    { show: show === 'all' ? '' : show, ...rest, page: page === 1 ? '' : page },
+    paths.staffWebhooks,
+  );
+}
+
+export function readReceiptList(search: URLSearchParams): ReceiptList {
+  return receiptLists.find(({ value }) => value === search.get('show'))?.value ?? 'all';
+}
+
+export function toneOfStatus(status: StaffOrderStatus): 'good' | 'bad' | 'neutral' {
+  if (status === 'paid' || status === 'done') return 'good';
+  return status === 'flagged' ? 'bad' : 'neutral';
+}
+
+export function toneOfReceipt(state: ReceiptState): 'good' | 'bad' | 'neutral' {
+  if (state === 'acted') return 'good';
+  return state === 'refused' ? 'bad' : 'neutral';
+}

@@ -1,0 +1,79 @@
+import type { PostingPreview, PublishedPosting } from '@waymark/contract/posting/postings';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useRefusal, type RefusalState } from '../../../../components/form/use-refusal.ts';
+import { previewDraft } from '../api/preview-draft.ts';
+import { publishDraft } from '../api/publish-draft.ts';
+import type { SavedDraft } from './use-draft-saver.ts';
+import type { PostingForm } from './use-posting-draft.ts';
+
+type Step = 'preview' | 'publish';
+
+const related = {
+  salaryMin: ['salaryMax'],
+  experienceMax: ['experienceMin'],
+  places: ['workMode'],
+  publishAt: ['deadline'],
+};
+
+/** What is done with a draft, after what is typed is saved; and why it was not. */
+function useSteps(form: PostingForm) {
+  const [pending, setPending] = useState<Step | null>(null);
+  const refusal = useRefusal(form.fields, related);
+  const [preview, setPreview] = useState<PostingPreview | null>(null);
+
+  /** The form with what is wrong in it said at its fields. */
+  function showForm(refuse: (refusal: RefusalState) => void) {
+    flushSync(() => {
+      refuse(refusal);
+      setPreview(null);
+    });
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  }
+
+  async function run(step: Step, act: (draft: SavedDraft) => Promise<void>) {
+    setPending(step);
+    refusal.forget();
+    try {
+      const draft = await form.flush();
+      if (draft) await act(draft);
+    } catch (reason) {
+      showForm(({ refuseFor }) => refuseFor(reason));
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return { pending, refusal, preview, setPreview, showForm, run };
+}
+
+/** Publishing, and looking at it before. */
+export function usePublishing(form: PostingForm) {
+  const { pending, refusal, preview, setPreview, showForm, run } = useSteps(form);
+  const [published, setPublished] = useState<PublishedPosting | null>(null);
+
+  const publish = () =>
+    run('publish', async ({ id, version }) => {
+      setPublished(await publishDraft(id, version));
+      scrollTo({ top: 0 });
+    });
+
+  const show = () =>
+    run('preview', async ({ id }) => {
+      setPreview(await previewDraft(id));
+      scrollTo({ top: 0 });
+    });
+
+  return {
+    pending,
+    problems: refusal.problems,
+    failure: refusal.message,
+    preview,
+    published,
+    publish: () => void publish(),
+    show: () => void show(),
+    leavePreview: () => showForm(({ refuse }) => refuse(preview?.problems ?? {})),
+  };
+}
+
+export type Publishing = ReturnType<typeof usePublishing>;

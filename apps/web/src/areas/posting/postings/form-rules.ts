@@ -1,0 +1,171 @@
+import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { board } from '../../../lib/board.ts';
+import { singlePosting } from '@waymark/contract/payments/membership-plans';
+import { formatMoney } from '@waymark/contract/text/format-money';
+import type {
+  DraftFields,
+  DraftQuestion,
+  FoundFields,
+  PostingChoices,
+  PublishedPosting,
+} from '@waymark/contract/posting/postings';
+
+/** A form that nothing was typed into yet. */
+export const newFields = (email: string): DraftFields => ({
+  ...emptyDraft,
+  currency: board.currency,
+  period: board.payPeriod,
+  notifyEmail: email,
+});
+
+export const newQuestion = (): DraftQuestion => ({
+  id: crypto.randomUUID(),
+  kind: 'yes-no',
+  question: '',
+  options: [],
+  required: true,
+  knockoutAnswers: [],
+  knockoutMin: '',
+  knockoutMax: '',
+});
+
+/** The list with `item` at its end, once: names are compared without capitals. */
+export function withItem(list: readonly string[], item: string): string[] {
+  const added = item.replaceAll(/\s+/g, ' ').trim();
+  const known = list.some((one) => one.toLowerCase() === added.toLowerCase());
+  return added === '' || known ? [...list] : [...list, added];
+}
+
+/** The list with the item at `from` in the place `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return [...list];
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, item);
+}
+
+/** What is in the description, without its formatting. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<\/(?:p|li|h3|h4)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim();
+}
+
+/** "2027-04-01T09:30" of this place's clock for a field; empty for none. */
+export function toLocalMoment(iso: string): string {
+  const date = new Date(iso);
+  if (iso === '' || Number.isNaN(date.getTime())) return '';
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The moment in UTC that a field with this place's clock means; empty for none. */
+export function fromLocalMoment(local: string): string {
+  const date = new Date(local);
+  return local === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+const priceOfPosting = () => `${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days`;
+
+/** What a new posting will cost, before it is written and where it is published. */
+export function describeCost({ postings, taken }: PostingChoices['places']): string {
+  const use = `${Math.min(taken, postings)} of ${postings} ${postings === 1 ? 'place' : 'places'} of your plan`;
+  if (taken < postings) return `${use} in use: publishing this posting costs nothing.`;
+  if (board.hasCheckout)
+    return `${use} in use: this posting costs ${priceOfPosting()}. You pay after you publish.`;
+  return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
+}
+
+/** What became of a posting, in a sentence. */
+export function describePublished(posting: PublishedPosting, formatDay: (iso: string) => string): string {
+  if (posting.status === 'active') return 'Your job is open. Seekers find it from now on.';
+  if (posting.awaitsPayment && !board.hasCheckout) {
+    return 'The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.';
+  }
+  if (posting.awaitsPayment) {
+    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting()}.`;
+  }
+  if (posting.awaitsCompany) return 'Your job goes live as soon as your company is public here.';
+  if (posting.awaitsApproval) {
+    return 'We look at a company’s first posting before it goes live. That takes a working day at most.';
+  }
+  if (posting.publishAt) return `Your job goes live on ${formatDay(posting.publishAt)}.`;
+  return 'Your job is saved.';
+}
+
+/** What a recruiter is shown of each field that a pasted text has. */
+const fieldNames: Readonly<Partial<Record<keyof DraftFields, string>>> = {
+  title: 'Job Title',
+  type: 'Job Type',
+  category: 'Category',
+  experienceMin: 'Experience from',
+  experienceMax: 'Experience to',
+  skills: 'Job Tags',
+  workMode: 'Where the work is done',
+  places: 'Location',
+  salaryMin: 'Minimum Salary',
+  salaryMax: 'Maximum Salary',
+  currency: 'Currency',
+  period: 'Salary for',
+  description: 'Job Description',
+  requirements: 'Job Requirements',
+  howToApply: 'How to Apply',
+  deadline: 'Deadline',
+};
+
+export interface FoundField {
+  name: keyof DraftFields;
+  label: string;
+  shown: string;
+}
+
+const yearsName = (years: string) => (years === '1' ? '1 year' : `${years} years`);
+
+/** As the form says what it keeps in other words. */
+const shownAs: Readonly<Partial<Record<keyof DraftFields, (value: string) => string>>> = {
+  type: (value) => labelOf(jobTypes, value),
+  category: (value) => labelOf(jobCategories, value),
+  experienceMin: yearsName,
+  experienceMax: yearsName,
+  workMode: (value) => labelOf(workModes, value),
+  period: periodName,
+  description: textOf,
+};
+
+/** "a year", "an hour". */
+export function periodName(period: string): string {
+  return period === 'hour' ? 'an hour' : `a ${period}`;
+}
+
+/** The fields that were found in a text, in the order of the form. */
+export function listFound(found: FoundFields): FoundField[] {
+  return (Object.keys(fieldNames) as (keyof DraftFields)[]).flatMap((name) => {
+    const value = found[name];
+    if (value === undefined || value.length === 0) return [];
+    return { name, label: fieldNames[name] ?? name, shown: showFound(name, value) };
+  });
+}
+
+function showFound(name: keyof DraftFields, value: string | readonly (string | DraftQuestion)[]): string {
+  if (typeof value === 'string') return (shownAs[name] ?? String)(value);
+  return value.map((one) => (typeof one === 'string' ? one : one.question)).join('; ');
+}
+
+const listItem = /<p[^>]*MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi;
+const bullet = /^(?:<[^>]+>|\s|&nbsp;)*(?:[·•o§-]|&middot;|&bull;)(?:<[^>]+>|\s|&nbsp;)*/i;
+
+/** Lists of Word, which come as paragraphs with a sign, as lists. */
+export function cleanPastedHtml(html: string): string {
+  if (!html.includes('MsoListParagraph')) return html;
+  return html
+    .replaceAll(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
+    .replaceAll(/<!\[[^\]]*\]>/g, '')
+    .replaceAll(listItem, (_whole, inner: string) => `<ul><li>${inner.replace(bullet, '')}</li></ul>`)
+    .replaceAll(/<\/ul>\s*<ul>/g, '');
+}

@@ -1,0 +1,89 @@
+import { beyondTheCheck } from '@waymark/contract/resumes/choices/resume-check';
+import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
+import { ownReviewsPath } from '@waymark/contract/paths';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { describeScore, sumOf } from '../rules.ts';
+import styles from './check-score.module.css';
+
+/** The score with its sum, and what it cannot say. */
+export function CheckScore({ check }: { check: ResumeCheck }) {
+  const id = useId();
+  const judged = check.sections.filter(({ isJudged }) => isJudged);
+  const [points, of] = [sum(judged.map((one) => one.points)), sum(judged.map((one) => one.of))];
+  return (
+    <section className={styles['score']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['figure']}>
+          <span className={styles['number']}>{check.score}</span> of 100
+        </h2>
+        <p className={styles['word']}>{describeScore(check.score)}</p>
+        <p className={styles['facts']}>{describeFacts(check)}</p>
+      </div>
+      <div className={styles['sum']}>
+        <SumTable check={check} />
+        {of < 100 && (
+          <p className={styles['note']}>
+            {points} of {of} points, which makes {check.score} of 100. The file is not in English: its wording
+            and results are not judged, only what holds in every language.
+          </p>
+        )}
+        <p className={styles['note']}>
+          A program cannot judge {listWords(beyondTheCheck)}. <Link to={ownReviewsPath}>A person can</Link>,
+          free of charge.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function SumTable({ check }: { check: ResumeCheck }) {
+  return (
+    <DataTable
+      className={styles['table']}
+      columns={[{ name: 'Part' }, { name: 'Points', numeric: true }, { name: 'Taken off' }]}
+    >
+      {sumOf(check).map(({ section, label, points, of, isJudged, taken }) => (
+        <tr key={section}>
+          <th scope="row">{label}</th>
+          <td data-numeric data-label="Points">
+            {isJudged ? `${points} of ${of}` : 'not judged'}
+          </td>
+          <td data-label="Taken off">
+            {taken.length === 0 ? (
+              <span className={styles['none']}>{isJudged ? 'nothing' : '–'}</span>
+            ) : (
+              <ul className={styles['taken']}>
+                {taken.map((finding) => (
+                  <li key={finding.rule}>
+                    <a href={`#${finding.rule}`}>{finding.title}</a>{' '}
+                    <span className={styles['minus']}>−{finding.points}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function describeFacts({
+  facts: { pages, words, positions, bullets, bulletsWithFigures },
+}: ResumeCheck): string {
+  const parts = [
+    pages === null ? '' : pages === 1 ? '1 page' : `${pages} pages`,
+    `${words} words`,
+    positions === 1 ? '1 position' : `${positions} positions`,
+    bullets > 0 ? `${bulletsWithFigures} of ${bullets} lines with a figure` : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function listWords(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

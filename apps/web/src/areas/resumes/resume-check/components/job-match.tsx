@@ -1,0 +1,125 @@
+import type { JobMatch as Match } from '@waymark/contract/resumes/resume-check';
+import { paths, resumeCheckPath } from '@waymark/contract/paths';
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { useNearViewport } from '../../../../components/layout/use-near-viewport.ts';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { getMatch } from '../api/get-match.ts';
+import { listResumes } from '../api/list-resumes.ts';
+import styles from './job-match.module.css';
+import { RequirementList } from './requirement-list.tsx';
+
+type State =
+  | { type: 'loading' }
+  | { type: 'failed'; message: string }
+  | { type: 'there'; match: Match | null; resumes: readonly Resume[] };
+
+/** What of the posting's requirements the resume shows, where, and what is missing. */
+export function JobMatch({ jobId }: { jobId: string }) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(section);
+  const [resumeId, setResumeId] = useState<string>();
+  const state = useMatch(jobId, resumeId, isNear);
+  return (
+    <section ref={section} className={styles['match']} aria-labelledby={id} data-print="none">
+      <h2 id={id} className={styles['title']}>
+        Your resume and this job
+      </h2>
+      {state.type === 'loading' && <LoadingLine>Comparing your resume with the posting…</LoadingLine>}
+      {state.type === 'failed' && <p role="alert">{state.message}</p>}
+      {state.type === 'there' &&
+        (state.match ? (
+          <Result match={state.match} resumes={state.resumes} onResume={setResumeId} />
+        ) : (
+          <NoResume />
+        ))}
+    </section>
+  );
+}
+
+function useMatch(jobId: string, resumeId: string | undefined, isNear: boolean): State {
+  const [state, setState] = useState<State>({ type: 'loading' });
+  useEffect(() => {
+    if (!isNear) return;
+    let isCurrent = true;
+    Promise.all([getMatch(jobId, resumeId), listResumes()]).then(
+      ([match, resumes]) => isCurrent && setState({ type: 'there', match, resumes }),
+      (failure: unknown) => isCurrent && setState({ type: 'failed', message: messageOf(failure) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [jobId, resumeId, isNear]);
+  return state;
+}
+
+interface ResultProps {
+  match: Match;
+  resumes: readonly Resume[];
+  onResume: (resumeId: string) => void;
+}
+
+function Result({ match, resumes, onResume }: ResultProps) {
+  const { resume, problem, requirements, skillsShown, skillsAsked } = match;
+  return (
+    <>
+      <p className={styles['lead']}>
+        {skillsAsked > 0 && (
+          <>
+            <strong>
+              {skillsShown} of {skillsAsked} {skillsAsked === 1 ? 'skill' : 'skills'} shown
+            </strong>
+            .{' '}
+          </>
+        )}
+        A program compared words: it may miss what you say in others, and only you see it.
+      </p>
+      {resumes.length > 1 ? (
+        <div className={styles['choice']}>
+          <SelectField
+            label="Resume"
+            value={resume.id}
+            onChange={(event) => onResume(event.currentTarget.value)}
+          >
+            {resumes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : (
+        <p className={styles['name']}>{resume.name}</p>
+      )}
+      {problem !== null && <p role="alert">{problem}</p>}
+      {problem === null && requirements.length === 0 && (
+        <p>The posting lists no skills, and its text asks for nothing that a program could look for.</p>
+      )}
+      <RequirementList requirements={requirements} />
+      <div>
+        <ButtonLink variant="secondary" to={resumeCheckPath(resume.id)}>
+          Check this resume
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function NoResume() {
+  return (
+    <>
+      <p className={styles['lead']}>
+        With a resume in your account, this shows which of the requirements it meets.
+      </p>
+      <div>
+        <ButtonLink variant="secondary" to={paths.resumeCheck}>
+          Upload a resume
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

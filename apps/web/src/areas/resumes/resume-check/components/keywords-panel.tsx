@@ -1,0 +1,144 @@
+import { desiredTitleMaxLength } from '@waymark/contract/resumes/choices/resume-check';
+import type { Keywords } from '@waymark/contract/resumes/resume-check';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { getKeywords } from '../api/get-keywords.ts';
+import styles from './keywords-panel.module.css';
+
+interface KeywordsPanelProps {
+  resumeId: string;
+  /** Empty where none is known. */
+  initialTitle: string;
+}
+
+type State =
+  { type: 'idle' | 'loading' } | { type: 'failed'; message: string } | { type: 'there'; keywords: Keywords };
+
+/** The skills that the board's own open postings of a title ask for, and which of them the resume shows. */
+export function KeywordsPanel({ resumeId, initialTitle }: KeywordsPanelProps) {
+  const id = useId();
+  const [title, setTitle] = useState(initialTitle);
+  const [asked, setAsked] = useState(initialTitle.trim());
+  const state = useKeywords(resumeId, asked);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setAsked(title.trim());
+  }
+
+  return (
+    <section className={styles['panel']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        Words that employers ask for
+      </h2>
+      <p className={styles['lead']}>
+        Choose the job you want: these are the skills that our own open postings of this title list. They are
+        no part of the score, as postings change and your file does not. Add only what is true.
+      </p>
+      <form className={styles['form']} data-print="none" onSubmit={submit}>
+        <TextField
+          label="Desired job title"
+          value={title}
+          maxLength={desiredTitleMaxLength}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="secondary" pending={state.type === 'loading'}>
+          Compare
+        </Button>
+      </form>
+      {state.type === 'loading' && <LoadingLine>Counting what postings ask for…</LoadingLine>}
+      {state.type === 'failed' && <Notice tone="bad">{state.message}</Notice>}
+      {state.type === 'there' && <KeywordList keywords={state.keywords} onTitle={setTitleAndAsk} />}
+    </section>
+  );
+
+  function setTitleAndAsk(suggestion: string) {
+    setTitle(suggestion);
+    setAsked(suggestion);
+  }
+}
+
+function useKeywords(resumeId: string, title: string): State {
+  const [state, setState] = useState<State>({ type: 'idle' });
+  useEffect(() => {
+    if (title.length < 2) return;
+    let isCurrent = true;
+    const settle = (next: State) => isCurrent && setState(next);
+    setState({ type: 'loading' });
+    getKeywords(resumeId, title).then(
+      (keywords) => settle({ type: 'there', keywords }),
+      (failure: unknown) => settle({ type: 'failed', message: messageOf(failure) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [resumeId, title]);
+  return state;
+}
+
+const standings = {
+  strong: { label: 'Shown at work', tone: 'good' },
+  partial: { label: 'Named', tone: 'neutral' },
+  missing: { label: 'Not found', tone: 'bad' },
+} as const;
+
+function KeywordList({ keywords, onTitle }: { keywords: Keywords; onTitle: (title: string) => void }) {
+  const { title, postings, counted, skills, suggestions } = keywords;
+  if (postings === 0) return <NoPostings title={title} suggestions={suggestions} onTitle={onTitle} />;
+  return (
+    <>
+      <p>
+        {postings === 1 ? 'One open posting has' : `${postings} open postings have`} the title “{title}”.{' '}
+        {counted === 0 ? 'None of them lists skills.' : `${counted} of them list skills.`}
+      </p>
+      {skills.length > 0 && (
+        <DataTable
+          className={styles['table']}
+          columns={[{ name: 'Skill' }, { name: 'Asked for', numeric: true }, { name: 'In your resume' }]}
+        >
+          {skills.map((skill) => (
+            <tr key={skill.name}>
+              <th scope="row">{skill.name}</th>
+              <td data-numeric data-label="Asked for">
+                {skill.postings} of {counted} postings
+              </td>
+              <td data-label="In your resume">
+                <Badge tone={standings[skill.standing].tone}>{standings[skill.standing].label}</Badge>
+                {skill.places[0] && <q className={styles['quote']}>{skill.places[0].quote}</q>}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </>
+  );
+}
+
+function NoPostings(props: {
+  title: string;
+  suggestions: readonly string[];
+  onTitle: (title: string) => void;
+}) {
+  const { title, suggestions, onTitle } = props;
+  return (
+    <div className={styles['none']}>
+      <p>No open posting has the title “{title}”.</p>
+      {suggestions.length > 0 && (
+        <p className={styles['suggestions']}>
+          Did you mean{' '}
+          {suggestions.map((suggestion) => (
+            <Button key={suggestion} variant="quiet" onClick={() => onTitle(suggestion)}>
+              {suggestion}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import { plural } from '@waymark/contract/text/format-count';
+import type {
+  ExportChoices,
+  ImportedSection,
+  ResumeImport,
+} from '@waymark/contract/resumes/resume-export/exports';
+import { useState } from 'react';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { acceptSections } from '../api/accept-sections.ts';
+import styles from './import-dialog.module.css';
+
+interface ImportDialogProps {
+  read: ResumeImport | null;
+  onClose: () => void;
+  onAccepted: (contact: ExportChoices['contact'] | null) => Promise<void>;
+}
+
+export function ImportDialog({ read, onClose, onAccepted }: ImportDialogProps) {
+  return (
+    <Dialog open={read !== null} title="What your file would change" onClose={onClose} wide>
+      {read && <ImportForm read={read} onClose={onClose} onAccepted={onAccepted} />}
+    </Dialog>
+  );
+}
+
+/** What replaces nothing is chosen beforehand; what would replace something, its owner chooses. */
+function useAcceptance({ read, onClose, onAccepted }: ImportFormProps) {
+  const [chosen, setChosen] = useState(
+    () => new Set(read.sections.filter(isNew).map(({ section }) => section)),
+  );
+  const [takesContact, setTakesContact] = useState(read.contact !== null);
+  const [failure, setFailure] = useState('');
+  const [isSaving, setSaving] = useState(false);
+
+  async function accept() {
+    setSaving(true);
+    setFailure('');
+    try {
+      await acceptSections(read.sections.filter(({ section }) => chosen.has(section)));
+      await onAccepted(takesContact ? read.contact : null);
+      showSuccess('Taken over into My Resume');
+      onClose();
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function toggle({ section }: ImportedSection, isChosen: boolean) {
+    setChosen(
+      (before) => new Set([...before].filter((one) => one !== section).concat(isChosen ? [section] : [])),
+    );
+  }
+
+  return { chosen, toggle, takesContact, setTakesContact, failure, isSaving, accept };
+}
+
+interface ImportFormProps extends ImportDialogProps {
+  read: ResumeImport;
+}
+
+function ImportForm(props: ImportFormProps) {
+  const { read, onClose } = props;
+  const { chosen, toggle, takesContact, setTakesContact, failure, isSaving, accept } = useAcceptance(props);
+  const count = chosen.size + (takesContact ? 1 : 0);
+  if (read.sections.length === 0 && read.contact === null)
+    return (
+      <div className={styles['form']}>
+        <Notice tone="good">
+          {read.leftOut.length === 0
+            ? 'My Resume already says everything that is in this file.'
+            : 'My Resume already says everything in this file that can be read.'}
+        </Notice>
+        <LeftOut lines={read.leftOut} />
+      </div>
+    );
+  return (
+    <div className={styles['form']}>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <p>Each section that you choose takes the place of what is there now. Nothing else changes.</p>
+      {read.contact && (
+        <ContactChoice contact={read.contact} isChosen={takesContact} onToggle={setTakesContact} />
+      )}
+      {read.sections.map((one) => (
+        <SectionChoice
+          key={one.section}
+          section={one}
+          isChosen={chosen.has(one.section)}
+          onToggle={(isChosen) => toggle(one, isChosen)}
+        />
+      ))}
+      <LeftOut lines={read.leftOut} />
+      <Actions align="end">
+        <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+          Change nothing
+        </Button>
+        <Button pending={isSaving} disabled={count === 0} onClick={() => void accept()}>
+          {count === 0 ? 'Take over' : `Take over ${plural(count, 'section')}`}
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+/** What of the file does not come along, each with its place or the reason. */
+function LeftOut({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles['side']}>
+      <h3 className={styles['name']}>Left out</h3>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isNew({ before }: ImportedSection): boolean {
+  return before.length === 0;
+}
+
+interface ContactChoiceProps {
+  contact: ExportChoices['contact'];
+  isChosen: boolean;
+  onToggle: (isChosen: boolean) => void;
+}
+
+function ContactChoice({ contact, isChosen, onToggle }: ContactChoiceProps) {
+  return (
+    <section className={styles['section']}>
+      <CheckboxField
+        label={<strong>How you stand on the resume</strong>}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+      />
+      <Lines name="In your file" lines={Object.values(contact).filter(Boolean)} />
+    </section>
+  );
+}
+
+interface SectionChoiceProps {
+  section: ImportedSection;
+  isChosen: boolean;
+  onToggle: (isChosen: boolean) => void;
+}
+
+function SectionChoice({ section, isChosen, onToggle }: SectionChoiceProps) {
+  return (
+    <section className={styles['section']}>
+      <CheckboxField
+        label={<strong>{resumeSectionLabels[section.section]}</strong>}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+      />
+      <div className={styles['sides']}>
+        <Lines name="Now" lines={section.before} />
+        <Lines name="In your file" lines={section.after} />
+      </div>
+    </section>
+  );
+}
+
+function Lines({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <div className={styles['side']}>
+      <h3 className={styles['name']}>{name}</h3>
+      {lines.length === 0 ? (
+        <p className={styles['note']}>Nothing yet</p>
+      ) : (
+        <ul className={styles['lines']}>
+          {lines.map((line, at) => (
+            // Two entries may say the same.
+            <li key={at}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

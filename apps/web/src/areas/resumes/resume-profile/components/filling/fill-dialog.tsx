@@ -1,0 +1,49 @@
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { useNavigate } from 'react-router';
+import { Dialog } from '../../../../../components/overlay/dialog.tsx';
+import { formatDate } from '../../../../../lib/format-date.ts';
+import { fillPath } from '../../fill-path-rules.ts';
+import { ResumeUpload } from '../resume-upload.tsx';
+import styles from './fill-dialog.module.css';
+
+interface FillDialogProps {
+  resumes: readonly Resume[];
+  onResumes: (resumes: readonly Resume[]) => void;
+  onClose: () => void;
+}
+
+/** From which file My Resume is filled: a stored one, or one that is uploaded now. */
+export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
+  const navigate = useNavigate();
+  const fill = (resumeId: string) => {
+    onClose();
+    void navigate(fillPath(resumeId));
+  };
+  return (
+    <Dialog open title="Fill from a resume" onClose={onClose}>
+      <p>
+        The file is read, and each thing it says is shown to you beside its place. Nothing is written before
+        you accept it.
+      </p>
+      {resumes.length > 0 && (
+        <ul className={styles['list']} aria-label="Your resumes">
+          {resumes.map(({ id, name, uploadedAt }) => (
+            <li key={id}>
+              <button type="button" className={styles['resume']} onClick={() => fill(id)}>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['detail']}>uploaded {formatDate(uploadedAt)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ResumeUpload
+        label={resumes.length > 0 ? 'Or another file' : 'Your resume'}
+        onStored={(stored) => {
+          onResumes([...resumes, stored]);
+          fill(stored.id);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
+import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../../../components/form/button.tsx';
+import { EmptyState } from '../../../../../components/data/empty-state.tsx';
+import { Notice } from '../../../../../components/form/notice.tsx';
+import type { Proposal } from '../../fill-rules.ts';
+import { FilePane } from './file-pane.tsx';
+import styles from './fill-form.module.css';
+import { ProposalItem } from './proposal-item.tsx';
+import { useFilling, type Filling } from './use-filling.ts';
+
+interface FillFormProps {
+  read: ReadResume;
+  profile: ResumeProfile;
+  resumeId: string;
+}
+
+export function FillForm({ read, profile, resumeId }: FillFormProps) {
+  const filling = useFilling(read, profile);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const quotes = useMemo(
+    () => new Map(read.pages.flatMap(({ lines }) => lines.map(({ id, text }) => [id, text] as const))),
+    [read],
+  );
+  const sections = [...new Set(filling.proposals.map(({ section }) => section))];
+  if (filling.proposals.length === 0) {
+    return (
+      <EmptyState title="Nothing new in this file">
+        <p>My Resume says already what could be read from it.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles['desk']}>
+      <div className={styles['groups']}>
+        <p className={styles['lead']}>
+          Accept what is right, one by one or a section at a time. Name, phone and location are your account’s
+          and stay as they are.
+        </p>
+        <AcceptEverything filling={filling} />
+        {sections.map((section) => (
+          <Group
+            key={section}
+            section={section}
+            proposals={filling.proposals.filter((one) => one.section === section)}
+            filling={filling}
+            quotes={quotes}
+            onShow={setShown}
+          />
+        ))}
+        <SaveBar filling={filling} />
+      </div>
+      <FilePane read={read} resumeId={resumeId} shown={shown} />
+    </div>
+  );
+}
+
+/** For whoever trusts the reading: one press, told afterwards, and taken back as quickly. */
+function AcceptEverything({ filling }: { filling: Filling }) {
+  const { isPending, canAddMore, acceptEverything } = filling;
+  return (
+    <div className={styles['everything']}>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        disabled={!canAddMore}
+        onClick={() => void acceptEverything()}
+      >
+        Accept everything
+      </Button>
+      <span>
+        {canAddMore
+          ? 'Adds all that is new and saves it. What you typed stays as it is.'
+          : 'All of it would change what you typed: accept it one by one.'}
+      </span>
+    </div>
+  );
+}
+
+interface GroupProps {
+  section: ResumeSectionKey;
+  proposals: readonly Proposal[];
+  filling: Filling;
+  quotes: ReadonlyMap<string, string>;
+  onShow: (lines: readonly string[]) => void;
+}
+
+function Group({ section, proposals, filling, quotes, onShow }: GroupProps) {
+  const { accepted, choose } = filling;
+  const isWhole = proposals.every((one) => accepted.includes(one));
+  const label = resumeSectionLabels[section];
+  return (
+    <section className={styles['group']} aria-label={label}>
+      <div className={styles['groupHead']}>
+        <h2 className={styles['groupTitle']}>{label}</h2>
+        <Button
+          variant="quiet"
+          aria-label={isWhole ? `Take back all of ${label}` : `Accept all of ${label}`}
+          onClick={() => choose(proposals, !isWhole)}
+        >
+          {isWhole ? 'Take back' : 'Accept all'}
+        </Button>
+      </div>
+      <ul className={styles['items']}>
+        {proposals.map((proposal) => (
+          <ProposalItem
+            key={proposal.key}
+            proposal={proposal}
+            filling={filling}
+            quotes={quotes}
+            onShow={onShow}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SaveBar({ filling }: { filling: Filling }) {
+  const { accepted, proposals, failure, isPending, save } = filling;
+  return (
+    <div className={styles['bar']}>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <div className={styles['barLine']}>
+        <span role="status">
+          {accepted.length} of {proposals.length} accepted
+        </span>
+        <Button pending={isPending} disabled={accepted.length === 0} onClick={() => void save()}>
+          Save to My Resume
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
+import { SelectField } from '../../../../../components/form/select-field.tsx';
+import { Badge } from '../../../../../components/data/tag.tsx';
+import { formatPartialDate } from '../../entry-rules.ts';
+import { answerKey, isAnswered, type DateQuestion, type Proposal } from '../../fill-rules.ts';
+import styles from './fill-form.module.css';
+import type { Filling } from './use-filling.ts';
+
+interface ProposalItemProps {
+  proposal: Proposal;
+  filling: Filling;
+  quotes: ReadonlyMap<string, string>;
+  onShow: (lines: readonly string[]) => void;
+}
+
+/** Something that the file says: what it would change, the line that says so, and whether it is accepted. */
+export function ProposalItem({ proposal, filling, quotes, onShow }: ProposalItemProps) {
+  const { accepted, answers, choose } = filling;
+  const { title, isChange, changes, questions, lines } = proposal;
+  const isOpen = !isAnswered(proposal, answers);
+  // The name of an entry that says nothing more: there is nothing to list below it.
+  const isWord = changes.length === 1 && changes[0]?.after === title && !isChange && questions.length === 0;
+  return (
+    // What is looked at is shown in the file: nothing is done by it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles['item']}
+      data-accepted={accepted.includes(proposal) || undefined}
+      onMouseEnter={() => onShow(lines)}
+      onFocus={() => onShow(lines)}
+    >
+      <CheckboxField
+        label={
+          <>
+            <strong>{title}</strong> {isChange && <Badge>changes what is there</Badge>}
+          </>
+        }
+        hint={isOpen ? 'Answer the question below first.' : undefined}
+        disabled={isOpen}
+        checked={accepted.includes(proposal)}
+        onChange={(event) => choose([proposal], event.currentTarget.checked)}
+      />
+      {!isWord && <Changes proposal={proposal} />}
+      {questions.map((question) => (
+        <Question key={question.field} proposal={proposal} question={question} filling={filling} />
+      ))}
+      <Quote lines={lines} quotes={quotes} said={isWord ? title : ''} />
+    </li>
+  );
+}
+
+function Changes({ proposal: { changes } }: { proposal: Proposal }) {
+  return (
+    <dl className={styles['changes']}>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before && <del className={styles['before']}>{before}</del>}
+            <span className={styles['after']}>{after}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface QuestionProps {
+  proposal: Proposal;
+  question: DateQuestion;
+  filling: Filling;
+}
+
+const leftOut = 'none';
+
+/** A date that may be two: the person says which, or leaves it out. */
+function Question({ proposal, question, filling }: QuestionProps) {
+  const { answers, setAnswers } = filling;
+  const key = answerKey(proposal, question);
+  const answer = answers[key];
+  return (
+    <SelectField
+      label={`${question.field === 'from' ? 'Start' : 'End'}: what does “${question.printed}” mean?`}
+      value={answer === '' ? leftOut : (answer ?? '')}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        const { [key]: _, ...others } = answers;
+        setAnswers(value === '' ? others : { ...others, [key]: value === leftOut ? '' : value });
+      }}
+    >
+      <option value="">Please choose</option>
+      {question.choices.map((date) => (
+        <option key={date} value={date}>
+          {formatPartialDate(date)}
+        </option>
+      ))}
+      <option value={leftOut}>Leave it out</option>
+    </SelectField>
+  );
+}
+
+const quotedLines = 2;
+
+interface QuoteProps extends Pick<ProposalItemProps, 'quotes'> {
+  lines: readonly string[];
+  /** What stands above it already. */
+  said: string;
+}
+
+function Quote({ lines, quotes, said }: QuoteProps) {
+  const texts = lines.map((id) => quotes.get(id) ?? '').filter((text) => text !== '' && text !== said);
+  if (texts.length === 0) return null;
+  return (
+    <blockquote className={styles['quote']}>
+      {texts.slice(0, quotedLines).join(' ')}
+      {texts.length > quotedLines && ' …'}
+    </blockquote>
+  );
+}

@@ -1,0 +1,107 @@
+import { resumeSectionKeys } from '@waymark/contract/resumes/choices/resume-profile';
+import { paths } from '@waymark/contract/paths';
+import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resumes/resume-profile';
+import { afterEach, expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { api } from '../../../../testing/api.ts';
+import { idOf } from '../../../../testing/jobs.ts';
+import { candidate } from '../../../../testing/people.ts';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { textsOf } from '../../../../testing/texts.ts';
+import { MyResume } from './my-resume.tsx';
+
+const empty: ResumeProfile = {
+  document: resumeDocumentSchema.parse({}),
+  versions: Object.fromEntries(resumeSectionKeys.map((key) => [key, 0])) as ResumeProfile['versions'],
+  updatedAt: null,
+};
+
+afterEach(async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
+  scrollTo(0, 0);
+});
+
+async function openResume(profile = empty) {
+  const shown = await renderPart(<MyResume profile={profile} resumes={[]} />, {
+    at: paths.jobsMyResume,
+    user: candidate(),
+  });
+  const navigator = shown.getByRole('navigation', { name: 'Sections of My Resume' });
+  await expect.element(navigator).toBeVisible();
+  const projects = shown.getByRole('region', { name: 'Projects' });
+  return {
+    navigator,
+    projects,
+    topOf: () => Math.round(projects.element().getBoundingClientRect().top),
+    current: () => navigator.element().querySelector('[aria-current=location]')?.textContent,
+  };
+}
+
+test('[G-3] the navigator leads to each section and marks where one is', async () => {
+  await commands.emulateMedia({ reducedMotion: 'no-preference' });
+  const { navigator, projects, topOf, current } = await openResume();
+  expect(textsOf(navigator.getByRole('link'))).toEqual([
+    'Basic Details',
+    'Resume Headline',
+    'Key Skills',
+    'Employment',
+    'Education',
+    'IT Skills',
+    'Projects',
+    'Profile Summary',
+    'Accomplishments',
+    'Desired Career Profile',
+    'Personal Details',
+    'Languages and more',
+    'Attach Resume',
+  ]);
+  expect(current()).toBe('Basic Details');
+  // A banner that comes in above meanwhile does not change where the scroll ends.
+  const banner = Object.assign(document.createElement('div'), { textContent: 'A banner' });
+  banner.style.height = '120px';
+  addEventListener('scroll', () => document.body.prepend(banner), { once: true });
+  await navigator.getByRole('link', { name: 'Projects' }).click();
+  await expect.element(projects).toHaveFocus();
+  await expect.poll(topOf).toBe(70);
+  expect(banner.isConnected).toBe(true);
+  banner.remove();
+  await expect.poll(current).toBe('Projects');
+});
+
+test('[G-3, K-3] with reduced motion the navigator leads there at once', async () => {
+  const { navigator, projects, topOf, current } = await openResume();
+  (navigator.getByRole('link', { name: 'Projects' }).element() as HTMLElement).click();
+  expect(topOf()).toBe(70);
+  expect(document.activeElement).toBe(projects.element());
+  await expect.poll(current).toBe('Projects');
+});
+
+test('[G-3, L-13] the export stands beside My Resume', async () => {
+  await openResume();
+  const link = page.getByRole('link', { name: 'Export or import' });
+  await expect.element(link).toHaveAttribute('href', paths.resumeExport);
+});
+
+test('[G-3] after an entry is deleted the focus is on the next one, and in the end on the heading', async () => {
+  const titles = ['First patent', 'Second patent', 'Third patent'];
+  const withPatents = (names: readonly string[]): ResumeProfile => ({
+    ...empty,
+    document: resumeDocumentSchema.parse({
+      patents: names.map((title) => ({ id: idOf(titles.indexOf(title) + 1), title })),
+    }),
+  });
+  await openResume(withPatents(titles));
+  const button = (title: string) => page.getByRole('button', { name: `Delete ${title}` });
+  const remove = async (title: string, left: readonly string[]) => {
+    api.answer('PUT /resume-profile', { data: withPatents(left) });
+    (button(title).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(title)).not.toBeInTheDocument();
+  };
+  await remove('Second patent', ['First patent', 'Third patent']);
+  await expect.element(button('Third patent')).toHaveFocus();
+  await remove('Third patent', ['First patent']);
+  await expect.element(button('First patent')).toHaveFocus();
+  await remove('First patent', []);
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H\d$/);
+});

@@ -1,0 +1,145 @@
+import type { User } from '@waymark/contract/identity/accounts';
+import {
+  accomplishmentKeys,
+  resumeSectionLabels,
+  summaryAskedLength,
+  type ResumeSectionKey,
+} from '@waymark/contract/resumes/choices/resume-profile';
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { describeFacts } from '../entry-rules.ts';
+import { entriesOf, type EditTarget } from '../form-rules.ts';
+import { AttachResume } from './attach-resume.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { EntryList } from './entry-list.tsx';
+import { KeySkills } from './key-skills.tsx';
+import styles from './my-resume.module.css';
+import { Section, SectionTool } from './section-frame.tsx';
+import type { ResumeProfileState } from './use-resume-profile.ts';
+
+interface SectionsProps {
+  user: User;
+  state: ResumeProfileState;
+  resumes: readonly Resume[];
+  onResumes: (resumes: readonly Resume[]) => void;
+  onEdit: (target: EditTarget) => void;
+}
+
+type PartProps = Pick<SectionsProps, 'user' | 'state' | 'onEdit'>;
+
+export function ResumeSections({ resumes, onResumes, ...part }: SectionsProps) {
+  return (
+    <div className={styles['sections']}>
+      <TextSection section="headline" hint={hints.headline} {...part} />
+      <KeySkills {...part} />
+      <ListSection section="employment" hint={hints.employment} {...part} />
+      <ListSection section="education" hint={hints.education} {...part} />
+      <ListSection section="itSkills" hint={hints.itSkills} {...part} />
+      <ListSection section="projects" hint={hints.projects} {...part} />
+      <TextSection section="summary" hint={hints.summary} {...part} />
+      <Section id="resume-accomplishments" title="Accomplishments">
+        <Parts sections={accomplishmentKeys} {...part} />
+      </Section>
+      <FactsSection section="desired" hint={hints.desired} {...part} />
+      <FactsSection section="personal" hint={hints.personal} {...part} />
+      <Section id="resume-more" title="Languages and more">
+        <Parts sections={moreKeys} {...part} />
+      </Section>
+      <AttachResume resumes={resumes} onResumes={onResumes} />
+    </div>
+  );
+}
+
+const moreKeys = ['languages', 'volunteering', 'awards', 'interests', 'references'] as const;
+
+const hints = {
+  headline: 'The first line that is read: what you do, for how long, and what you look for.',
+  employment: 'Where you work and have worked, with what came of it. The latest first reads best.',
+  education: 'Schools, courses and degrees.',
+  itSkills: 'Programs and technologies, with the version and for how long.',
+  projects: 'What you have built or led, at work, while studying or on your own.',
+  summary: `Who you are in a few sentences, in more than ${summaryAskedLength} characters.`,
+  desired: 'What you look for. It helps us find jobs that fit.',
+  personal: 'Only you see this. Give no more than the jobs you want ask for.',
+} as const;
+
+interface OneSectionProps<Key extends ResumeSectionKey> extends PartProps {
+  section: Key;
+  hint: string;
+}
+
+function ListSection({ section, hint, user, state, onEdit }: OneSectionProps<ResumeSectionKey>) {
+  const { document } = state.profile;
+  return (
+    <Section
+      id={`resume-${section}`}
+      title={resumeSectionLabels[section]}
+      tool={<SectionTool section={section} word="Add" onPress={() => onEdit({ section, entryId: null })} />}
+    >
+      <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
+      {entriesOf(document, section).length === 0 && <p className={styles['hint']}>{hint}</p>}
+      <EntryList section={section} state={state} onEdit={onEdit} />
+    </Section>
+  );
+}
+
+/** Several lists under one heading. */
+function Parts({ sections, user, state, onEdit }: PartProps & { sections: readonly ResumeSectionKey[] }) {
+  return sections.map((section) => (
+    <div className={styles['part']} key={section} role="group" aria-label={resumeSectionLabels[section]}>
+      <div className={styles['sectionHead']}>
+        <h3 className={styles['partTitle']}>{resumeSectionLabels[section]}</h3>
+        <SectionTool section={section} word="Add" onPress={() => onEdit({ section, entryId: null })} />
+      </div>
+      <DraftNote userId={user.id} section={section} document={state.profile.document} onEdit={onEdit} />
+      <EntryList section={section} state={state} onEdit={onEdit} />
+    </div>
+  ));
+}
+
+function TextSection({ section, hint, user, state, onEdit }: OneSectionProps<'headline' | 'summary'>) {
+  const { document } = state.profile;
+  const text = document[section];
+  const edit = () => onEdit({ section, entryId: null });
+  return (
+    <Section
+      id={`resume-${section}`}
+      title={resumeSectionLabels[section]}
+      tool={<SectionTool section={section} word={text ? 'Edit' : 'Add'} onPress={edit} />}
+    >
+      <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
+      <p className={styles[text ? 'words' : 'hint']}>{text || hint}</p>
+    </Section>
+  );
+}
+
+function FactsSection({ section, hint, user, state, onEdit }: OneSectionProps<'desired' | 'personal'>) {
+  const { document } = state.profile;
+  const facts = describeFacts(section, document);
+  const edit = () => onEdit({ section, entryId: null });
+  return (
+    <Section
+      id={`resume-${section}`}
+      title={resumeSectionLabels[section]}
+      tool={<SectionTool section={section} word={facts.length > 0 ? 'Edit' : 'Add'} onPress={edit} />}
+    >
+      <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
+      {facts.length === 0 && <p className={styles['hint']}>{hint}</p>}
+      {facts.length > 0 && (
+        <dl className={styles['facts']}>
+          {facts.map(({ label, value }) => (
+            <FactRow key={label} label={label} value={value} />
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function FactRow({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

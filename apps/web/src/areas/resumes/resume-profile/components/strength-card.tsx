@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import type { ActionTarget, StrengthPart } from '../strength-rules.ts';
+import styles from './strength-card.module.css';
+
+interface StrengthCardProps {
+  strength: number;
+  parts: readonly StrengthPart[];
+  pending: readonly StrengthPart[];
+  onAct: (target: ActionTarget) => void;
+}
+
+const shownAtFirst = 4;
+
+/** How strong the resume is, of what that is made up, and what to do next. Bar and text are one figure. */
+export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardProps) {
+  return (
+    <div className={styles['cards']}>
+      <Card title="Profile strength">
+        <div className={styles['figure']}>
+          <strong className={styles['percent']}>{strength}%</strong>
+          <progress className={styles['bar']} max={100} value={strength} aria-label="Profile strength" />
+        </div>
+        <details className={styles['why']}>
+          <summary>What it is made of</summary>
+          <p className={styles['note']}>
+            Each of these adds its points once it is there; all of them make 100.
+          </p>
+          <ul className={styles['parts']}>
+            {parts.map(({ label, weight, isDone }) => (
+              <li key={label} data-done={isDone || undefined}>
+                <span>
+                  {label}
+                  <VisuallyHidden>{isDone ? ' (there)' : ' (missing)'}</VisuallyHidden>
+                </span>
+                <span className={styles['weight']}>{weight}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Card>
+      <Card title="Pending Action">
+        <PendingList pending={pending} onAct={onAct} />
+      </Card>
+    </div>
+  );
+}
+
+function PendingList({ pending, onAct }: Pick<StrengthCardProps, 'pending' | 'onAct'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (pending.length === 0) return <p className={styles['note']}>Nothing is missing. Well done.</p>;
+  const shown = isOpen ? pending : pending.slice(0, shownAtFirst);
+  return (
+    <div>
+      <ul className={styles['pending']}>
+        {shown.map((part) => (
+          <li key={part.action}>
+            <PendingAction part={part} onAct={onAct} />
+            <span className={styles['weight']}>+{part.weight}%</span>
+          </li>
+        ))}
+      </ul>
+      {pending.length > shownAtFirst && (
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show ${pending.length - shownAtFirst} more`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PendingAction({ part, onAct }: { part: StrengthPart; onAct: StrengthCardProps['onAct'] }) {
+  const { action, target } = part;
+  if ('to' in target) return <Link to={target.to}>{action}</Link>;
+  return (
+    <button type="button" className={styles['act']} onClick={() => onAct(target)}>
+      {action}
+    </button>
+  );
+}

@@ -1,0 +1,383 @@
+import {
+  educationLevels,
+  resumeProfileLimits,
+  type EducationLevel,
+  type ResumeSectionKey,
+} from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import type {
+  ReadEducation,
+  ReadPosition,
+  ReadProject,
+  ReadResume,
+  ReadSectionKind,
+} from '@waymark/contract/resumes/resume-reading';
+import { readPrintedSpan, type PrintedDate } from '@waymark/contract/text/read-printed-date';
+import { labelled } from './entry-rules.ts';
+import { sectionFields } from './field-constants.ts';
+import { entriesOf, isList, withEntry, type Entry } from './form-rules.ts';
+import { findReferees } from './reference-rules.ts';
+
+/** A date that may be two: whoever wrote it says which. */
+export interface DateQuestion {
+  field: 'from' | 'till';
+  printed: string;
+  choices: readonly string[];
+}
+
+/** A field as it is and as it would be. */
+interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Something that a file says, for one place of My Resume. */
+export interface Proposal {
+  key: string;
+  section: ResumeSectionKey;
+  title: string;
+  /** Whether it changes what is there already. */
+  isChange: boolean;
+  changes: readonly FieldChange[];
+  questions: readonly DateQuestion[];
+  /** The lines of the file that say so. */
+  lines: readonly string[];
+  /** A text, or the whole entry. */
+  value: string | Entry;
+  /** The same without a change of what is there already; null where that adds nothing. */
+  addition: string | Entry | null;
+}
+
+interface Found {
+  section: ResumeSectionKey;
+  value: string | Readonly<Record<string, unknown>>;
+  questions?: readonly DateQuestion[];
+  lines: readonly string[];
+}
+
+/** What a file says that My Resume does not, in the order of the page. `createId` names new entries. */
+export function listProposals(
+  read: ReadResume,
+  document: ResumeDocument,
+  createId: () => string,
+): Proposal[] {
+  return [
+    ...findTexts(read),
+    ...findWords(read),
+    ...read.positions.map(employmentOf),
+    ...read.education.map(educationOf),
+    ...read.projects.map(projectOf),
+    ...findLinks(read),
+    ...read.certifications.map(({ name, line }) => ({
+      section: 'certifications' as const,
+      value: { name: clip(name) },
+      lines: [line],
+    })),
+    ...read.languages.map(({ name, level, line }) => ({
+      section: 'languages' as const,
+      value: { language: clip(name), fluency: clip(level) },
+      lines: [line],
+    })),
+    ...findLined(read, 'awards', 'awards', 'title'),
+    ...findLined(read, 'interests', 'interests', 'name'),
+    ...findReferees(linesOf(read, 'references')).map(({ name, about, lines }) => ({
+      section: 'references' as const,
+      value: { name: clip(name), reference: clip(about.join(', '), resumeProfileLimits.text) },
+      lines,
+    })),
+  ]
+    .map((found, at) => proposalOf(found, at, document, createId))
+    .filter((proposal) => proposal !== null);
+}
+
+/** Without what hides or turns text, and no longer than its field holds. */
+function clip(text: string | null, max: number = resumeProfileLimits.line): string {
+  const plain = (text ?? '').replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+  return plain.length > max ? `${plain.slice(0, max - 1).toWellFormed()}…` : plain;
+}
+
+const pointsOf = (bullets: readonly string[]) =>
+  bullets
+    .slice(0, resumeProfileLimits.highlights)
+    .map((bullet) => clip(bullet, resumeProfileLimits.highlight));
+
+function linesOf(read: ReadResume, kind: ReadSectionKind): { id: string; text: string }[] {
+  const texts = new Map(read.pages.flatMap(({ lines }) => lines.map(({ id, text }) => [id, text] as const)));
+  return read.sections
+    .filter((section) => section.kind === kind)
+    .flatMap(({ heading, lines }) =>
+      lines.map((id) => ({ id, text: texts.get(id) ?? '' })).filter(({ text }) => text !== heading),
+    );
+}
+
+function findTexts(read: ReadResume): Found[] {
+  const { headline } = read.contact;
+  const summary = linesOf(read, 'summary');
+  const text = clip(summary.map((line) => line.text).join(' '), resumeProfileLimits.text);
+  return [
+    ...(headline
+      ? [
+          {
+            section: 'headline' as const,
+            value: clip(headline.text, resumeProfileLimits.headline),
+            lines: [headline.line],
+          },
+        ]
+      : []),
+    ...(text ? [{ section: 'summary' as const, value: text, lines: summary.map(({ id }) => id) }] : []),
+  ];
+}
+
+function findWords(read: ReadResume): Found[] {
+  return read.skills.map(({ name, line }) => ({
+    section: 'skills',
+    value: { name: clip(name), level: '', keywords: [] },
+    lines: [line],
+  }));
+}
+
+/** Networks that people name their profiles by. */
+const networks: readonly [host: RegExp, name: string][] = [
+  [/linkedin\.com$/, 'LinkedIn'],
+  [/github\.com$/, 'GitHub'],
+  [/gitlab\.com$/, 'GitLab'],
+  [/(twitter|x)\.com$/, 'X'],
+  [/behance\.net$/, 'Behance'],
+  [/dribbble\.com$/, 'Dribbble'],
+  [/xing\.com$/, 'XING'],
+  [/stackoverflow\.com$/, 'Stack Overflow'],
+];
+
+function findLinks(read: ReadResume): Found[] {
+  return read.contact.links
+    .filter(({ url }) => /^https?:/.test(url) && URL.canParse(url))
+    .map(({ url, line }) => {
+      const { hostname } = new URL(url);
+      const name = networks.find(([host]) => host.test(hostname))?.[1] ?? hostname.replace(/^www\./, '');
+      return { section: 'onlineProfiles', value: { name, url }, lines: [line] };
+    });
+}
+
+function findLined(
+  read: ReadResume,
+  kind: ReadSectionKind,
+  section: ResumeSectionKey,
+  field: string,
+): Found[] {
+  return linesOf(read, kind).flatMap(({ id, text }) =>
+    (kind === 'interests' ? text.split(/[,;•·|]/) : [text.replace(/^[-•*–·]\s*/, '')])
+      .map((part) => clip(part))
+      .filter(Boolean)
+      .map((part) => ({ section, value: { [field]: part }, lines: [id] })),
+  );
+}
+
+interface Dates {
+  start: string | null;
+  end: string | null;
+}
+
+/** What a printed span says, and what is to be asked of it. */
+function spanOf({ start, end }: Dates) {
+  const { from, till } = readPrintedSpan(start, end);
+  const dateOf = (date: PrintedDate | null) => (date?.kind === 'date' ? date.date : '');
+  const ask = (field: DateQuestion['field'], date: PrintedDate | null): DateQuestion[] =>
+    date?.kind === 'unsure' ? [{ field, printed: date.printed, choices: date.choices }] : [];
+  return {
+    span: { from: dateOf(from), till: dateOf(till) },
+    isCurrent: till?.kind === 'open',
+    questions: [...ask('from', from), ...ask('till', till)],
+  };
+}
+
+function employmentOf(position: ReadPosition): Found {
+  const { span, isCurrent, questions } = spanOf(position);
+  return {
+    section: 'employment',
+    value: {
+      designation: clip(position.title),
+      organization: clip([position.company, position.team].filter(Boolean).join(', ')),
+      location: clip(position.place),
+      ...span,
+      isCurrent,
+      highlights: pointsOf(position.bullets),
+    },
+    questions,
+    lines: position.lines,
+  };
+}
+
+const levels: readonly [word: RegExp, level: EducationLevel][] = [
+  [/\b(ph\.?\s?d|doctor|dr\.|d\.?phil)/i, 'doctorate'],
+  [/\b(master|m\.?\s?(sc|a|eng|ba|tech|phil|ed)\b|mba|magister|post-?grad)/i, 'masters'],
+  [/\b(bachelor|b\.?\s?(sc|a|eng|tech|com|ed|ba)\b|diplom|licen|graduat|associate)/i, 'graduation'],
+];
+
+function educationOf(education: ReadEducation): Found {
+  const { span, questions } = spanOf(education);
+  const degree = education.degree ?? '';
+  const level = levels.find(([word]) => word.test(degree))?.[1];
+  return {
+    section: 'education',
+    value: {
+      level: educationLevels.find(({ value }) => value === level)?.value ?? '',
+      course: clip(degree),
+      institute: clip([education.institution, education.place].filter(Boolean).join(', ')),
+      ...span,
+      courses: pointsOf(education.details),
+    },
+    questions,
+    lines: education.lines,
+  };
+}
+
+function projectOf(project: ReadProject): Found {
+  const { span, questions } = spanOf(project);
+  return {
+    section: 'projects',
+    value: { title: clip(project.name), ...span, highlights: pointsOf(project.bullets) },
+    questions,
+    lines: project.lines,
+  };
+}
+
+/** By which fields an entry is known to be the same. */
+const identity: Partial<Record<ResumeSectionKey, readonly string[]>> = {
+  employment: ['designation', 'organization'],
+  education: ['course', 'institute'],
+  projects: ['title'],
+  skills: ['name'],
+  onlineProfiles: ['url'],
+  certifications: ['name'],
+  languages: ['language'],
+  awards: ['title'],
+  interests: ['name'],
+  references: ['name'],
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const fold = (value: unknown) =>
+  textOf(value)
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\W_]+/gu, '')
+    .toLowerCase();
+
+function isSame(section: ResumeSectionKey, one: object, other: object): boolean {
+  const names = identity[section] ?? [];
+  const of = (entry: object, name: string) => (entry as Record<string, unknown>)[name];
+  // A name in another script folds to nothing: it is compared as it is.
+  return names.every((name) => {
+    const [a, b] = [of(one, name), of(other, name)];
+    return fold(a) === '' ? a === b : fold(a) === fold(b);
+  });
+}
+
+/** Null for what My Resume says already. */
+function proposalOf(
+  { section, value, questions = [], lines }: Found,
+  at: number,
+  document: ResumeDocument,
+  createId: () => string,
+): Proposal | null {
+  const key = `${section}:${at}`;
+  if (typeof value === 'string') {
+    const before = textOf(document[section]);
+    if (before === value) return null;
+    const title = sectionFields[section][0]?.label ?? '';
+    const changes = [{ label: 'Text', before, after: value }];
+    const addition = before === '' ? value : null;
+    return { key, section, title, isChange: before !== '', changes, questions, lines, value, addition };
+  }
+  const known = entriesOf(document, section).find((entry) => isSame(section, entry, value));
+  const said = Object.fromEntries(Object.entries(value).filter(([, part]) => isSaid(part)));
+  const entry = { ...known, ...said, id: known?.id ?? createId() };
+  const changes = changesOf(section, known, said);
+  if (changes.length === 0 && questions.length === 0) return null;
+  const title = (identity[section] ?? []).map((name) => textOf(value[name])).find(Boolean) ?? '';
+  const addition = known ? additionTo(known, said) : entry;
+  const isChange = known !== undefined;
+  return { key, section, title, isChange, changes, questions, lines, value: entry, addition };
+}
+
+/** An entry with what a file says in its empty fields; null where it has none of them. */
+function additionTo(known: Entry, said: Readonly<Record<string, unknown>>): Entry | null {
+  // An end has to fit the beginning: where either is said already, both stay.
+  const span = ['from', 'till', 'isCurrent'];
+  const hasSpan = span.some((name) => isSaid(known[name] ?? ''));
+  const added = Object.entries(said).filter(
+    ([name]) => !isSaid(known[name] ?? '') && !(hasSpan && span.includes(name)),
+  );
+  return added.length === 0 ? null : { ...known, ...Object.fromEntries(added) };
+}
+
+const isSaid = (part: unknown) =>
+  part !== '' && part !== false && !(Array.isArray(part) && part.length === 0);
+
+function changesOf(
+  section: ResumeSectionKey,
+  known: Entry | undefined,
+  said: Readonly<Record<string, unknown>>,
+): FieldChange[] {
+  return sectionFields[section]
+    .filter(({ name }) => name in said)
+    .map(({ name, label }) => ({
+      label,
+      before: known ? labelled(section, name, known[name]) : '',
+      after: labelled(section, name, said[name]),
+    }))
+    .filter(({ before, after }) => before !== after);
+}
+
+/** Answers by proposal and field; an empty one leaves the date out. */
+export type Answers = Readonly<Record<string, string>>;
+export const answerKey = ({ key }: Proposal, { field }: DateQuestion): string => `${key}:${field}`;
+
+/** Whether nothing is left to ask before a proposal can be accepted. */
+export const isAnswered = (proposal: Proposal, answers: Answers): boolean =>
+  proposal.questions.every((question) => answers[answerKey(proposal, question)] !== undefined);
+
+/** The sections that change when these proposals are accepted. */
+export function applyProposals(
+  document: ResumeDocument,
+  accepted: readonly Proposal[],
+  answers: Answers,
+): { section: ResumeSectionKey; value: unknown }[] {
+  const changed = new Map<ResumeSectionKey, unknown>();
+  for (const proposal of accepted) {
+    const { section, value, questions } = proposal;
+    if (!isList(section) || typeof value === 'string') {
+      changed.set(section, value);
+      continue;
+    }
+    const dates = questions.map((question) => [question.field, answers[answerKey(proposal, question)] ?? '']);
+    const before = (changed.get(section) as Entry[] | undefined) ?? entriesOf(document, section);
+    changed.set(section, withEntry(before, { ...value, ...Object.fromEntries(dates) }));
+  }
+  return [...changed].map(([section, value]) => ({ section, value }));
+}
+
+/** What accepting everything does: what was typed stays, and a date that may be two is left out. */
+export interface Additions {
+  sections: { section: ResumeSectionKey; value: unknown }[];
+  /** How many values come into each section. */
+  counts: ReadonlyMap<ResumeSectionKey, number>;
+  /** Values that would change what is there, and dates that are asked about. */
+  left: { changes: number; dates: number };
+}
+
+export function addEverything(document: ResumeDocument, proposals: readonly Proposal[]): Additions {
+  const added = proposals.flatMap((one) =>
+    one.addition === null ? [] : [{ ...one, value: one.addition, questions: [] }],
+  );
+  const counts = new Map<ResumeSectionKey, number>();
+  for (const { section } of added) counts.set(section, (counts.get(section) ?? 0) + 1);
+  return {
+    sections: applyProposals(document, added, {}),
+    counts,
+    left: {
+      changes: proposals.length - added.length,
+      dates: proposals.reduce((sum, { questions, addition }) => sum + (addition ? questions.length : 0), 0),
+    },
+  };
+}

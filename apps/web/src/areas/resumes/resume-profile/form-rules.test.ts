@@ -1,0 +1,133 @@
+import { resumeDocumentSchema, type ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
+import { resumeSectionKeys } from '@waymark/contract/resumes/choices/resume-profile';
+import { describe, expect, test } from 'vitest';
+import { describeEntry, describeFacts } from './entry-rules.ts';
+import { sectionFields } from './field-constants.ts';
+import {
+  entriesOf,
+  formSourceOf,
+  fromFormValues,
+  isList,
+  moved,
+  toFormValues,
+  withEntry,
+  withSkillNames,
+} from './form-rules.ts';
+
+const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`;
+const parse = (document: ResumeDocumentInput) => resumeDocumentSchema.parse(document);
+
+const filled: ResumeDocumentInput = {
+  headline: 'Keeper',
+  basics: { email: 'a@b.example', website: 'a.example', city: 'Oban', countryCode: 'GB' },
+  employment: [
+    {
+      id: id(1),
+      designation: 'Keeper',
+      organization: 'Light & Co',
+      from: '2019-04',
+      isCurrent: true,
+      description: 'Kept\nit.',
+      highlights: ['One', 'Two'],
+    },
+  ],
+  itSkills: [{ id: id(2), name: 'Radio', experienceYears: 2, experienceMonths: 1, lastUsed: '2020' }],
+  projects: [
+    { id: id(3), title: 'Lens', taggedWith: id(1), status: 'finished', keywords: ['glass', 'brass'] },
+  ],
+  desired: { jobType: 'permanent', salaryCurrency: 'INR', salaryLakhs: 12, salaryThousands: 50 },
+};
+
+describe('[G-3] dialogs', () => {
+  test.each(resumeSectionKeys)('%s: what goes into the form comes out of it as it was', (section) => {
+    const document = parse(filled);
+    const fields = sectionFields[section].filter(({ name }) => !(section === 'basics' && isOfAccount(name)));
+    const [first] = entriesOf(document, section);
+    const source = formSourceOf(document, { section, entryId: first?.id ?? null });
+    const back = fromFormValues(fields, toFormValues(fields, source));
+    const { id: _, ...said } = source as { id?: string };
+    expect(back).toMatchObject(said);
+    // Every field of the schema has a place in the dialog; an empty list says nothing of its fields.
+    const known = first || !isList(section) ? Object.keys(said) : Object.keys(back);
+    expect(Object.keys(back).toSorted()).toEqual(known.toSorted());
+  });
+
+  test('lists are typed one a line, with or without signs before them, and words with commas', () => {
+    expect(
+      fromFormValues(sectionFields.projects, {
+        highlights: '- One\n\n• Two ',
+        keywords: 'glass; brass,, tin',
+      }),
+    ).toMatchObject({ highlights: ['One', 'Two'], keywords: ['glass', 'brass', 'tin'] });
+  });
+
+  test('a number is empty, right or for the schema to refuse', () => {
+    const read = (salaryLakhs: string) =>
+      fromFormValues(sectionFields.desired, { salaryLakhs })['salaryLakhs'];
+    expect([read(''), read('12'), read('x')]).toEqual([null, 12, Number.NaN]);
+  });
+});
+
+const isOfAccount = (name: string) =>
+  ['firstName', 'lastName', 'jobTitle', 'location', 'phone'].includes(name);
+
+test('[G-3] an entry takes its place again, and a new one comes last', () => {
+  const list = [{ id: 'a' }, { id: 'b' }];
+  expect(withEntry(list, { id: 'a', x: 1 })).toEqual([{ id: 'a', x: 1 }, { id: 'b' }]);
+  expect(withEntry(list, { id: 'c' })).toEqual([...list, { id: 'c' }]);
+});
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -1, 'abc'],
+  [2, 3, 'abc'],
+])('[G-3] moved from %i to %i', (from, to, expected) => {
+  expect(moved([...'abc'], from, to).join('')).toBe(expected);
+});
+
+describe('[G-3] the words of Key Skills', () => {
+  const skill = (name: string, keywords: string[] = []) => ({ id: name, name, level: '', keywords });
+  const group = skill('Web', ['HTML']);
+  const names = (given: readonly { name: string }[]) => given.map(({ name }) => name).join(' ');
+
+  test('stand around the groups, which stay where they are', () => {
+    const skills = [skill('a'), group, skill('b')];
+    expect(names(withSkillNames(skills, ['b', 'a'], skill))).toBe('b Web a');
+    expect(names(withSkillNames(skills, ['a', 'b', 'c'], skill))).toBe('a Web b c');
+    expect(names(withSkillNames(skills, ['c'], skill))).toBe('c Web');
+    expect(names(withSkillNames(skills, [], skill))).toBe('Web');
+    expect(names(withSkillNames([group], ['a'], skill))).toBe('a Web');
+  });
+
+  test('keep the ids of those that were there', () => {
+    const [first] = withSkillNames([{ ...skill('a'), id: 'kept' }], ['a'], skill);
+    expect(first?.id).toBe('kept');
+  });
+});
+
+test('[G-3] an entry is shown by what it says', () => {
+  const document = parse(filled);
+  const [job] = entriesOf(document, 'employment');
+  const [skill] = entriesOf(document, 'itSkills');
+  const [project] = entriesOf(document, 'projects');
+  expect(job && describeEntry('employment', job, document)).toMatchObject({
+    title: 'Keeper',
+    facts: ['Light & Co', 'Apr 2019 – Present'],
+    text: 'Kept\nit.',
+    points: ['One', 'Two'],
+  });
+  expect(skill && describeEntry('itSkills', skill, document).facts).toEqual([
+    '2 years 1 month',
+    'last used 2020',
+  ]);
+  expect(project && describeEntry('projects', project, document)).toMatchObject({
+    facts: ['Finished', 'Keeper, Light & Co'],
+    words: ['glass', 'brass'],
+  });
+  expect(describeFacts('desired', document)).toEqual([
+    { label: 'Job Type', value: 'Permanent' },
+    { label: 'Expected Salary', value: 'Indian Rupees 12 lakh 50 thousand (1,250,000)' },
+  ]);
+});

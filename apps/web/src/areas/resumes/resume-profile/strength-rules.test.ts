@@ -1,0 +1,75 @@
+import { resumeDocumentSchema, type ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
+import { expect, test } from 'vitest';
+import { listPending, listStrengthParts, strengthOf, type StrengthFacts } from './strength-rules.ts';
+
+const id = '018f0000-0000-7000-8000-000000000001';
+const facts = (document: ResumeDocumentInput = {}, others: Partial<StrengthFacts> = {}): StrengthFacts => ({
+  user: { phone: '', emailConfirmed: false },
+  document: resumeDocumentSchema.parse(document),
+  hasResume: false,
+  ...others,
+});
+const strength = (...given: Parameters<typeof facts>) => strengthOf(listStrengthParts(facts(...given)));
+const pending = (...given: Parameters<typeof facts>) =>
+  listPending(listStrengthParts(facts(...given))).map(({ action }) => action);
+
+const full: ResumeDocumentInput = {
+  headline: 'Keeper of the light',
+  skills: [{ id, name: 'Lamps', keywords: ['oil', 'gas', 'arc', 'LED', 'Fresnel'] }],
+  employment: [{ id, designation: 'Keeper', description: 'Kept.' }],
+  education: [{ id, course: 'Optics' }],
+  summary: 'Thirty years on a rock, and not a single night without a light.',
+  itSkills: [{ id, name: 'Radio' }],
+  projects: [{ id, title: 'A new lens' }],
+  patents: [{ id, title: 'A lens' }],
+  desired: { location: 'Fair Isle' },
+  languages: [{ id, language: 'Norn' }],
+};
+const known = { user: { phone: '+44 20 7946 0123', emailConfirmed: true }, hasResume: true };
+
+test('[G-3] the weights add up to 100, and a resume with everything has all of them', () => {
+  expect(listStrengthParts(facts()).reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+  expect(strength()).toBe(0);
+  expect(strength(full, known)).toBe(100);
+  expect(pending(full, known)).toEqual([]);
+});
+
+test.each(Object.keys(full) as (keyof ResumeDocumentInput)[])(
+  '[G-3] a resume without %s is weaker, and is told so',
+  (section) => {
+    const { [section]: _, ...rest } = full;
+    expect(strength(rest, known)).toBeLessThan(100);
+    expect(pending(rest, known).length).toBeGreaterThan(0);
+  },
+);
+
+test('[G-3] what counts is what is there: a short summary, a few skills and an employment without words do not', () => {
+  const weak = {
+    ...full,
+    summary: 'Short.',
+    skills: [{ id, name: 'Lamps' }],
+    employment: [{ id, designation: 'Keeper' }],
+  };
+  expect(pending(weak, known)).toEqual(['Add Key Skills', 'Add Profile Summary', 'Describe an Employment']);
+});
+
+test('[G-3] what is missing of the account is asked for as specified', () => {
+  expect(pending(full, { ...known, user: { phone: '020 7946 0123', emailConfirmed: true } })).toEqual([
+    'Verify Mobile Number',
+  ]);
+  expect(pending(full, { ...known, user: { phone: '', emailConfirmed: false } })).toEqual([
+    'Add Mobile Number',
+    'Confirm E-mail',
+  ]);
+  expect(pending({ ...full, desired: {} }, { ...known, hasResume: false })).toEqual([
+    'Add Preferred Location',
+    'Add Resume',
+  ]);
+});
+
+test('[G-3] the description that is missing is asked of an employment that is there', () => {
+  const [first] = listPending(
+    listStrengthParts(facts({ ...full, employment: [{ id, designation: 'Keeper' }] }, known)),
+  );
+  expect(first?.target).toEqual({ section: 'employment', entryId: id });
+});

@@ -1,0 +1,49 @@
+import { reviewSections, scoreWords } from '@waymark/contract/resumes/choices/resume-review';
+import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
+import { describeMove } from '../result-rules.ts';
+import styles from './result-scores.module.css';
+
+interface ResultScoresProps {
+  sections: ReviewResult['fields']['sections'];
+  previous: ReviewResult['previousScores'];
+}
+
+export function ResultScores({ sections, previous }: ResultScoresProps) {
+  return (
+    <ul className={styles['scores']}>
+      {reviewSections.map(({ value, label }) => {
+        const { score, text, automatic } = sections[value];
+        const move = describeMove(score, previous?.[value]);
+        return (
+          <li key={value} className={styles['section']}>
+            <div className={styles['line']}>
+              <h3>{label}</h3>
+              {score !== null && (
+                <p className={styles['score']}>
+                  <Steps score={score} />
+                  <span>
+                    {scoreWords[score - 1]}, {score} of 5
+                    {move && <span className={styles['move']}>{move}</span>}
+                  </span>
+                </p>
+              )}
+            </div>
+            {text && <p className={styles['text']}>{text}</p>}
+            {automatic && <p className={styles['automatic']}>Found automatically: {automatic}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The words beside it say the same. */
+function Steps({ score }: { score: number }) {
+  return (
+    <span className={styles['steps']} aria-hidden="true">
+      {scoreWords.map((word, index) => (
+        <span key={word} data-filled={index < score || undefined} />
+      ))}
+    </span>
+  );
+}

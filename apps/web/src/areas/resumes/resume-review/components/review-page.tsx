@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../../../components/layout/logo.tsx';
+import styles from './review-page.module.css';
+
+/** `children` are the form, and what another page wants said above it (B-14). */
+export function ReviewPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div className={styles['words']}>
+          <h1 className={styles['title']}>
+            Free Expert <Marked>Resume Review</Marked>
+          </h1>
+          <p className={styles['lead']}>
+            Send us your resume. A person reads it and tells you what works, and what to change before an
+            employer sees it.
+          </p>
+        </div>
+      </header>
+      <div className={styles['body']}>
+        <section className={styles['card']} aria-label="Send your resume">
+          <Logo />
+          {children}
+        </section>
+        <ReviewSteps />
+      </div>
+    </div>
+  );
+}
+
+/** Underlined by hand, as a reviewer does it. */
+function Marked({ children }: { children: string }) {
+  return (
+    <span className={styles['marked']}>
+      {children}
+      <svg viewBox="0 0 300 20" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M4 12c60-8 130-10 196-8 34 1 66 3 94 5-56-1-118 1-168 7" />
+      </svg>
+    </span>
+  );
+}
+
+function ReviewSteps() {
+  return (
+    <div className={styles['aside']}>
+      <section aria-labelledby="review-steps">
+        <h2 className={styles['heading']} id="review-steps">
+          What happens next
+        </h2>
+        <ol className={styles['steps']}>
+          <li>
+            <h3>We open your account</h3>
+            <p>It keeps your resume and, later, the review. A link to set a password comes by email.</p>
+          </li>
+          <li>
+            <h3>A reviewer reads your resume</h3>
+            <p>A member of our staff, from the first line to the last. No program writes your review.</p>
+          </li>
+          <li>
+            <h3>You read the review</h3>
+            <p>
+              We aim at two working days. A mail tells you when it is there, and your profile where you stand.
+            </p>
+          </li>
+        </ol>
+      </section>
+      <section className={styles['promises']} aria-labelledby="review-promises">
+        <h2 className={styles['heading']} id="review-promises">
+          What it costs, and who sees it
+        </h2>
+        <p>Nothing. You are not asked for a card, now or later.</p>
+        <p>
+          Only our reviewers see your resume. An employer gets it when you apply for their job with it, and
+          not before.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from '@waymark/contract/paths';
+import type { SharedResume } from '@waymark/contract/resumes/sharing';
+import { useCallback, useState } from 'react';
+import { ResumeText } from '../../../../components/document/resume-text.tsx';
+import { ResumeView } from '../../../../components/document/resume-view.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { showError } from '../../../../lib/toasts.ts';
+import { downloadShared, fetchSharedFile } from '../api/open-shared.ts';
+import styles from './shared-page.module.css';
+
+interface SharedPageProps {
+  link: string;
+  shared: SharedResume;
+}
+
+/** A resume for whoever has its link: what its owner chose to show, and nothing that leads on. */
+export function SharedPage({ link, shared }: SharedPageProps) {
+  const { name, fileName, updatedAt, expiresAt, isOwner } = shared;
+  return (
+    <article className={styles['page']}>
+      <header className={styles['head']}>
+        <p className={styles['kind']}>Resume</p>
+        <h1>{name}</h1>
+        <p className={styles['facts']}>
+          Of {formatDate(updatedAt)}. This page is open until {formatDate(expiresAt)}.
+        </p>
+        <div className={styles['tools']} data-print="none">
+          {fileName !== null && <Download link={link} fileName={fileName} />}
+          <Button variant="secondary" onClick={() => print()}>
+            Print
+          </Button>
+          {isOwner && <ButtonLink to={`${paths.jobsVisibility}#public-links`}>Your links</ButtonLink>}
+        </div>
+        {isOwner && <p className={styles['facts']}>This is your own page: that you look is not counted.</p>}
+      </header>
+      <VisuallyHidden>
+        <h2>What it says</h2>
+      </VisuallyHidden>
+      <Content link={link} shared={shared} />
+    </article>
+  );
+}
+
+/** The pages where the file may be had; else its text. */
+function Content({ link, shared }: SharedPageProps) {
+  const { format, fileName, text } = shared;
+  const loadFile = useCallback(() => fetchSharedFile(link), [link]);
+  const loadText = useCallback(() => Promise.resolve(text), [text]);
+  if (fileName === null) return <ResumeText text={text} />;
+  return <ResumeView format={format} loadFile={loadFile} loadText={loadText} />;
+}
+
+function Download({ link, fileName }: { link: string; fileName: string }) {
+  const [pending, setPending] = useState(false);
+
+  async function download() {
+    setPending(true);
+    try {
+      await downloadShared(link, fileName);
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button pending={pending} onClick={() => void download()}>
+      Download
+    </Button>
+  );
+}

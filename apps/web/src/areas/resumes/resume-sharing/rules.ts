@@ -1,0 +1,70 @@
+import {
+  linkDaysDefault,
+  resumeLinksLimit,
+  type LinkState,
+} from '@waymark/contract/resumes/choices/resume-sharing';
+import type { NewResumeLink, ResumeLink } from '@waymark/contract/resumes/sharing';
+
+/** What a link may show, from the least to everything. */
+export const shownParts = [
+  {
+    value: 'plain',
+    label: 'The text, without my contact data',
+    hint: 'First name and initial; no address, number or link, as far as they can be told apart. See the preview.',
+  },
+  {
+    value: 'contact',
+    label: 'The text, with everything that stands in it',
+    hint: 'Your whole name and your contact data.',
+  },
+  {
+    value: 'file',
+    label: 'The file as it is, to be downloaded too',
+    hint: 'Its pages as you have laid them out. Whoever has the file keeps it, also when the link has ended.',
+  },
+] as const;
+type ShownPart = (typeof shownParts)[number]['value'];
+
+export interface LinkValues {
+  label: string;
+  resumeId: string;
+  shown: ShownPart;
+  days: string;
+}
+
+export const firstLinkValues = (resumeId: string): LinkValues => ({
+  label: '',
+  resumeId,
+  shown: 'plain',
+  days: String(linkDaysDefault),
+});
+
+export function newLinkOf({ label, resumeId, shown, days }: LinkValues): NewResumeLink {
+  return {
+    label,
+    resumeId,
+    withContact: shown !== 'plain',
+    allowsDownload: shown === 'file',
+    days: Number(days),
+  };
+}
+
+export function shownOf({ withContact, allowsDownload }: ResumeLink): string {
+  if (allowsDownload) return 'The file, to be downloaded too';
+  return withContact ? 'The text with contact data' : 'The text without contact data';
+}
+
+export const linkStateWords: Record<LinkState, { label: string; tone: 'good' | 'neutral' }> = {
+  open: { label: 'Works', tone: 'good' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  revoked: { label: 'Revoked', tone: 'neutral' },
+  'without-file': { label: 'Resume deleted', tone: 'neutral' },
+};
+
+/** Whether one more may be made: those whose resume is deleted may come back and count. */
+export function isFull(links: readonly ResumeLink[]): boolean {
+  return links.filter(isCounted).length >= resumeLinksLimit;
+}
+
+const isCounted = ({ state, expiresAt }: ResumeLink) =>
+  state === 'open' || (state === 'without-file' && Date.parse(expiresAt) > Date.now());

@@ -1,0 +1,121 @@
+import { resumeCheckPath } from '@waymark/contract/paths';
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { useState } from 'react';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { IconButton } from '../../../../components/form/icon-button.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { chooseDefault } from '../api/change-resume.ts';
+import { downloadResume } from '../api/read-resume.ts';
+import { titleOf } from '../rules.ts';
+import styles from './resume-card.module.css';
+import type { Asked } from './resume-dialogs.tsx';
+
+interface ResumeCardProps {
+  resume: Resume;
+  onAsk: (what: Asked['what']) => void;
+  onRemove: () => void;
+  onChanged: () => void;
+}
+
+export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardProps) {
+  const { name, label, format, size, isDefault } = resume;
+  const title = titleOf(resume);
+  return (
+    <li className={styles['card']}>
+      <span className={styles['format']} aria-hidden="true">
+        {format.toUpperCase()}
+      </span>
+      <div className={styles['words']}>
+        <div className={styles['head']}>
+          <h2 className={styles['title']}>{title}</h2>
+          {isDefault && <Badge tone="good">Default</Badge>}
+        </div>
+        <p className={styles['facts']}>
+          {label !== '' && <span className={styles['file']}>{name}</span>}
+          <span>{formatFileSize(size)}</span>
+          <span>{dateOf(resume)}</span>
+        </p>
+      </div>
+      <div className={styles['changes']}>
+        <IconButton icon="pencil" onPress={() => onAsk('label')}>
+          Rename {title}
+        </IconButton>
+        <IconButton icon="bin" onPress={onRemove}>
+          Delete {title}
+        </IconButton>
+      </div>
+      <Tools resume={resume} onAsk={onAsk} onChanged={onChanged} />
+    </li>
+  );
+}
+
+function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) {
+  const { id, name, isDefault } = resume;
+  const title = titleOf(resume);
+  const { pending, act } = usePending();
+
+  async function makeDefault() {
+    await chooseDefault(id);
+    showSuccess(`“${title}” is your default now`);
+    onChanged();
+  }
+
+  return (
+    <div className={styles['tools']} role="group" aria-label={title}>
+      <Button variant="quiet" onClick={() => onAsk('preview')}>
+        Preview
+      </Button>
+      <Button
+        variant="quiet"
+        pending={pending === 'download'}
+        onClick={() => void act('download', () => downloadResume(id, name))}
+      >
+        Download
+      </Button>
+      <ButtonLink variant="quiet" to={resumeCheckPath(id)}>
+        Check
+      </ButtonLink>
+      <Button variant="quiet" onClick={() => onAsk('replacement')}>
+        Replace
+      </Button>
+      <Button variant="quiet" onClick={() => onAsk('readers')}>
+        Who has it
+      </Button>
+      {!isDefault && (
+        <Button
+          variant="quiet"
+          pending={pending === 'default'}
+          onClick={() => void act('default', makeDefault)}
+        >
+          Make it the default
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is under way, one thing at a time; what went wrong is said. */
+function usePending() {
+  const [pending, setPending] = useState('');
+
+  async function act(what: string, call: () => Promise<void>) {
+    setPending(what);
+    try {
+      await call();
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      setPending('');
+    }
+  }
+
+  return { pending, act };
+}
+
+function dateOf({ uploadedAt, replacedAt }: Resume): string {
+  return replacedAt === null ? `Uploaded ${formatDate(uploadedAt)}` : `Replaced ${formatDate(replacedAt)}`;
+}

@@ -1,0 +1,27 @@
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import type { PageData } from '@waymark/contract/page-data';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { serverContext } from '../../../../lib/server-context.ts';
+import { parseJobSearch, searchMade } from '../search-rules.ts';
+
+/** Null when the address asks for a page beyond the last one. */
+async function findJobs(pageData: PageData, search: JobSearch) {
+  try {
+    return await pageData.searchJobs(search);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** What all four search pages show. Runs on the server. */
+export async function loadSearchPage({ request, context }: LoaderFunctionArgs) {
+  const { pageData } = context.get(serverContext);
+  const { search, ignored } = parseJobSearch(new URL(request.url).searchParams);
+  const result = await findJobs(pageData, search);
+  const landing = result && (await pageData.landings.findLanding(searchMade(search, result)));
+  return data(
+    { search, ignored, result, landing, publicUrl: pageData.publicUrl },
+    { status: result ? 200 : 404 },
+  );
+}

@@ -1,0 +1,109 @@
+import { plural } from '@waymark/contract/text/format-count';
+import {
+  experienceBands,
+  jobCategories,
+  jobTypes,
+  postedPeriods,
+  workModes,
+} from '@waymark/contract/jobs/choices/jobs';
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import type { ChangeEvent } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { filtersPanelId, searchFormId } from '../constants.ts';
+import {
+  busiestOptions,
+  countedOptions,
+  explainConversion,
+  ownSalary,
+  salaryChoices,
+} from '../filter-rules.ts';
+import { FilterGroup } from './filter-group.tsx';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  search: JobSearch;
+  result: JobSearchResult;
+  activeCount: number;
+  /** The page of the search. */
+  path: string;
+  onChange: (form: HTMLFormElement) => void;
+}
+
+/** Beside the results on wide screens; on narrow ones a panel of its own, opened without any script. */
+export function FilterPanel({ search, result, activeCount, path, onChange }: FilterPanelProps) {
+  function change(event: ChangeEvent<HTMLElement>) {
+    const { form } = event.target as HTMLInputElement;
+    if (form) onChange(form);
+  }
+
+  return (
+    <>
+      <button type="button" className={styles['open']} popoverTarget={filtersPanelId}>
+        Filters{activeCount > 0 && ` (${activeCount})`}
+      </button>
+      <aside
+        id={filtersPanelId}
+        className={styles['panel']}
+        popover="auto"
+        aria-label="Filters"
+        onChange={change}
+      >
+        <div className={styles['head']}>
+          <h2 className={styles['title']}>Filters</h2>
+          {activeCount > 0 && (
+            <Link className={styles['reset']} to={path} preventScrollReset>
+              Reset All
+            </Link>
+          )}
+        </div>
+        <FilterGroups search={search} result={result} />
+        <Button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
+          Apply
+        </Button>
+        <div className={styles['foot']} data-needs="script">
+          <Button className={styles['show']} popoverTarget={filtersPanelId} popoverTargetAction="hide">
+            Show {plural(result.total, 'job')}
+          </Button>
+        </div>
+      </aside>
+    </>
+  );
+}
+
+function FilterGroups({ search, result }: { search: JobSearch; result: JobSearchResult }) {
+  const { facets } = result;
+  const companies = facets.company.map(({ value, name, count }) => ({ value, label: name, count }));
+  const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
+  const salaries = [
+    { value: '', label: 'Any salary' },
+    ...countedOptions(salaryChoices, facets.salary),
+    ...ownSalary(search, result.total),
+  ];
+  const types = countedOptions(jobTypes, facets.type);
+  const modes = countedOptions(workModes, facets.mode);
+  const experience = countedOptions(experienceBands, facets.experience);
+  const categories = busiestOptions(jobCategories, facets.category, search.category);
+  const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
+  return (
+    <>
+      <FilterGroup name="type" title="Job type" options={types} selected={search.type} />
+      <FilterGroup name="mode" title="Work mode" options={modes} selected={search.mode} />
+      <FilterGroup name="category" title="Job Function" options={categories} selected={search.category} />
+      <FilterGroup name="industry" title="Industry" options={industries} selected={search.industry} />
+      <FilterGroup name="experience" title="Experience" options={experience} selected={search.experience} />
+      <FilterGroup
+        single
+        name="salary"
+        title="Salary"
+        options={salaries}
+        selected={asList(search.salary)}
+        note={explainConversion(result.ratesOf)}
+      />
+      <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
+      <FilterGroup name="company" title="Companies" options={companies} selected={search.company} />
+    </>
+  );
+}
+
+const asList = (value: string | number | undefined) => (value === undefined ? [] : [String(value)]);

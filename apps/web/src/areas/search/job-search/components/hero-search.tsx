@@ -1,0 +1,85 @@
+import {
+  otherSectors,
+  searchPlaceMaxLength,
+  searchWordsMaxLength,
+  sectors,
+} from '@waymark/contract/jobs/choices/jobs';
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { paths } from '@waymark/contract/paths';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { pathOfSearch, searchOfForm } from '../search-rules.ts';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
+import styles from '../../../../components/form/search-fields.module.css';
+import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import { SuggestionField } from './suggestion-field.tsx';
+
+export function HeroSearch() {
+  const navigate = useNavigate();
+
+  const search = (asked: JobSearch) => void navigate(pathOfSearch(asked));
+
+  // The browser alone would do, but would put the empty fields into the address too.
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(searchOfForm(event.currentTarget));
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      role="search"
+      action={paths.browseJobFilterList}
+      onSubmit={submit}
+      {...searchFieldsState}
+    >
+      <SuggestionField
+        label="Keyword"
+        field="words"
+        name="q"
+        placeholder="Job Title, Keywords, or Phrase"
+        maxLength={searchWordsMaxLength}
+        onSearch={search}
+      />
+      <SuggestionField
+        label={
+          <>
+            <MapMarker /> Where
+          </>
+        }
+        field="place"
+        name="location"
+        placeholder="City, State or ZIP"
+        maxLength={searchPlaceMaxLength}
+        autoComplete="address-level2"
+        onSearch={search}
+      />
+      <SectorField />
+      <Button className={styles['submit']} type="submit">
+        Find Job
+      </Button>
+    </form>
+  );
+}
+
+/** The twelve of the specification, then the other fields of the board. */
+function SectorField() {
+  return (
+    <label className={styles['field']}>
+      <span className={styles['label']}>Sector</span>
+      <select name="category" defaultValue="">
+        {sectors.map(({ label, category }) => (
+          <option key={label} value={category}>
+            {label}
+          </option>
+        ))}
+        {otherSectors.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+import { plural } from '@waymark/contract/text/format-count';
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { Link } from '../../../../components/layout/link.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { nothingIn, waysToMore } from '../filter-rules.ts';
+import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
+import { searchAlertPath } from '../alert-rules.ts';
+import type { SearchView } from '../view-constants.ts';
+import { JobList } from '../../../../components/job-card/job-list.tsx';
+import styles from './nothing-found.module.css';
+
+interface NothingFoundProps {
+  search: JobSearch;
+  result: JobSearchResult;
+  view: SearchView;
+}
+
+const jobs = (count: number) => plural(count, 'job');
+
+/** No job fits: says so, shows what comes nearest, and which filter keeps how much out. */
+export function NothingFound({ search, result, view }: NothingFoundProps) {
+  if (activeFiltersOf(search).length === 0) {
+    return (
+      <EmptyState title="No job is open yet">New jobs appear here as soon as they are posted.</EmptyState>
+    );
+  }
+  const { path } = view;
+  if (!result.placeKnown) {
+    return (
+      <EmptyState
+        title={`We know no place called “${search.location}”`}
+        actions={
+          <ButtonLink to={pathOfSearch({ ...search, page: 1, location: '', radius: undefined }, path)}>
+            Search everywhere
+          </ButtonLink>
+        }
+      >
+        Check the spelling, or name a larger city nearby.
+      </EmptyState>
+    );
+  }
+  if (result.nearby) return <Nearby search={search} result={result} nearby={result.nearby} view={view} />;
+  const alert = searchAlertPath(search);
+  return (
+    <EmptyState
+      title={search.location ? nothingIn(search) : 'No job matches all of this'}
+      actions={
+        <>
+          {alert && <ButtonLink to={alert}>Mail me when there is one</ButtonLink>}
+          <ButtonLink variant="secondary" to={path}>
+            Reset All
+          </ButtonLink>
+        </>
+      }
+    >
+      Try a shorter or more common word for the job, or leave one of the filters out.
+      <WaysToMore search={search} result={result} path={path} />
+    </EmptyState>
+  );
+}
+
+function WaysToMore({ search, result, path }: Omit<NothingFoundProps, 'view'> & { path: string }) {
+  const ways = waysToMore(search, result);
+  if (ways.length === 0) return null;
+  return (
+    <ul className={styles['ways']} aria-label="With a filter less">
+      {ways.map(({ name, total, search: wider }) => (
+        <li key={name}>
+          <Link to={pathOfSearch(wider, path)}>Without “{name}”</Link>: {jobs(total)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NearbyProps extends NothingFoundProps {
+  nearby: NonNullable<JobSearchResult['nearby']>;
+}
+
+/** The nearest circle around the place that has such jobs. */
+function Nearby({ search, result, nearby: { radius, unit, total, data }, view }: NearbyProps) {
+  const { path, layout, filters } = view;
+  return (
+    <section aria-labelledby="nearby-jobs">
+      <h2 className={styles['title']} id="nearby-jobs">
+        {nothingIn(search)}. {jobs(total)} within {radius} {unit}
+      </h2>
+      <WaysToMore search={search} result={result} path={path} />
+      <JobList jobs={data} layout={layout} columns={filters ? 2 : 3} heading="h3" />
+      <ButtonLink
+        className={styles['all']}
+        variant="secondary"
+        to={pathOfSearch({ ...search, page: 1, radius, unit }, path)}
+      >
+        {total > data.length ? `See all ${jobs(total)}` : `Search within ${radius} ${unit}`}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  distanceUnits,
+  searchPlaceMaxLength,
+  searchWordsMaxLength,
+} from '@waymark/contract/jobs/choices/jobs';
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useNavigation } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { radiusChoices, searchFormId } from '../constants.ts';
+import type { SearchView } from '../view-constants.ts';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
+import styles from '../../../../components/form/search-fields.module.css';
+import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import { board } from '../../../../lib/board.ts';
+import { SuggestionField } from './suggestion-field.tsx';
+
+interface SearchFormProps {
+  search: JobSearch;
+  /** As the address has it: words that have become filters stand there only. */
+  asked: JobSearch;
+  view: SearchView;
+  onSubmit: (form: HTMLFormElement) => void;
+  onSearch: (search: JobSearch) => void;
+}
+
+/** What the form asks for itself, or leaves to the first page. */
+const fieldsAlone: readonly string[] = ['q', 'location', 'sort', 'page'];
+const fieldsWithFilters: readonly string[] = [
+  ...fieldsAlone,
+  'radius',
+  'unit',
+  'type',
+  'mode',
+  'category',
+  'industry',
+  'experience',
+  'salary',
+  'posted',
+  'company',
+];
+
+/**
+ * What is typed is the form's own until sent; a new search, such as from a removed filter, replaces it. What is typed
+ * while that is on its way stays.
+ */
+function useFieldsOf({ q, location, radius, unit }: JobSearch, asked: JobSearch) {
+  const form = useRef<HTMLFormElement>(null);
+  const next = useNavigation().location;
+  const key = JSON.stringify([q, location, radius, unit, asked.q, asked.location]);
+  const shown = useRef(key);
+  const left = useRef(new Map<string, string | undefined>());
+  useEffect(() => {
+    if (next) {
+      for (const name of fieldNames) left.current.set(name, fieldOf(form.current, name)?.value);
+      return;
+    }
+    const noted = left.current;
+    left.current = new Map();
+    // The fields began with this search: what they hold beside it was typed before the script was there.
+    if (shown.current === key) return;
+    shown.current = key;
+    const values = { q, location, radius: radius ?? '', unit: unit ?? board.unit };
+    for (const name of fieldNames) {
+      const field = fieldOf(form.current, name);
+      // An answer may be so quick that nothing was noted: no one can have typed meanwhile.
+      const untouched = !noted.has(name) || field?.value === noted.get(name);
+      if (field && untouched) field.value = String(values[name]);
+    }
+  }, [next, key, q, location, radius, unit]);
+  return form;
+}
+
+const fieldNames = ['q', 'location', 'radius', 'unit'] as const;
+
+function fieldOf(form: HTMLFormElement | null, name: string) {
+  return form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
+}
+
+/** What and where. The filters beside the results belong to this form too, through its id. */
+export function SearchForm({ search, asked, view, onSubmit, onSearch }: SearchFormProps) {
+  const form = useFieldsOf(search, asked);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  }
+
+  return (
+    <form
+      ref={form}
+      id={searchFormId}
+      className={styles['form']}
+      role="search"
+      action={view.path}
+      data-short={!view.filters || undefined}
+      onSubmit={submit}
+      {...searchFieldsState}
+    >
+      <SuggestionField
+        label="Keyword"
+        field="words"
+        name="q"
+        defaultValue={search.q}
+        placeholder={view.filters ? 'Job Title, Keywords, or Phrase' : 'Title, Keywords, or Company Name'}
+        maxLength={searchWordsMaxLength}
+        onSearch={onSearch}
+      />
+      <SuggestionField
+        label={
+          <>
+            <MapMarker /> Where
+          </>
+        }
+        field="place"
+        name="location"
+        defaultValue={search.location}
+        placeholder={view.filters ? 'City, State or ZIP' : 'City, Province or Region'}
+        maxLength={searchPlaceMaxLength}
+        autoComplete="address-level2"
+        onSearch={onSearch}
+      />
+      {view.filters && <Radius search={search} />}
+      <KeptFilters search={search} shown={view.filters ? fieldsWithFilters : fieldsAlone} />
+      <Button className={styles['submit']} type="submit">
+        {view.filters ? 'Find Job' : 'Search'}
+      </Button>
+    </form>
+  );
+}
+
+/** What narrows the search and has no field on the page goes along with the next one. */
+function KeptFilters({ search, shown }: { search: JobSearch; shown: readonly string[] }) {
+  return Object.entries(search)
+    .filter(([name]) => !shown.includes(name))
+    .flatMap(([name, value]) =>
+      [value ?? []]
+        .flat()
+        .filter(Boolean)
+        .map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
+    );
+}
+
+function Radius({ search }: Pick<SearchFormProps, 'search'>) {
+  const radii = new Set<number>([...radiusChoices, ...(search.radius ? [search.radius] : [])]);
+  return (
+    <div className={styles['radius']} role="group" aria-label="Distance">
+      <label className={styles['field']}>
+        <span className={styles['label']}>Within</span>
+        <select name="radius" defaultValue={search.radius ?? ''}>
+          <option value="">This place</option>
+          {[...radii]
+            .sort((a, b) => a - b)
+            .map((radius) => (
+              <option key={radius}>{radius}</option>
+            ))}
+        </select>
+      </label>
+      <label className={styles['field']}>
+        <span className={styles['label']}>Unit</span>
+        <select name="unit" defaultValue={search.unit ?? board.unit}>
+          {distanceUnits.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { SearchNotes } from './search-notes.tsx';
+
+function notes(answer: Partial<JobSearchResult>, ignored: string[] = []): string {
+  const search = jobSearchSchema.parse({ q: 'porter', type: 'full-time', page: 2 });
+  const usual = {
+    corrected: null,
+    respelled: [],
+    didYouMean: null,
+    leftOut: [],
+    translated: [],
+    placeOffers: [],
+    total: 12,
+    exact: 12,
+    others: 0,
+    missing: [],
+  };
+  const result = { ...usual, ...answer } as JobSearchResult;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SearchNotes typed="portr" search={search} result={result} ignored={ignored} path="/browse-job-grid" />
+    </MemoryRouter>,
+  );
+  return html.replaceAll('&amp;', '&').replaceAll(/ class="[^"]*"| data-discover="true"/g, '');
+}
+
+test('[I-8] what finds far more is offered as a link that keeps the filters', () => {
+  expect(notes({ didYouMean: 'night porter' })).toBe(
+    '<p>Did you mean <a href="/browse-job-grid?q=night+porter&type=full-time">night porter</a>?</p>',
+  );
+});
+
+test('[I-8] mended words are named beside those that were typed', () => {
+  expect(notes({ corrected: 'porter' })).toBe(
+    '<p>Showing results for <strong>“porter”</strong>. Nothing was found for “portr”.</p>',
+  );
+});
+
+test('[I-7] each word and place that was corrected is shown as it was read', () => {
+  const words = { typed: 'developr', meant: 'developer' };
+  const place = { typed: 'bangalor', meant: 'Bengaluru' };
+  expect(notes({ respelled: [words, place] })).toBe(
+    '<p>We read “developr” as “developer” and “bangalor” as “Bengaluru”.</p>',
+  );
+});
+
+test('[I-8] a search that was taken as typed needs no word', () => {
+  expect(notes({})).toBe('');
+  expect(notes({}, ['type', 'salary'])).toContain('We ignored type, salary in the address');
+});
+
+test('[I-7] what only mentions the words stands apart, one link away', () => {
+  expect(notes({ others: 1204 })).toBe(
+    '<p><a href="/browse-job-grid?q=porter&type=full-time&wide=true">' +
+      'Show 1,204 more jobs that are only related to “porter” or mention it in the description</a></p>',
+  );
+  expect(notes({ exact: 1 })).toBe('<p>1 job has all of it. The others have some of it, or mention it.</p>');
+});
+
+test('[L-2] words that none or few of the others have are named', () => {
+  const none = ['forklift', 'night'].map((words) => ({ words, none: true }));
+  const few = [{ words: 'rota', none: false }];
+  expect(notes({ exact: 0, missing: [...none, ...few] })).toBe(
+    '<p>No job has all of it. These have some of it, or mention it. ' +
+      'None of them has “forklift” or “night”, few have “rota”.</p>',
+  );
+  expect(notes({ exact: 2, missing: few })).toBe(
+    '<p>2 jobs have all of it. The others have some of it, or mention it. Few have “rota”.</p>',
+  );
+});
+
+test('[L-1] a name in English that words of another language were read as is said', () => {
+  expect(notes({ translated: [{ words: 'Krankenschwester', meant: ['nurse', 'ward nurse'] }] })).toBe(
+    '<p>Showing <strong>nurse or ward nurse</strong> for “Krankenschwester” too.</p>',
+  );
+});
+
+test('[I-8] what was left out of a search that found nothing is named', () => {
+  const leftOut = ['over 90000', 'hybrid'];
+  expect(notes({ leftOut })).toBe(
+    '<p>Nothing was found with all of it. We left out “over 90000”, “hybrid”.</p>',
+  );
+});
+
+test('[I-8] that no job has all of it is said once', () => {
+  const leftOut = ['hybrid'];
+  const said = 'Nothing was found with all of it. We left out “hybrid”.';
+  expect(notes({ leftOut, exact: 0 })).toBe(`<p>${said} These have some of it, or mention it.</p>`);
+  expect(notes({ leftOut, exact: 2 })).toBe(
+    `<p>${said} 2 jobs have all of the rest. The others have some of it, or mention it.</p>`,
+  );
+});
+
+test('[L-3] a place that nobody knows, or that means two, is offered as others', () => {
+  expect(notes({ placeOffers: ['Canada', 'Cuba'] })).toBe(
+    '<p>Did you mean <a href="/browse-job-grid?q=porter&location=Canada&type=full-time">Canada</a> or ' +
+      '<a href="/browse-job-grid?q=porter&location=Cuba&type=full-time">Cuba</a>?</p>',
+  );
+});

@@ -1,0 +1,113 @@
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { plural } from '@waymark/contract/text/format-count';
+import { Fragment } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { pathOfSearch } from '../search-rules.ts';
+import styles from './search-notes.module.css';
+
+interface SearchNotesProps {
+  /** The words as they were typed. */
+  typed: string;
+  /** The search that was made. */
+  search: JobSearch;
+  result: JobSearchResult;
+  ignored: readonly string[];
+  path: string;
+}
+
+/** What has to be said of a search before its jobs. */
+export function SearchNotes({ typed, search, result, ignored, path }: SearchNotesProps) {
+  return (
+    <>
+      {ignored.length > 0 && (
+        <p className={styles['note']}>
+          We ignored {ignored.join(', ')} in the address, because the value means nothing here.
+        </p>
+      )}
+      {result.corrected !== null && (
+        <p className={styles['note']}>
+          Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{typed}”.
+        </p>
+      )}
+      {result.respelled.length > 0 && (
+        <p className={styles['note']}>
+          We read {joinAnd(result.respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.
+        </p>
+      )}
+      {result.translated.map(({ words, meant }) => (
+        <p key={words} className={styles['note']}>
+          Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
+        </p>
+      ))}
+      <Exactness search={search} result={result} path={path} />
+      {result.didYouMean !== null && (
+        <p className={styles['note']}>
+          Did you mean{' '}
+          <Link to={pathOfSearch({ ...search, page: 1, q: result.didYouMean }, path)}>
+            {result.didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+      {result.placeOffers.length > 0 && (
+        <p className={styles['note']}>
+          Did you mean{' '}
+          {result.placeOffers.map((location, at) => (
+            <Fragment key={location}>
+              {at > 0 && ' or '}
+              <Link to={pathOfSearch({ ...search, page: 1, location }, path)}>{location}</Link>
+            </Fragment>
+          ))}
+          ?
+        </p>
+      )}
+    </>
+  );
+}
+
+const joinAnd = (texts: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(texts);
+
+/** Which words were as good as left out: " None of them has “forklift”." */
+function sentenceOf(missing: JobSearchResult['missing']): string {
+  const [none, few] = [true, false].map((isNone) =>
+    missing.filter((one) => one.none === isNone).map(({ words }) => `“${words}”`),
+  );
+  const said = [
+    ...(none?.length ? [`none of them has ${none.join(' or ')}`] : []),
+    ...(few?.length ? [`few have ${few.join(' or ')}`] : []),
+  ].join(', ');
+  return said && ` ${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+
+/** What had to be left out, and how many jobs have all of the rest, where others are listed with them. */
+function sayExactness({ total, exact, leftOut, missing }: JobSearchResult): string {
+  const isLess = leftOut.length > 0;
+  const without = isLess
+    ? `Nothing was found with all of it. We left out ${leftOut.map((words) => `“${words}”`).join(', ')}. `
+    : '';
+  if (exact === total) return without;
+  const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of ${isLess ? 'the rest' : 'it'}. The others`;
+  const none = isLess ? 'These' : 'No job has all of it. These';
+  return `${without}${exact === 0 ? none : some} have some of it, or mention it.${sentenceOf(missing)}`;
+}
+
+/** How exactly the jobs are what was asked for, and the way to those that stand apart. */
+function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
+  const { total, exact, others } = result;
+  const said = sayExactness(result).trim();
+  return (
+    <>
+      {said !== '' && <p className={styles['note']}>{said}</p>}
+      {exact === total && others > 0 && (
+        <p className={styles['note']}>
+          <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
+            Show {plural(others, 'more job')} that {others === 1 ? 'is' : 'are'} only related to “{search.q}”
+            or
+            {others === 1 ? ' mentions' : ' mention'} it in the description
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

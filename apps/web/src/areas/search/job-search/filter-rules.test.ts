@@ -1,0 +1,95 @@
+import { jobTypes, workModes } from '@waymark/contract/jobs/choices/jobs';
+import type { JobFacets, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { expect, test } from 'vitest';
+import { busiestOptions, countedOptions, filterLabel, nothingIn, waysToMore } from './filter-rules.ts';
+import { activeFiltersOf, parseJobSearch, pathOfSearch } from './search-rules.ts';
+
+const company = '0197c5b2-0000-7000-8000-00000000abcd';
+const facets: JobFacets = {
+  category: [],
+  type: [],
+  mode: [],
+  experience: [],
+  salary: [],
+  posted: [],
+  company: [{ value: company, name: 'Acme Rail', count: 3 }],
+  industry: [],
+  letter: [],
+};
+
+test('[I-8] every choice keeps its place and says how many jobs it leads to', () => {
+  expect(countedOptions(workModes, [{ value: 'remote', count: 7 }])).toEqual([
+    { value: 'on-site', label: 'On site', count: 0 },
+    { value: 'hybrid', label: 'Hybrid', count: 0 },
+    { value: 'remote', label: 'Remote', count: 7 },
+  ]);
+});
+
+test('[I-8] a long list leaves out what leads nowhere, unless it is selected', () => {
+  const counts = [
+    { value: 'part-time', count: 2 },
+    { value: 'full-time', count: 9 },
+  ];
+  const values = busiestOptions(jobTypes, counts, ['freelance']).map((option) => option.value);
+  expect(values).toEqual(['full-time', 'part-time', 'freelance']);
+});
+
+test('[I-8] chips speak the language of the form', () => {
+  const address = `q=nurse&location=Leeds&salary=60000&posted=last-week&mode=remote&level=entry&company=${company}`;
+  const { search } = parseJobSearch(new URLSearchParams(address));
+  expect(activeFiltersOf(search).map((filter) => filterLabel(filter, facets))).toEqual([
+    '“nurse”',
+    'In Leeds',
+    '$60,000 a year or more',
+    'Last Weeks',
+    'Remote',
+    'Entry level',
+    'Acme Rail',
+  ]);
+});
+
+test('[I-8] a place with a radius says how far around it', () => {
+  const { search } = parseJobSearch(new URLSearchParams('location=Leeds&radius=25&unit=miles'));
+  expect(activeFiltersOf(search).map((filter) => filterLabel(filter, facets))).toEqual([
+    'Within 25 miles of Leeds',
+  ]);
+});
+
+test('[I-8] companies by letter and by jobs say so', () => {
+  const label = (query: string) => {
+    const [filter] = activeFiltersOf(parseJobSearch(new URLSearchParams(query)).search);
+    return filter && filterLabel(filter, facets);
+  };
+  expect(label('letter=top-100')).toBe('Top 100 companies');
+  expect(label('letter=b')).toBe('Companies with B');
+  expect(label('industry=Rail')).toBe('Rail');
+});
+
+test('[I-8] an empty result names what each filter keeps out, and where the search goes on without it', () => {
+  const { search } = parseJobSearch(
+    new URLSearchParams('q=nurse&location=Berlin&type=part-time&type=internship'),
+  );
+  const relaxed = [
+    { field: 'type', total: 34 },
+    { field: 'location', total: 5 },
+  ];
+  const ways = waysToMore(search, { relaxed, facets } as unknown as JobSearchResult);
+  expect(ways.map(({ name, total, search: wider }) => [name, total, pathOfSearch(wider)])).toEqual([
+    ['Part Time or Internship', 34, '/browse-job-filter-list?q=nurse&location=Berlin'],
+    ['Berlin', 5, '/browse-job-filter-list?q=nurse&type=part-time&type=internship'],
+  ]);
+});
+
+test('[I-8] a search with one filter only has no filter to leave out but that one', () => {
+  const { search } = parseJobSearch(new URLSearchParams('q=zzzz'));
+  const result = { relaxed: [{ field: 'q', total: 9 }], facets } as unknown as JobSearchResult;
+  expect(waysToMore(search, result)).toEqual([]);
+});
+
+test.each([
+  ['location=Berlin', 'No job in Berlin'],
+  ['location=Berlin&q=nurse', 'No such job in Berlin'],
+  ['location=Berlin&radius=10', 'No job within 10 Km of Berlin'],
+])('[I-8] with %s: %s', (query, words) => {
+  expect(nothingIn(parseJobSearch(new URLSearchParams(query)).search)).toBe(words);
+});

@@ -1,0 +1,36 @@
+import { formatCount } from '@waymark/contract/text/format-count';
+import { jobCategories, jobLevels, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { pathOfSearch, searchMade } from './search-rules.ts';
+import { titleOf as pageTitleOf } from '../../../lib/board.ts';
+
+function titleOf(search: JobSearch): string {
+  const [category] = search.category;
+  const level = search.level.map((one) => labelOf(jobLevels, one).toLowerCase());
+  const work = search.q || (category && search.category.length === 1 ? labelOf(jobCategories, category) : '');
+  const what = [...level, work].filter(Boolean).join(' ');
+  const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : 'All open jobs';
+  return `${search.location ? `${jobs} in ${search.location}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;
+}
+
+interface SearchPageData {
+  search: JobSearch;
+  result: JobSearchResult | null;
+  publicUrl: string;
+}
+
+/**
+ * What a search page says of itself. Its canonical address is that of the search which was made, on the one
+ * page of the four that stands for them all: the same jobs under four addresses would compete with each other.
+ */
+export function searchPageMeta(loaded: SearchPageData | undefined) {
+  if (!loaded?.result)
+    return [{ title: pageTitleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
+  const search = searchMade(loaded.search, loaded.result);
+  return pageMeta({
+    title: titleOf(search),
+    description: `${formatCount(loaded.result.total)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
+    canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
+  });
+}

@@ -1,0 +1,105 @@
+import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { expect, test } from 'vitest';
+import { activeFiltersOf, headingOf, parseJobSearch, pathOfSearch, searchMade } from './search-rules.ts';
+
+const company = '0197c5b2-0000-7000-8000-00000000abcd';
+const full =
+  'q=data+engineer&location=Baltimore&category=engineering&category=data-science&type=full-time&mode=remote' +
+  `&experience=5-plus&salary=100000&company=${company}&title=Data+Engineer&skill=SQL&posted=last-week&sort=salary` +
+  '&level=senior&level=lead&radius=50&unit=miles&industry=Rail+Transport&industry=Health+Care&letter=0-9&page=3';
+
+const parse = (query: string) => parseJobSearch(new URLSearchParams(query));
+
+test('[I-8] a search survives the way through its address', () => {
+  const { search, ignored } = parse(full);
+  expect(ignored).toEqual([]);
+  expect(parse(pathOfSearch(search).split('?')[1] ?? '').search).toEqual(search);
+});
+
+test('[I-8] the address is read as the contract reads it', () => {
+  const parameters: Record<string, string | string[]> = {};
+  for (const name of new URLSearchParams(full).keys()) {
+    const values = new URLSearchParams(full).getAll(name);
+    parameters[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  expect(parse(full).search).toEqual(jobSearchSchema.parse(parameters));
+});
+
+test('[I-8] an empty form asks for everything', () => {
+  const { search } = parse('q=&location=&radius=&salary=&posted=&sort=');
+  expect(pathOfSearch(search)).toBe('/browse-job-filter-list');
+  expect(activeFiltersOf(search)).toEqual([]);
+});
+
+test('[I-8] values that mean nothing are left out and named; unknown parameters are passed over', () => {
+  const { search, ignored } = parse(
+    'utm_source=mail&type=full-time&type=lifelong&salary=12.5&page=x&radius=9999',
+  );
+  expect(search.type).toEqual(['full-time']);
+  expect(search.salary).toBeUndefined();
+  expect(search.page).toBe(1);
+  expect(ignored).toEqual(['radius', 'type', 'salary', 'page']);
+});
+
+test('[I-8] the usual order leaves the address, another one stays', () => {
+  expect(pathOfSearch(parse('sort=newest').search)).toBe('/browse-job-filter-list');
+  expect(pathOfSearch(parse('q=nurse&sort=relevance').search)).toBe('/browse-job-filter-list?q=nurse');
+  expect(pathOfSearch(parse('q=nurse&sort=newest').search)).toBe(
+    '/browse-job-filter-list?q=nurse&sort=newest',
+  );
+});
+
+test('[I-8] a radius without a place has no meaning and leaves the address', () => {
+  expect(pathOfSearch(parse('radius=50&unit=Km').search)).toBe('/browse-job-filter-list');
+});
+
+test('[I-8] taking a filter away keeps the others and goes back to the first page', () => {
+  const { search } = parse('q=nurse&type=full-time&type=part-time&page=4');
+  const partTime = activeFiltersOf(search).find((filter) => filter.value === 'part-time');
+  expect(partTime && pathOfSearch(partTime.without)).toBe('/browse-job-filter-list?q=nurse&type=full-time');
+});
+
+test('[I-7] each of the pages has its address for the same search', () => {
+  expect(pathOfSearch(parse('q=nurse&letter=a').search, '/browse-job-grid')).toBe(
+    '/browse-job-grid?q=nurse&letter=a',
+  );
+});
+
+test('[I-8] the search that was made is the one that words turned out to mean, mended where it was mistyped', () => {
+  const { search } = parse('q=frontnd+develper+berlin&type=full-time');
+  const understood = { q: 'frontnd develper', location: 'berlin', mode: [] };
+  const result = { understood, corrected: 'frontend developer' } as unknown as JobSearchResult;
+  expect(pathOfSearch(searchMade(search, result))).toBe(
+    '/browse-job-filter-list?q=frontend+developer&location=berlin&type=full-time',
+  );
+  const plain = { understood: null, corrected: null } as JobSearchResult;
+  expect(searchMade(search, plain)).toEqual(search);
+});
+
+test('[I-8] taking away one industry keeps the other, taking away the letter brings all companies', () => {
+  const { search } = parse('industry=Rail&industry=Health&letter=b');
+  const ways = Object.fromEntries(
+    activeFiltersOf(search).map(({ value, without }) => [value, pathOfSearch(without)]),
+  );
+  expect(ways).toEqual({
+    Rail: '/browse-job-filter-list?industry=Health&letter=b',
+    Health: '/browse-job-filter-list?industry=Rail&letter=b',
+    b: '/browse-job-filter-list?industry=Rail&industry=Health',
+  });
+});
+
+test('[I-3] an older address that leaves a part out is said in words', () => {
+  expect(parse('location=Gambia+-Banjul').search.location).toBe('Gambia outside Banjul');
+  expect(parse('location=Aix-en-Provence').search.location).toBe('Aix-en-Provence');
+});
+
+test.each([
+  [{ total: 1204, exact: 1204 }, '1,204 Jobs Found'],
+  [{ total: 1, exact: 1 }, '1 Job Found'],
+  [{ total: 0, exact: 0 }, '0 Jobs Found'],
+  [{ total: 19, exact: 0 }, 'No exact match, 19 related jobs'],
+  [{ total: 1, exact: 0 }, 'No exact match, 1 related job'],
+  [{ total: 99, exact: 4 }, '4 Jobs Found, 95 related jobs'],
+])('[I-7] of %j the heading is "%s"', (result, heading) => {
+  expect(headingOf(result)).toBe(heading);
+});

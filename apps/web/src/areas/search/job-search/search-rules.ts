@@ -1,0 +1,182 @@
+import {
+  companyLetters,
+  distanceUnits,
+  experienceBands,
+  jobCategories,
+  jobLevels,
+  jobSorts,
+  jobTypes,
+  workModes,
+} from '@waymark/contract/jobs/choices/jobs';
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
+import { anyTime } from './constants.ts';
+import { orderOf, periods, usualSort } from './sort-rules.ts';
+
+/*
+ * The address of the search page is read here without the contract's validator, which would more than
+ * double what a visitor has to load. A person's address is also forgiven more than an API call: what means
+ * nothing is left out and named, instead of refusing the page.
+ */
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+class AddressReader {
+  readonly ignored: string[] = [];
+  readonly #parameters: URLSearchParams;
+
+  constructor(parameters: URLSearchParams) {
+    this.#parameters = parameters;
+  }
+
+  text(name: string, maxLength: number): string {
+    const value = (this.#parameters.get(name) ?? '').trim();
+    if (value.length <= maxLength) return value;
+    this.ignored.push(name);
+    return '';
+  }
+
+  list<T extends string>(name: string, isValid: (value: string) => value is T): T[] {
+    const given = new Set(this.#parameters.getAll(name).filter(Boolean));
+    const valid = [...given].filter(isValid);
+    if (valid.length < given.size) this.ignored.push(name);
+    return valid;
+  }
+
+  one<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const value = this.#parameters.get(name);
+    const choice = choices.find((one) => one === value);
+    if (value && !choice) this.ignored.push(name);
+    return choice;
+  }
+
+  number(name: string, isValid: (value: number) => boolean): number | undefined {
+    const text = this.#parameters.get(name)?.trim();
+    if (!text) return undefined;
+    const value = Number(text);
+    if (Number.isFinite(value) && isValid(value)) return value;
+    this.ignored.push(name);
+    return undefined;
+  }
+}
+
+interface Choice<T extends string> {
+  readonly value: T;
+}
+const valuesOf = <T extends string>(choices: readonly Choice<T>[]) => choices.map((choice) => choice.value);
+const oneOf =
+  <T extends string>(choices: readonly Choice<T>[]) =>
+  (value: string): value is T =>
+    choices.some((choice) => choice.value === value);
+const isUuid = (value: string): value is string => uuid.test(value);
+const isIndustry = (value: string): value is string => value.length <= 120;
+
+/** Older addresses leave a part out as "Gambia -Banjul". */
+const sayOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
+
+/** Reads an address into a search, and names the known parameters whose value meant nothing. */
+export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch; ignored: string[] } {
+  const address = new AddressReader(parameters);
+  const search: JobSearch = {
+    q: address.text('q', 200),
+    location: sayOutside(address.text('location', 120)),
+    radius: address.number('radius', (value) => value >= 1 && value <= 500),
+    unit: address.one('unit', distanceUnits),
+    category: address.list('category', oneOf(jobCategories)),
+    type: address.list('type', oneOf(jobTypes)),
+    mode: address.list('mode', oneOf(workModes)),
+    experience: address.list('experience', oneOf(experienceBands)),
+    level: address.list('level', oneOf(jobLevels)),
+    salary: address.number('salary', (value) => Number.isInteger(value) && value >= 1 && value <= 10_000_000),
+    company: address.list('company', isUuid),
+    industry: address.list('industry', isIndustry),
+    letter: address.one('letter', valuesOf(companyLetters)),
+    title: address.text('title', 200),
+    skill: address.text('skill', 80),
+    ...orderOf(
+      address.one('sort', [...valuesOf(jobSorts), ...periods, anyTime]),
+      address.one('posted', periods),
+    ),
+    wide: address.one('wide', ['true']),
+    page: address.number('page', (value) => Number.isInteger(value) && value >= 1 && value <= 1_000_000) ?? 1,
+  };
+  return { search, ignored: address.ignored };
+}
+
+/** The address of a search; what is usual or empty is left out, so that each search has one address a page. */
+export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFilterList): string {
+  const { radius, unit, page, sort, ...rest } = search;
+  const near = search.location && radius ? { radius, unit } : {};
+  return searchPath(
+    {
+      ...rest,
+      ...near,
+      sort: sort === usualSort(search) ? undefined : sort,
+      page: page > 1 ? page : undefined,
+    },
+    path,
+  );
+}
+
+/** The search that was made: what the words turned out to mean, and as they were most likely meant. */
+export function searchMade(search: JobSearch, { understood, corrected }: JobSearchResult): JobSearch {
+  return { ...search, ...understood, ...(corrected !== null && { q: corrected }) };
+}
+
+/** How many jobs a search has: those with all of it, and those that are listed because there are few of these. */
+export function headingOf({ total, exact }: Pick<JobSearchResult, 'total' | 'exact'>): string {
+  const related = plural(total - exact, 'related job');
+  if (exact === 0 && total > 0) return `No exact match, ${related}`;
+  return exact === total ? `${plural(total, 'Job')} Found` : `${plural(exact, 'Job')} Found, ${related}`;
+}
+
+/** What a form asks for, read as its address would be if the browser sent it. */
+export function searchOfForm(form: HTMLFormElement): JobSearch {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') parameters.append(name, value);
+  }
+  return parseJobSearch(parameters).search;
+}
+
+export interface ActiveFilter {
+  field: keyof JobSearch;
+  value: string;
+  /** The same search without this filter, on its first page. */
+  without: JobSearch;
+}
+
+const singleFields = ['q', 'location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
+const listFields = ['category', 'type', 'mode', 'level', 'experience', 'company', 'industry'] as const;
+const emptyText = { q: '', location: '', title: '', skill: '' };
+
+/** What narrows a search, in the order of the form. */
+export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
+  const single = singleFields
+    .filter((field) => search[field])
+    .map((field) => ({
+      field,
+      value: String(search[field]),
+      without: withoutField(search, field),
+    }));
+  const listed = listFields.flatMap((field) =>
+    search[field].map((value) => ({
+      field,
+      value,
+      without: {
+        ...search,
+        page: 1,
+        wide: undefined,
+        [field]: search[field].filter((other) => other !== value),
+      },
+    })),
+  );
+  return [...single, ...listed];
+}
+
+/** The same search without anything in the given field, on its first page. */
+export function withoutField(search: JobSearch, field: keyof JobSearch): JobSearch {
+  const empty = listFields.some((one) => one === field) ? [] : field in emptyText ? '' : undefined;
+  return { ...search, page: 1, wide: undefined, [field]: empty };
+}

@@ -1,0 +1,38 @@
+import { salaryLeastCompanies, salaryLeastPostings } from '@waymark/contract/search/choices/salaries';
+import { paths, searchPath } from '@waymark/contract/paths';
+import type { FewSalaries } from '@waymark/contract/search/salaries';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { SalaryLinks } from './salary-links.tsx';
+import styles from './salary-page.module.css';
+
+/** No figure, and where there are some. */
+export function FewPostings({ few }: { few: FewSalaries }) {
+  const { because, names, criteria, broader, similar, per } = few;
+  return (
+    <>
+      <div className={styles['few']}>
+        <p className={styles['reason']}>
+          {because === 'place'
+            ? `No posting that states its pay names a place called “${names.place?.name ?? ''}”. Write a city, a region or a country.`
+            : 'There are too few postings that state their pay for a figure.'}
+        </p>
+        {because === 'postings' && (
+          <p>
+            A figure needs at least {salaryLeastPostings} postings of at least {salaryLeastCompanies}{' '}
+            companies; with fewer it would speak of single employers.
+          </p>
+        )}
+      </div>
+      <SalaryLinks title="Where there are enough" links={broader} per={per} />
+      <SalaryLinks title="Work like it" links={similar} per={per} />
+      <p className={styles['ways']}>
+        <ButtonLink to={searchPath({ q: criteria.title, location: criteria.location })}>
+          Search the open jobs
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={paths.salaries}>
+          Titles with most postings
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import type { PayFigure } from '@waymark/contract/search/salaries';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { formatAmount } from '@waymark/contract/text/format-salary';
+import { useId } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { nameOfPeriod } from '../rules.ts';
+import styles from './pay-table.module.css';
+
+interface Row extends PayFigure {
+  name: string;
+  detail: string;
+  /** Where there is more of it; null for nowhere. */
+  to: string | null;
+  /** Where it is not that of the table. */
+  currency?: string;
+}
+
+interface PayTableProps {
+  title: string;
+  /** What a row is of. */
+  of: string;
+  rows: readonly Row[];
+  currency: string;
+  per: ShownPeriod;
+}
+
+/** Figures below each other: the quartiles in words and drawn on one scale, and on how many postings they rest. */
+export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  const most = Math.max(...rows.map(({ upper }) => upper));
+  // Amounts in several currencies have no scale in common.
+  const isDrawn = rows.every((row) => row.currency === undefined || row.currency === rows[0]?.currency);
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">
+              Offered {nameOfPeriod(per)}: lower quartile – <strong>median</strong> – upper quartile
+            </th>
+            <th scope="col">Postings</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.name} ${row.detail}`}>
+              <th scope="row">
+                {row.to === null ? row.name : <Link to={row.to}>{row.name}</Link>}
+                {row.detail && <span className={styles['detail']}>{row.detail}</span>}
+              </th>
+              <td>
+                {isDrawn && <Range {...row} most={most} />}
+                <Quartiles {...row} currency={row.currency ?? currency} />
+              </td>
+              <td>{formatCount(row.postings)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Quartiles({ lower, median, upper, currency }: PayFigure & { currency: string }) {
+  return (
+    <>
+      {formatAmount(lower, currency)} – <strong>{formatAmount(median, currency)}</strong> –{' '}
+      {formatAmount(upper, currency)}
+    </>
+  );
+}
+
+const width = 1000;
+
+function Range({
+  lower,
+  median,
+  upper,
+  most,
+}: Pick<PayFigure, 'lower' | 'median' | 'upper'> & { most: number }) {
+  const at = (amount: number) => Math.round((amount / most) * width);
+  return (
+    <svg
+      className={styles['range']}
+      viewBox={`0 0 ${width} 16`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect data-part="ground" y="7" width={width} height="2" />
+      <rect data-part="range" x={at(lower)} y="2" width={Math.max(6, at(upper) - at(lower))} height="12" />
+      <rect data-part="mark" x={Math.max(0, at(median) - 4)} width="8" height="16" />
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices/jobs';
+import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import { paths } from '@waymark/contract/paths';
+import { useId, useState, type ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import styles from '../../../../components/form/search-fields.module.css';
+import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
+import { useNames } from '../../../../components/form/tokens/use-names.ts';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
+import { listPlaces, listTitles } from '../api/list-names.ts';
+import type { TypedSalaries } from '../rules.ts';
+
+interface SalaryFormProps {
+  typed: TypedSalaries;
+  per: ShownPeriod;
+  problems: readonly string[];
+}
+
+/** Which work, and where; it works without a script. */
+export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
+  return (
+    <>
+      {problems.map((problem) => (
+        <Notice key={problem} tone="bad">
+          {problem}
+        </Notice>
+      ))}
+      <Form
+        className={styles['form']}
+        role="search"
+        aria-label="What jobs pay"
+        action={paths.salaries}
+        data-short
+        {...searchFieldsState}
+      >
+        {/* Whoever follows a link to another page of the explorer sees what that is about. */}
+        <NameField
+          key={`title ${typed.title}`}
+          label="Job title"
+          name="title"
+          typed={typed.title}
+          placeholder="Nurse, Software Engineer, …"
+          maxLength={searchWordsMaxLength}
+          list={listTitles}
+        />
+        <NameField
+          key={`place ${typed.location}`}
+          label={
+            <>
+              <MapMarker /> Where
+            </>
+          }
+          name="location"
+          typed={typed.location}
+          placeholder="City, region or country"
+          maxLength={searchPlaceMaxLength}
+          list={listPlaces}
+        />
+        {per !== shownPeriods[0].value && <input type="hidden" name="per" value={per} />}
+        <Button className={styles['submit']} type="submit">
+          Show pay
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+interface NameFieldProps {
+  label: ReactNode;
+  name: string;
+  typed: string;
+  placeholder: string;
+  maxLength: number;
+  list: (q: string, signal: AbortSignal) => Promise<string[]>;
+}
+
+function NameField({ label, name, typed, placeholder, maxLength, list }: NameFieldProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const names = useNames(text, list);
+  return (
+    <div className={styles['field']}>
+      <label className={styles['text']}>
+        <span className={styles['label']}>{label}</span>
+        <input
+          name={name}
+          type="search"
+          defaultValue={typed}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          list={listId}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <NameOptions id={listId} names={names} />
+    </div>
+  );
+}

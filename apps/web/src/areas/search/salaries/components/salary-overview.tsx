@@ -1,0 +1,58 @@
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { landingPath, searchPath } from '@waymark/contract/paths';
+import type { SalaryOverview as Overview } from '@waymark/contract/search/salaries';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { pathFor } from '../rules.ts';
+import { AboutFigures } from './about-figures.tsx';
+import { PayFigures } from './pay-figures.tsx';
+import { PayTable } from './pay-table.tsx';
+
+/** What is offered most, at a place or everywhere. */
+export function SalaryOverview({ overview }: { overview: Overview }) {
+  const { figure, titles, countries, categories, currency, per, names } = overview;
+  return (
+    <>
+      {figure === null && titles.length + categories.length === 0 && (
+        <EmptyState title="There are too few postings for figures yet">
+          A figure needs postings of several companies that state their pay. Please come back when there are
+          more.
+        </EmptyState>
+      )}
+      {figure && <PayFigures figure={figure} currency={currency} per={per} />}
+      <PayTable
+        title={
+          names.place
+            ? `The titles with most postings in ${names.place.name}`
+            : 'The titles with most postings'
+        }
+        of="Title"
+        rows={titles.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }))}
+        currency={currency}
+        per={per}
+      />
+      <PayTable
+        title="By country"
+        of="Country"
+        rows={countries.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }))}
+        currency={currency}
+        per={per}
+      />
+      <PayTable
+        title="By category"
+        of="Category"
+        rows={categories.map(({ value, ...row }) => ({
+          ...row,
+          name: labelOf(jobCategories, value),
+          detail: '',
+          to: jobsOf(value, overview.criteria.location),
+        }))}
+        currency={currency}
+        per={per}
+      />
+      <AboutFigures basis={overview} />
+    </>
+  );
+}
+
+const jobsOf = (category: string, location: string | undefined) =>
+  location === undefined ? landingPath({ category }) : searchPath({ category, location });

@@ -1,0 +1,49 @@
+import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import type { SalaryPage as Page } from '@waymark/contract/search/salaries';
+import { TabLinks } from '../../../../components/data/tab-links.tsx';
+import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
+import { nameSalaries, pathFor, writtenIn, type TypedSalaries } from '../rules.ts';
+import { SalaryForm } from './salary-form.tsx';
+import styles from './salary-page.module.css';
+
+// Figures and links, which work without a script.
+const SalarySpread = lazyComponent(async () => (await import('./salary-spread.tsx')).SalarySpread);
+const SalaryOverview = lazyComponent(async () => (await import('./salary-overview.tsx')).SalaryOverview);
+const FewPostings = lazyComponent(async () => (await import('./few-postings.tsx')).FewPostings);
+
+interface SalaryPageProps {
+  page: Page;
+  per: ShownPeriod;
+  typed: TypedSalaries;
+  problems: readonly string[];
+}
+
+/** What postings offer for a title at a place (L-19). */
+export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
+  const { names, criteria } = page;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{nameSalaries(names)}</h1>
+        {names.place?.detail && <p className={styles['place']}>{names.place.detail}</p>}
+        <p className={styles['lead']}>
+          What postings on this board offer. Not what people earn, and no estimate.
+        </p>
+      </header>
+      <SalaryForm typed={writtenIn(typed, page)} per={per} problems={problems} />
+      {page.kind !== 'few' && (
+        <TabLinks
+          label="For which period"
+          tabs={shownPeriods.map(({ value, label }) => ({
+            label,
+            to: pathFor(criteria, value),
+            isCurrent: value === per,
+          }))}
+        />
+      )}
+      {page.kind === 'spread' && <SalarySpread spread={page} />}
+      {page.kind === 'overview' && <SalaryOverview overview={page} />}
+      {page.kind === 'few' && <FewPostings few={page} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { landingPath } from '@waymark/contract/paths';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { jobsPathOf, pathFor } from '../rules.ts';
+import { AboutFigures } from './about-figures.tsx';
+import { PayFigures } from './pay-figures.tsx';
+import { PayChart } from './pay-chart.tsx';
+import { PayTable } from './pay-table.tsx';
+import { SalaryLinks } from './salary-links.tsx';
+import styles from './salary-page.module.css';
+
+const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'Elsewhere in the country' };
+
+/** The spread of pay, drawn and by level, work mode and place. */
+export function SalarySpread({ spread }: { spread: Spread }) {
+  const { currency, per, places } = spread;
+  // A single row that says what the whole says is no comparison.
+  const compared = (rows: readonly PayRow[]) =>
+    rows.length === 1 && rows[0]?.postings === spread.figure.postings
+      ? []
+      : rows.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }));
+  return (
+    <>
+      <PayFigures figure={spread.figure} currency={currency} per={per} />
+      <Counted spread={spread} />
+      <PayChart spread={spread} />
+      {!spread.names.place && spread.converted > 0 && (
+        <p>
+          These postings are of several countries, which pay differently: choose a place for figures that say
+          more.
+        </p>
+      )}
+      <OpenJobs spread={spread} />
+      <PayTable title="By level" of="Level" rows={compared(spread.levels)} currency={currency} per={per} />
+      <PayTable
+        title={placeTitles[places.relation]}
+        of="Place"
+        rows={places.rows.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }))}
+        currency={currency}
+        per={per}
+      />
+      <PayTable
+        title="By where the work is done"
+        of="Work mode"
+        rows={compared(spread.modes)}
+        currency={currency}
+        per={per}
+      />
+      <SalaryLinks title="Work like it" links={spread.similar} per={per} />
+      <AboutFigures basis={spread} />
+    </>
+  );
+}
+
+/** Which titles are counted as the one that was asked for. */
+function Counted({ spread: { counted, names } }: { spread: Spread }) {
+  if (counted.titles < 2) return null;
+  const more = counted.titles - counted.names.length;
+  const named = [...counted.names, ...(more > 0 ? [plural(more, 'more title')] : [])];
+  return (
+    <p>
+      Counted for {names.title}: {new Intl.ListFormat('en').format(named)}.
+    </p>
+  );
+}
+
+function OpenJobs({ spread }: { spread: Spread }) {
+  const { names, criteria, openJobs } = spread;
+  const where = names.place ? ` in ${names.place.name}` : '';
+  return (
+    <p className={styles['ways']}>
+      <ButtonLink to={jobsPathOf(spread)}>
+        {openJobs > 0
+          ? `See the ${openJobs === 1 ? 'open job' : `${formatCount(openJobs)} open jobs`} called ${names.title}${where}`
+          : `Search open jobs for ${names.title}${where}`}
+      </ButtonLink>
+      {openJobs >= 3 && (
+        <ButtonLink variant="secondary" to={landingPath(criteria)}>
+          Who hires, and what is asked for
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

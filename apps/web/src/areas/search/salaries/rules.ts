@@ -1,0 +1,182 @@
+import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices/jobs';
+import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import { salariesPath, searchPath, type SalaryCriteria } from '@waymark/contract/paths';
+import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatAmount } from '@waymark/contract/text/format-salary';
+import { titleOf } from '../../../lib/board.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+
+/** What stands in the fields of the form. */
+export interface TypedSalaries {
+  title: string;
+  location: string;
+}
+
+export interface AskedSalaries {
+  criteria: SalaryCriteria;
+  per: ShownPeriod;
+  typed: TypedSalaries;
+  /** What could not be used, each with what to do. */
+  problems: string[];
+}
+
+/** Reads the address of a page; what is too long is said, and stays in its field. */
+export function parseSalaries(parameters: URLSearchParams): AskedSalaries {
+  const typed = {
+    title: (parameters.get('title') ?? '').trim(),
+    location: (parameters.get('location') ?? '').trim(),
+  };
+  const per = shownPeriods.find(({ value }) => value === parameters.get('per'))?.value ?? 'year';
+  const isTitleLong = typed.title.length > searchWordsMaxLength;
+  const isPlaceLong = typed.location.length > searchPlaceMaxLength;
+  return {
+    criteria: {
+      ...(typed.title && !isTitleLong && { title: typed.title }),
+      ...(typed.location && !isPlaceLong && { location: typed.location }),
+    },
+    per,
+    typed,
+    problems: [
+      ...(isTitleLong ? [`A title has at most ${searchWordsMaxLength} characters: please shorten it.`] : []),
+      ...(isPlaceLong ? [`A place has at most ${searchPlaceMaxLength} characters: please shorten it.`] : []),
+    ],
+  };
+}
+
+/** "Nurse pay in London". */
+export function nameSalaries({ title, place }: SalaryNames): string {
+  const where = place ? ` in ${place.name}` : '';
+  return title ? `${title.charAt(0).toUpperCase()}${title.slice(1)} pay${where}` : `What jobs pay${where}`;
+}
+
+/** What was typed, with the place as it is written: "london" is London, and "london, united kingdom" is as well. */
+export function writtenIn(typed: TypedSalaries, { names, criteria }: Pick<SalaryPage, 'names' | 'criteria'>) {
+  const { place } = names;
+  if (!place || !typed.location) return typed;
+  const ways = [place.name, `${place.name}, ${place.detail}`, criteria.location ?? ''];
+  const written = ways.find((way) => way.toLowerCase() === typed.location.toLowerCase());
+  return written === undefined ? typed : { ...typed, location: written };
+}
+
+/** The same page for another period; the usual one is not named. */
+export function pathFor(criteria: SalaryCriteria, per: ShownPeriod): string {
+  return salariesPath(criteria, per === shownPeriods[0].value ? undefined : per);
+}
+
+export const nameOfPeriod = (per: ShownPeriod) => shownPeriods.find(({ value }) => value === per)?.name ?? '';
+
+/** The open jobs that have exactly this title; without one, whatever a search for its words finds. */
+export function jobsPathOf({ criteria: { title, location }, openJobs }: SalarySpread): string {
+  return searchPath({ [openJobs > 0 ? 'title' : 'q']: title, location });
+}
+
+/** What the figures say, in a sentence. */
+export function describeSpread({ figure, currency, per, names }: SalarySpread): string {
+  const amount = (value: number) => formatAmount(value, currency);
+  const where = names.place ? ` in ${names.place.name}` : '';
+  return (
+    `Half of ${formatCount(figure.postings)} postings for ${names.title ?? ''}${where} offer between ` +
+    `${amount(figure.lower)} and ${amount(figure.upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(figure.median)}.`
+  );
+}
+
+/** "$30,000 to $40,000", "Under $30,000", "$90,000 and more". */
+export function nameBand({ from, to }: PayBand, currency: string): string {
+  const amount = (value: number) => formatAmount(value, currency);
+  if (from === null && to === null) return 'All';
+  if (from === null) return `Under ${amount(to ?? 0)}`;
+  return to === null ? `${amount(from)} and more` : `${amount(from)} to ${amount(to)}`;
+}
+
+const shortFormatters = new Map<string, Intl.NumberFormat>();
+
+/** "$42K", "¥5.5M", "$24.5": as little as a drawing has room for. */
+export function formatShort(amount: number, currency: string): string {
+  const known = shortFormatters.get(currency);
+  if (known) return known.format(amount);
+  const made = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
+  shortFormatters.set(currency, made);
+  return made.format(amount);
+}
+
+const hidden = { name: 'robots', content: 'noindex' };
+
+interface LoadedSalaries {
+  page: SalaryPage;
+  problems: readonly string[];
+  publicUrl: string;
+}
+
+/** What a page says of itself; one without figures is not for search engines. */
+export function salariesMeta(loaded: LoadedSalaries | undefined) {
+  if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
+  const { page, problems, publicUrl } = loaded;
+  const name = nameSalaries(page.names);
+  if (page.kind === 'few') return [{ title: titleOf(`${name}: too few postings`) }, hidden];
+  return [
+    ...pageMeta({
+      title: page.kind === 'spread' ? `${name}: what postings offer` : name,
+      description:
+        page.kind === 'spread' ? describeSpread(page) : describeOverview(page.names, page.titles.length),
+      // The same for every period: figures by the hour are no other page.
+      canonical: publicUrl + salariesPath(page.criteria),
+    }),
+    ...(problems.length > 0 ||
+    (page.kind === 'overview' && page.figure === null && page.titles.length + page.categories.length === 0)
+      ? [hidden]
+      : []),
+  ];
+}
+
+function describeOverview({ place }: SalaryNames, titles: number): string {
+  const where = place ? ` in ${place.name}` : '';
+  return `What postings${where} offer, title by title: median and quartiles${titles > 0 ? ` for ${plural(titles, 'title')}` : ''}. Look up yours.`;
+}
+
+export interface Tick {
+  /** From 0, the left end, to 1. */
+  at: number;
+  amount: number;
+}
+
+interface Drawing {
+  /** Per band, from 0 to 1 across, and how tall. */
+  bars: { from: number; to: number; height: number; band: PayBand }[];
+  ticks: Tick[];
+  positionOf: (amount: number) => number;
+}
+
+const mostTicks = 5;
+
+/** Where everything of the drawing stands. Open ends are as wide as the others. */
+export function layOut(bands: readonly PayBand[]): Drawing {
+  const known = bands.find(({ from, to }) => from !== null && to !== null);
+  const edges = bands.map(({ from, to }) => from ?? to).filter((edge) => edge !== null);
+  const width = known ? (known.to ?? 0) - (known.from ?? 0) : Math.max(1, edges[0] ?? 1);
+  const first = bands[0];
+  const start = first?.from ?? (first?.to ?? width) - width;
+  const whole = width * Math.max(1, bands.length);
+  const most = Math.max(1, ...bands.map(({ postings }) => postings));
+  const positionOf = (amount: number) => Math.min(1, Math.max(0, (amount - start) / whole));
+  const stride = Math.max(1, Math.ceil((bands.length - 1) / mostTicks));
+  const inner = Array.from({ length: Math.max(0, bands.length - 1) }, (_none, at) => at + 1);
+  return {
+    bars: bands.map((band, at) => ({
+      from: at / bands.length,
+      to: (at + 1) / bands.length,
+      height: band.postings / most,
+      band,
+    })),
+    ticks: inner
+      .filter((at) => (at - 1) % stride === 0)
+      .map((at) => ({ at: at / bands.length, amount: Number((start + at * width).toPrecision(12)) })),
+    positionOf,
+  };
+}

@@ -1,0 +1,104 @@
+import { paths } from '@waymark/contract/paths';
+import { useEffect, useRef, useState } from 'react';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { sentByScript } from '../../../../components/form/sent-by-script.ts';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import { useFormDraft } from '../../../../lib/use-form-draft.ts';
+import { addAlert } from '../api/add-alert.ts';
+import { requestGuestAlert } from '../api/request-guest-alert.ts';
+import { emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
+import { AlertFields } from './alert-fields.tsx';
+import styles from './alert-form.module.css';
+import { CompanyCriterion } from './company-criterion.tsx';
+import { MatchCount } from './match-count.tsx';
+import { useAlertForm } from './use-alert-form.ts';
+
+interface FreeAlertFormProps {
+  draft: AlertDraft;
+  companyName: string | null;
+  industries: readonly string[];
+}
+
+/** The form until the alert is on its way, then what happens next. */
+export function FreeAlertForm(props: FreeAlertFormProps) {
+  const [answer, setAnswer] = useState('');
+  const [draft, setDraft] = useState(props.draft);
+  if (!answer) return <FieldsToSend {...props} draft={draft} onSent={setAnswer} />;
+  return (
+    <Sent
+      answer={answer}
+      onAnother={() => {
+        setDraft(emptyDraft);
+        setAnswer('');
+      }}
+    />
+  );
+}
+
+function Sent({ answer, onAnother }: { answer: string; onAnother: () => void }) {
+  const { user } = useAuth();
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: reading goes on at what took its place.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} className={styles['form']} tabIndex={-1}>
+      <Notice tone="good">{answer}</Notice>
+      <Actions>
+        {user?.role === 'candidate' && <ButtonLink to={paths.jobsAlerts}>See your job alerts</ButtonLink>}
+        <Button variant="secondary" onClick={onAnother}>
+          Create another alert
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+interface FieldsToSendProps extends FreeAlertFormProps {
+  onSent: (answer: string) => void;
+}
+
+const keptNames = Object.keys(emptyDraft) as (keyof AlertDraft)[];
+
+function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendProps) {
+  const { user } = useAuth();
+  const isMember = user?.role === 'candidate';
+
+  async function send(checked: AlertDraft) {
+    if (!isMember) return onSent(await requestGuestAlert(checked));
+    const { name } = await addAlert(withoutEmail(checked));
+    onSent(
+      user.emailConfirmed
+        ? `Your job alert “${name}” is on. We write to ${user.email} as soon as there is something new.`
+        : `Your job alert “${name}” is saved. Confirm your address ${user.email}, and its mails begin.`,
+    );
+  }
+
+  const { form, submit } = useAlertForm(draft, !isMember, send);
+  useFormDraft(form, 'alert-draft', keptNames);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form className={styles['form']} {...sentByScript} onSubmit={submit}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <CompanyCriterion form={form} companyName={companyName} />
+      <AlertFields form={form} industries={industries} />
+      {!isMember && (
+        // Who is signed in is known after the page; until then a member's page keeps the field to itself.
+        <div data-for={user ? undefined : 'guest'}>
+          <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+        </div>
+      )}
+      <PrivacyNote />
+      <div className={styles['foot']}>
+        <Button type="submit" pending={isSubmitting}>
+          Create alert
+        </Button>
+        <MatchCount form={form} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { guestLikesLimit } from '@waymark/contract/seeking/choices/saved-jobs';
+import { describe, expect, test } from 'vitest';
+import { describeMerged, parseGuestLikes, withGuestLike } from './like-rules.ts';
+
+const ids = Array.from({ length: guestLikesLimit + 1 }, () => crypto.randomUUID());
+const [first = '', second = ''] = ids;
+
+describe('[I-7] what a browser keeps of a guest’s likes', () => {
+  test('is read back, and nothing else is', () => {
+    expect(parseGuestLikes(JSON.stringify([first, second]))).toEqual([first, second]);
+    expect(parseGuestLikes(JSON.stringify([first, 'navigator', 7, null, { id: second }]))).toEqual([first]);
+    expect(parseGuestLikes(JSON.stringify(ids))).toEqual(ids.slice(0, guestLikesLimit));
+    for (const stored of [null, '', '{}', '"text"', 'null', '[']) expect(parseGuestLikes(stored)).toEqual([]);
+  });
+
+  test('holds each job once and the newest last, up to its limit', () => {
+    expect(withGuestLike([first, second], first, true)).toEqual([second, first]);
+    expect(withGuestLike([first, second], first, false)).toEqual([second]);
+    const full = ids.slice(0, guestLikesLimit);
+    expect(withGuestLike(full, ids[guestLikesLimit] ?? '', true)).toBeNull();
+    expect(withGuestLike(full, first, true)).toHaveLength(guestLikesLimit);
+    expect(withGuestLike(full, first, false)).toHaveLength(guestLikesLimit - 1);
+  });
+});
+
+test('[G-4] the merge is told of one job or of several', () => {
+  expect(describeMerged(1)).toBe('The job you liked before signing in is in your Saved Jobs now.');
+  expect(describeMerged(3)).toBe('The 3 jobs you liked before signing in are in your Saved Jobs now.');
+});

@@ -1,0 +1,28 @@
+import { guestLikesLimit } from '@waymark/contract/seeking/choices/saved-jobs';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The ids in what a browser has stored; whatever else stands there is left out. */
+export function parseGuestLikes(stored: string | null): string[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    if (!Array.isArray(parsed)) return [];
+    return parsed.filter((id): id is string => uuid.test(String(id))).slice(0, guestLikesLimit);
+  } catch {
+    return [];
+  }
+}
+
+/** The list with the job liked or not; null when it is full. */
+export function withGuestLike(jobIds: readonly string[], jobId: string, liked: boolean): string[] | null {
+  const others = jobIds.filter((id) => id !== jobId);
+  if (!liked) return others;
+  return others.length < guestLikesLimit ? [...others, jobId] : null;
+}
+
+/** Said once, when what somebody liked before signing in has come into their account. */
+export function describeMerged(count: number): string {
+  return count === 1
+    ? 'The job you liked before signing in is in your Saved Jobs now.'
+    : `The ${count} jobs you liked before signing in are in your Saved Jobs now.`;
+}

@@ -1,0 +1,56 @@
+import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
+import { expect, test } from 'vitest';
+import {
+  changesOf,
+  dateOf,
+  fieldsOf,
+  firstProblem,
+  listPlaceOf,
+  pathOfPlace,
+  placeAfterRemoval,
+} from './rules.ts';
+
+const liked: SavedJob = {
+  id: 'x'.repeat(21),
+  job: { id: crypto.randomUUID(), open: true, companyId: crypto.randomUUID() },
+  title: 'Navigator',
+  company: 'Trinity House',
+  date: '',
+  savedAt: '2026-11-21T10:00:00.000Z',
+};
+const written: SavedJob = { ...liked, job: null, date: 'December 15,2018' };
+
+test('[G-4] the place in the list lives in the address, without what is the default', () => {
+  expect(pathOfPlace({ sort: 'freshness', page: 1 })).toBe('/jobs-saved-jobs');
+  expect(pathOfPlace({ sort: 'oldest', page: 3 })).toBe('/jobs-saved-jobs?sort=oldest&page=3');
+  expect(listPlaceOf(new URLSearchParams('sort=oldest&page=3'))).toEqual({ sort: 'oldest', page: 3 });
+  expect(listPlaceOf(new URLSearchParams('sort=size&page=-1'))).toEqual({ sort: 'freshness', page: 1 });
+});
+
+test('[G-4] the date is what the person wrote, of a liked job else the day of the like', () => {
+  expect(dateOf(written)).toBe('December 15,2018');
+  expect(dateOf({ ...written, date: '' })).toBe('');
+  expect(dateOf(liked)).toBe('21 Nov 2026');
+  expect(dateOf({ ...liked, date: 'Call in May' })).toBe('Call in May');
+});
+
+test('[G-4] the day of a like does not become the person’s own words by editing something else', () => {
+  const fields = { ...fieldsOf(liked), title: 'Navigator, by the sea' };
+  expect(changesOf(liked, fields)).toEqual({ ...fields, date: '' });
+  expect(changesOf(liked, { ...fields, date: 'Call in May' }).date).toBe('Call in May');
+  expect(changesOf(written, { ...fieldsOf(written), date: '' }).date).toBe('');
+});
+
+test('[G-4] the last row of a page takes the page with it', () => {
+  expect(placeAfterRemoval({ sort: 'oldest', page: 3 }, 1)).toEqual({ sort: 'oldest', page: 2 });
+  expect(placeAfterRemoval({ sort: 'oldest', page: 3 }, 2)).toEqual({ sort: 'oldest', page: 3 });
+  expect(placeAfterRemoval({ sort: 'freshness', page: 1 }, 1)).toEqual({ sort: 'freshness', page: 1 });
+});
+
+test('[G-4] of several problems the first of the form is said', () => {
+  const all = { date: 'Please fill Date', company: 'Please fill Company name.', title: 'Please fill title' };
+  expect(firstProblem(all)).toEqual({ field: 'title', message: 'Please fill title' });
+  expect(firstProblem({ ...all, title: undefined }).message).toBe('Please fill Company name.');
+  expect(firstProblem({ date: 'Please fill Date' }).field).toBe('date');
+  expect(firstProblem({}, 'The list is full.')).toEqual({ field: undefined, message: 'The list is full.' });
+});

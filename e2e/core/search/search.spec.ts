@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { eventually } from '../../fixtures/eventually.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { JobPage } from '../../pages/job-page.ts';
+import { goTo, reload } from '../../pages/page-frame.ts';
+import { SearchPage } from '../../pages/search-page.ts';
+
+test.describe('searching for jobs', () => {
+  test('[I-1] the hero searches, and counts what is there', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    const [, claimed = ''] = /more than ([\d,]+) open jobs/i.exec((await page.textContent('h1')) ?? '') ?? [];
+    await home.find({ keyword: 'manager', place: 'London', sector: 'Marketing' });
+    const search = new SearchPage(page);
+    await expect(search.heading).toBeVisible();
+    await expect(search.page).toHaveURL(
+      '/browse-job-filter-list?q=manager&location=London&category=marketing',
+    );
+    await search.open();
+    await eventually(() => search.total()).toBeGreaterThan(Number(claimed.replaceAll(',', '')));
+  });
+
+  test('[I-8] the figure beside a filter is what the filter then finds', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open();
+    const all = await search.total();
+    for (const [group, label] of [
+      ['Job type', 'Full Time'],
+      ['Work mode', 'Remote'],
+      ['Salary', '$40,000 a year or more'],
+      ['Posted', 'Last Weeks'],
+    ] as const) {
+      const expected = await search.countOf(group, label);
+      await search.choose(group, label);
+      await eventually(() => search.total()).toBe(expected);
+    }
+    await eventually(() => search.total()).toBeLessThan(all);
+    expect(new URL(page.url()).searchParams.toString()).toBe(
+      'type=full-time&mode=remote&salary=40000&posted=last-week',
+    );
+  });
+
+  test('[I-8] the address holds the search: reload, back and forward keep it', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open();
+    const all = await search.total();
+    await search.choose('Work mode', 'Remote');
+    await page.waitForURL('**?mode=remote');
+    await eventually(() => search.total()).not.toBe(all);
+    const remote = await search.total();
+    const both = await search.countOf('Job type', 'Part Time');
+    await search.choose('Job type', 'Part Time');
+    await page.waitForURL('**?type=part-time&mode=remote');
+    await eventually(() => search.total()).toBe(both);
+
+    await reload(page);
+    await eventually(() => search.total()).toBe(both);
+    await expect(search.filter('Job type', 'Part Time').getByRole('checkbox')).toBeChecked();
+    await page.goBack();
+    await eventually(() => search.total()).toBe(remote);
+    await expect(search.filter('Job type', 'Part Time').getByRole('checkbox')).not.toBeChecked();
+    await page.goForward();
+    await eventually(() => search.total()).toBe(both);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test('[I-1, I-7, I-8] search, filters, pages and a job can be used', async ({ journey }) => {
+    const page = await journey.openPage({ javaScriptEnabled: false });
+    await goTo(page, '/home');
+    const home = new HomePage(page);
+    await home.find({ keyword: 'engineer' });
+    const search = new SearchPage(page);
+    const all = await search.total();
+    await search.choose('Job type', 'Full Time');
+    await search.filters.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(/type=full-time/);
+    const fullTime = await search.total();
+    expect(fullTime).toBeGreaterThan(0);
+    expect(fullTime).toBeLessThanOrEqual(all);
+    await expect(search.form.getByLabel('Keyword')).toHaveValue('engineer');
+
+    await goTo(page, '/browse-job-filter-list');
+    await search.pages.getByRole('link', { name: 'Next' }).click();
+    await expect(search.currentPage).toHaveText('2');
+    const title = await search.jobs.first().innerText();
+    await search.jobs.first().click();
+    const job = new JobPage(page);
+    await expect(job.title).toHaveText(title);
+    await expect(job.description).toBeVisible();
+    await expect(job.facts).toBeVisible();
+  });
+});
+
+test.describe('by keyboard alone', () => {
+  test('[I-1, I-6] from home over a suggestion to a job', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await page.keyboard.press('Tab');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Keyword');
+    await page.keyboard.type('engineer');
+    const search = new SearchPage(page);
+    await expect(search.suggestions).toBeVisible();
+    const chosen = search.suggestions.getByRole('option', { selected: true });
+    await page.keyboard.press('ArrowUp');
+    await expect(chosen).toHaveCount(1);
+    const wanted = (await chosen.locator(':scope > :first-child').textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(search.heading).toBeVisible();
+    await expect(search.suggestions).toBeHidden();
+    await expect(search.chips).toContainText(wanted);
+    const title = (await search.jobs.first().textContent()) ?? '';
+    await tabTo(page, title);
+    await page.keyboard.press('Enter');
+    await expect(new JobPage(page).title).toHaveText(title);
+  });
+});
+
+/** Presses Tab until the focus is on what has the name; every stop on the way must be visible. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < 120; stops++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? element?.textContent;
+      return { name: label?.trim() ?? '', visible: element?.checkVisibility() ?? false };
+    });
+    expect(focused.visible).toBe(true);
+    if (focused.name === name.trim()) return;
+  }
+  throw new Error(`The focus never came to "${name}".`);
+}

@@ -1,0 +1,132 @@
+import { callApi, createCandidate, type Candidate } from '../../fixtures/accounts.ts';
+import { findViolations } from '../../fixtures/axe.ts';
+import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ApplicantsPage } from '../../pages/applicants-page.ts';
+
+/** Somebody with a name of their own who applies for a job. */
+async function applicantFor(jobId: string, firstName: string): Promise<Candidate & { name: string }> {
+  const lastName = `Quayle${process.pid}`;
+  const candidate = await createCandidate({ firstName, lastName });
+  const form = new FormData();
+  form.append('jobId', jobId);
+  form.append('coverLetter', '=1+1 is the first thing I computed.');
+  const bytes = new Uint8Array(candidate.resume.buffer);
+  form.append('resume', new Blob([bytes], { type: candidate.resume.mimeType }), candidate.resume.name);
+  const headers = { authorization: `Bearer ${candidate.accessToken}` };
+  const response = await callApi('/applications', { method: 'POST', headers, body: form });
+  if (!response.ok) throw new Error(`The application answered ${response.status}: ${await response.text()}`);
+  return { ...candidate, name: `${firstName} ${lastName}` };
+}
+
+test.describe('applicants of a job', () => {
+  test('[H-4, L-8] are moved by keyboard alone, and the focus goes with the card', async ({ journey }) => {
+    const { job, employerToken } = await jobOfDemoEmployer();
+    const { name } = await applicantFor(job.id, 'Barnaby');
+    const page = await journey.openPage({ token: employerToken });
+    const applicants = new ApplicantsPage(page);
+    await applicants.open(job.id);
+    await expect(applicants.stage('New').getByRole('link', { name })).toBeVisible();
+    // Who has just applied comes first, where Tab leads.
+    await applicants.stage('New').getByRole('link').first().focus();
+    await page.keyboard.press('Home');
+    await expect(applicants.link(name)).toBeFocused();
+    await page.keyboard.press('m');
+    await expect(applicants.dialog.getByRole('radio', { name: 'New' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(applicants.stage('Interview').getByRole('link', { name })).toBeFocused();
+    await expect(
+      page.getByText(new RegExp(`^${name} is now in Interview, which has \\d+\\.$`)),
+    ).toBeAttached();
+
+    await page.keyboard.press('ArrowRight');
+    await expect(applicants.stage('Offer').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(applicants.link(name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(applicants.dialog.getByRole('article', { name })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(applicants.dialog.getByRole('article', { name })).toHaveCount(0);
+    await page.keyboard.press('k');
+    await expect(applicants.dialog.getByRole('article', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(applicants.dialog).toHaveCount(0);
+  });
+
+  test('[H-4] are found by words and stars, compared, moved together and saved as CSV', async ({
+    journey,
+  }) => {
+    const { job, employerToken } = await jobOfDemoEmployer();
+    const first = await applicantFor(job.id, 'Clementine');
+    const second = await applicantFor(job.id, 'Clementina');
+    const page = await journey.openPage({ token: employerToken });
+    const applicants = new ApplicantsPage(page);
+    await applicants.open(job.id, '&view=list');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('clementin');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^2 applicants of \d+$/)).toBeVisible();
+    for (const { name } of [first, second])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(applicants.dialog.getByRole('article')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+
+    const csv = await applicants.saveCsv();
+    expect(csv.name).toBe('applicants.csv');
+    const rows = csv.bytes.toString('utf8').split('\r\n');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toContain(`Clementine,Quayle${process.pid},${first.fields.email}`);
+    expect(rows[1]).toContain(",'=1+1 is the first thing I computed.");
+
+    await page.getByRole('button', { name: 'Move to …' }).click();
+    await applicants.dialog.getByRole('radio', { name: 'Declined' }).check();
+    await applicants.dialog.getByLabel('Without a mail to the candidate').check();
+    await applicants.dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(applicants.toast('2 applicants: Declined')).toBeVisible();
+    await applicants.open(job.id, '&q=clementin');
+    await expect(applicants.stage('Declined').getByRole('article')).toHaveCount(2);
+    await page.getByLabel('Marks').selectOption('Starred');
+    await expect(page.getByRole('heading', { name: 'No applicant is like that' })).toBeVisible();
+    await page.getByRole('link', { name: 'Show everybody' }).click();
+    await expect(applicants.link(first.name)).toBeVisible();
+  });
+
+  test('[H-4] are offered times and declined together from their list, and one can be written to', async ({
+    journey,
+  }) => {
+    const { job, employerToken } = await jobOfDemoEmployer();
+    const first = await applicantFor(job.id, 'Theodora');
+    const second = await applicantFor(job.id, 'Theodore');
+    const page = await journey.openPage({ token: employerToken });
+    const applicants = new ApplicantsPage(page);
+    await applicants.open(job.id, '&view=list&q=theodor');
+    await expect(page.getByRole('button', { name: 'Offer times' })).toBeDisabled();
+    for (const { name } of [first, second])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Offer times' }).click();
+    await expect(applicants.dialog.getByText('2 applicants share these times')).toBeVisible();
+    await applicants.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Decline…' }).click();
+    await applicants.dialog.getByRole('button', { name: 'Preview' }).click();
+    await applicants.dialog.getByRole('button', { name: 'Decline 2 applicants' }).click();
+    const rows = page.getByRole('list', { name: 'Applicants' }).getByRole('listitem');
+    await expect(rows.getByText('Declined', { exact: true })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows.getByText('Declined', { exact: true })).toHaveCount(0);
+
+    const applicant = await applicants.openApplicant(first.name);
+    await expect(applicant.getByRole('button', { name: 'Offer times' })).toBeVisible();
+    await applicant.getByRole('button', { name: 'Decline…' }).click();
+    const letter = page.getByRole('dialog', { name: 'Decline the applicant' });
+    await letter.getByRole('button', { name: 'Preview' }).click();
+    await letter.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(applicant.getByLabel('Stage').locator('option:checked')).toHaveText('Declined');
+    expect(await findViolations(page)).toEqual([]);
+    await applicant.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByRole('heading', { name: 'Write to the applicant' })).toBeVisible();
+  });
+});

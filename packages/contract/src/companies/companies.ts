@@ -1,0 +1,165 @@
+import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { memberRoles } from '../identity/choices/accounts.ts';
+import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from '../identity/accounts.ts';
+import { personName, plainName } from '../text/names.ts';
+import { paidPlans } from '../payments/membership-plans.ts';
+import { countries } from '../places/choices/countries.ts';
+
+const invalidWebsite = 'Enter a valid website, for example https://company.example';
+
+/** An address as people type it: "acme.example" means https. A page of a domain, and no password in it. */
+const website = z
+  .string('Website is required')
+  .trim()
+  .min(1, 'Website is required')
+  .max(200, 'Please use at most 200 characters.')
+  .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: invalidWebsite }))
+  .refine((value) => !URL.parse(value)?.username, invalidWebsite);
+
+/** POST /employer-signup: the employer registration on /register-2 (B-12). */
+export const employerSignupSchema = z.strictObject({
+  companyName: plainName('Company name is required'),
+  website,
+  country: z.enum(countries, 'Country is required'),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  email: email('Work email is required'),
+  phone: plainName('Phone is required', 40),
+  password: firstPassword,
+  /** A plan that was chosen before: it is ordered with the registration, and paid later. */
+  plan: z.enum(paidPlans).optional(),
+});
+export type EmployerSignupFields = z.infer<typeof employerSignupSchema>;
+
+export const companyMemberSchema = z.object({
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  pictureUrl: z.string().nullable(),
+  memberRole: z.enum(memberRoles),
+  joinedAt: z.iso.datetime(),
+  /** The member who asks. */
+  own: z.boolean(),
+});
+export type CompanyMember = z.infer<typeof companyMemberSchema>;
+
+export const companyInvitationSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  memberRole: z.enum(memberRoles),
+  /** Null when the colleague who invited has left. */
+  invitedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  expired: z.boolean(),
+});
+export type CompanyInvitation = z.infer<typeof companyInvitationSchema>;
+
+/** GET /company-members. Invitations are for owners to see; to members the list is empty. */
+export const companyMembersSchema = z.object({
+  data: z.object({ members: z.array(companyMemberSchema), invitations: z.array(companyInvitationSchema) }),
+});
+export type CompanyMembers = z.infer<typeof companyMembersSchema>['data'];
+
+export const companyMemberParamsSchema = z.object({ userId: z.uuid() });
+export const changeMemberSchema = z.strictObject({ memberRole: z.enum(memberRoles, 'Choose a role.') });
+
+/** POST /company-invitations. */
+export const inviteSchema = z.strictObject({
+  email: email('Email is required'),
+  memberRole: z.enum(memberRoles, 'Choose a role.'),
+});
+export type InviteFields = z.infer<typeof inviteSchema>;
+export const invitationParamsSchema = z.object({ invitationId: z.uuid() });
+
+/** POST /company-invitations/read: what the holder of the mailed link is asked to join. Changes nothing. */
+export const readInvitationSchema = linkTokenSchema;
+export const invitationOfferSchema = z.object({
+  data: z.object({
+    companyName: z.string(),
+    email: z.string(),
+    memberRole: z.enum(memberRoles),
+    invitedBy: z.string().nullable(),
+    /** An employer's account with this address joins as it is; otherwise name and password are asked for. */
+    hasAccount: z.boolean(),
+  }),
+});
+export type InvitationOffer = z.infer<typeof invitationOfferSchema>['data'];
+
+/** POST /company-invitations/accept by somebody without an account, who gets one and is signed in. */
+export const joinCompanySchema = linkTokenSchema.extend({
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  password: firstPassword,
+});
+export type JoinCompanyFields = z.infer<typeof joinCompanySchema>;
+
+const accountFields = ['firstName', 'lastName', 'password'] as const;
+
+/** POST /company-invitations/accept: the token alone with an account, all fields without one. */
+export const acceptInvitationSchema = joinCompanySchema
+  .partial({ firstName: true, lastName: true, password: true })
+  .superRefine((fields, context) => {
+    const missing = accountFields.filter((name) => fields[name] === undefined);
+    if (missing.length === accountFields.length) return;
+    for (const name of missing) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'Please fill this in: your new account needs it.',
+      });
+    }
+  });
+export type AcceptInvitationFields = z.infer<typeof acceptInvitationSchema>;
+
+export const companyEndpoints = defineEndpoints({
+  'POST /employer-signup': {
+    summary: 'Registers a company with its first member',
+    body: employerSignupSchema,
+    status: 201,
+    answer: sessionSchema,
+    errors: ['conflict'],
+  },
+  'GET /company-members': { summary: 'Who works for the company', answer: companyMembersSchema },
+  'PUT /company-members/:userId': {
+    summary: 'Changes a colleague’s role',
+    params: companyMemberParamsSchema,
+    body: changeMemberSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /company-members/:userId': {
+    summary: 'Removes a colleague, or leaves the company',
+    params: companyMemberParamsSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /company-invitations': {
+    summary: 'Invites a colleague',
+    body: inviteSchema,
+    status: 201,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /company-invitations/:invitationId': {
+    summary: 'Withdraws an invitation',
+    params: invitationParamsSchema,
+    answer: messageSchema,
+  },
+  'POST /company-invitations/read': {
+    summary: 'What the holder of a mailed invitation is asked to join',
+    body: readInvitationSchema,
+    answer: invitationOfferSchema,
+    errors: ['gone', 'conflict'],
+  },
+  'POST /company-invitations/accept': {
+    summary: 'Joins a company: with an account as it is, without one by making it',
+    body: acceptInvitationSchema,
+    mayCreate: true,
+    answer: z.union([sessionSchema, messageSchema]),
+    errors: ['gone', 'conflict'],
+  },
+});

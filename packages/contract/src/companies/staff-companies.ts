@@ -1,0 +1,164 @@
+import { z } from '../zod.ts';
+import { heldReasons } from '../identity/choices/accounts.ts';
+import { companyChanges, companyGrants, staffCompanyLists } from './choices/staff-companies.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { companyVerificationSchema } from './verification.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { planKeys } from '../payments/membership-plans.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { neededReason, optionalReason, staffNoteSchema } from '../office/decisions.ts';
+
+export const staffCompaniesQuerySchema = z.strictObject({
+  show: z.enum(staffCompanyLists.map(({ value }) => value)).default('held'),
+  /** Words of a name or a website, or an id. */
+  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+  ...pageQuery,
+});
+export type StaffCompaniesQuery = z.output<typeof staffCompaniesQuerySchema>;
+
+const staffCompanySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  website: z.string(),
+  heldReason: z.enum(heldReasons).nullable(),
+  isVerified: z.boolean(),
+  members: z.number().int(),
+  openJobs: z.number().int(),
+  /** When it was registered or imported. ISO 8601, UTC. */
+  createdAt: z.iso.datetime(),
+});
+export type StaffCompany = z.infer<typeof staffCompanySchema>;
+
+const staffCompanyDetailSchema = staffCompanySchema.extend({
+  about: z.string(),
+  verification: companyVerificationSchema.nullable(),
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      memberRole: z.string(),
+      isConfirmed: z.boolean(),
+      isSuspended: z.boolean(),
+    }),
+  ),
+  /** Letters of its name that are no Latin ones, by alphabet. */
+  strangeLetters: z.array(z.object({ script: z.string(), letters: z.array(z.string()) })),
+  /** Others that have its name or its website, or look as if they had. */
+  namesakes: z.array(staffCompanySchema),
+  plan: z.object({
+    plan: z.enum(planKeys),
+    /** Null for Basic, which does not end. */
+    endsAt: z.iso.datetime().nullable(),
+    postings: z.number().int(),
+    taken: z.number().int(),
+  }),
+  /** Postings with a place of their own, paid for or granted, and until when; those that end first come first. */
+  ownPlaces: z.array(z.object({ jobId: z.uuid(), title: z.string(), endsAt: z.iso.datetime() })),
+  /** What staff granted and may take back: plans and places that nobody paid for, those that end first come first. */
+  grants: z.array(
+    z.object({
+      grant: z.enum(companyGrants),
+      /** Of the plan, or of the posting. */
+      id: z.uuid(),
+      /** Of the posting; empty for a plan. */
+      title: z.string(),
+      endsAt: z.iso.datetime(),
+    }),
+  ),
+  /** Postings that wait for a place, the oldest first. */
+  waitingPostings: z.array(z.object({ jobId: z.uuid(), title: z.string() })),
+  history: z.array(staffNoteSchema),
+});
+export type StaffCompanyDetail = z.infer<typeof staffCompanyDetailSchema>;
+
+const companyParams = z.strictObject({ companyId: z.uuid('There is no company with this address.') });
+
+const companyChangeSchema = z
+  .strictObject({
+    change: z.enum(companyChanges, 'Choose what is done.'),
+    reason: optionalReason,
+    /** What was decided of: a company that calls itself something else by now is looked at again. */
+    seen: z.strictObject({ name: z.string().max(300), website: z.string().max(2000) }).optional(),
+  })
+  .refine(({ change, reason }) => change !== 'suspend' || reason !== '', {
+    path: ['reason'],
+    error: 'Please give a reason: the company will read it.',
+  });
+export type CompanyChangeFields = z.input<typeof companyChangeSchema>;
+
+/** Nobody is granted more than a year at once. */
+export const maxGrantDays = 366;
+
+const companyGrantSchema = z
+  .strictObject({
+    /** A plan, or `place`: a place of its own for one posting. */
+    grant: z.enum(companyGrants, 'Choose what is granted.'),
+    jobId: z.uuid('Choose a posting.').optional(),
+    /** The last day, in UTC. */
+    until: z.iso.date('Choose the last day.'),
+    reason: neededReason,
+  })
+  .refine(({ grant, jobId }) => grant !== 'place' || jobId !== undefined, {
+    path: ['jobId'],
+    error: 'Choose a posting.',
+  });
+export type CompanyGrantFields = z.input<typeof companyGrantSchema>;
+
+const companyRevocationSchema = z.strictObject({
+  grant: z.enum(companyGrants, 'Choose what is taken back.'),
+  /** Of the plan, or of the posting. */
+  id: z.uuid('Choose what is taken back.'),
+  reason: neededReason,
+});
+export type CompanyRevocationFields = z.input<typeof companyRevocationSchema>;
+
+const companyMergeSchema = z.strictObject({
+  /** The company that stays. */
+  intoId: z.uuid('There is no company with this id.'),
+  /** The name of the one that goes, typed to confirm. */
+  name: z.string().trim().max(200),
+});
+export type CompanyMergeFields = z.input<typeof companyMergeSchema>;
+
+export const staffCompanyEndpoints = defineEndpoints({
+  'GET /staff/companies': {
+    summary: 'Companies by what staff has to do with them, those held for longest first',
+    query: staffCompaniesQuerySchema,
+    answer: pageOf(staffCompanySchema),
+    errors: ['not_found'],
+  },
+  'GET /staff/companies/:companyId': {
+    summary: 'A company with its people, its namesakes and what was done with it',
+    params: companyParams,
+    answer: z.object({ data: staffCompanyDetailSchema }),
+  },
+  'POST /staff/companies/:companyId/changes': {
+    summary: 'Approves, verifies or suspends a company, or takes that back',
+    params: companyParams,
+    body: companyChangeSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /staff/companies/:companyId/grants': {
+    summary: 'Grants a company a plan, or a posting of it a place, until a day',
+    params: companyParams,
+    body: companyGrantSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /staff/companies/:companyId/grants/revoke': {
+    summary: 'Takes back a plan or a place that staff granted, before its day',
+    params: companyParams,
+    body: companyRevocationSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /staff/companies/:companyId/merge': {
+    summary: 'Moves everything of a company to another one, and removes it',
+    params: companyParams,
+    body: companyMergeSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+});

@@ -1,0 +1,153 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import {
+  issueBodyMaxLength,
+  issueStates,
+  issueSummaryMaxLength,
+  issueTitleMaxLength,
+  staffIssueLists,
+  type StaffIssueList,
+} from './choices/newsletter.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { plainName } from '../text/names.ts';
+import { version as anyVersion } from '../version.ts';
+
+const most = (count: number) => `Please use at most ${count} characters.`;
+
+/** What is being written: everything may still be missing. */
+export const issueDraftSchema = z.strictObject({
+  title: z.string().max(issueTitleMaxLength, most(issueTitleMaxLength)).default(''),
+  summary: z.string().max(issueSummaryMaxLength, most(issueSummaryMaxLength)).default(''),
+  body: z.string().max(issueBodyMaxLength, most(issueBodyMaxLength)).default(''),
+});
+export type IssueDraft = z.output<typeof issueDraftSchema>;
+
+/** What a draft needs to be sent, each problem at its field. */
+export const sendableIssueSchema = z.object({
+  title: plainName('An issue needs a subject.', issueTitleMaxLength),
+  summary: plainName('Please say in a sentence what the issue is about.', issueSummaryMaxLength),
+  body: z.string().trim().min(1, 'Please write the text first.').max(issueBodyMaxLength),
+});
+export type SendableIssue = z.output<typeof sendableIssueSchema>;
+
+const count = z.number().int();
+
+const figuresSchema = z.object({
+  /** Who had confirmed when the sending began. */
+  receivers: count,
+  sent: count,
+  /** Handed over to be mailed, and not taken by a mail server yet. */
+  waiting: count,
+  failed: count,
+  /** Who stopped the newsletter with this issue. */
+  stopped: count,
+});
+export type IssueFigures = z.infer<typeof figuresSchema>;
+
+const staffIssueSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  state: z.enum(issueStates),
+  slug: z.string().nullable(),
+  scheduledFor: z.iso.datetime().nullable(),
+  /** It stays where it is at its moment: whoever set that may not any more. */
+  isHeld: z.boolean(),
+  startedAt: z.iso.datetime().nullable(),
+  savedAt: z.iso.datetime(),
+  /** Null before it is sent. */
+  figures: figuresSchema.nullable(),
+});
+export type StaffIssue = z.infer<typeof staffIssueSchema>;
+
+const audienceSchema = z.object({
+  confirmed: count,
+  /** Who were mailed a link and have not used it. */
+  waiting: count,
+  /** Who stopped, or whom no mail reaches, in the last thirty days. */
+  stopped: count,
+});
+export type Audience = z.infer<typeof audienceSchema>;
+
+const staffIssueDetailSchema = staffIssueSchema.extend({
+  draft: issueDraftSchema,
+  version: count,
+  audience: audienceSchema,
+});
+export type StaffIssueDetail = z.infer<typeof staffIssueDetailSchema>;
+
+const previewSchema = z.object({
+  /** A whole document. */
+  mail: z.string(),
+  text: z.string(),
+  page: z.string(),
+});
+export type IssuePreview = z.infer<typeof previewSchema>;
+
+const issueParams = z.strictObject({ issueId: z.uuid('There is no issue with this address.') });
+const version = anyVersion.min(1);
+const lists = staffIssueLists.map(({ value }) => value) as [StaffIssueList, ...StaffIssueList[]];
+
+export const issueEndpoints = defineEndpoints({
+  'GET /staff/newsletter': {
+    summary: 'Issues of the newsletter, and how many people get it',
+    query: z.strictObject({ show: z.enum(lists).default('drafts'), ...pageQuery }),
+    answer: pageOf(staffIssueSchema).extend({ audience: audienceSchema }),
+    errors: ['not_found'],
+  },
+  'POST /staff/newsletter': {
+    summary: 'Begins an issue',
+    status: 201,
+    answer: z.object({ data: z.object({ id: z.uuid() }) }),
+    errors: ['conflict'],
+  },
+  'GET /staff/newsletter/:issueId': {
+    summary: 'An issue as it is being written or sent',
+    params: issueParams,
+    answer: z.object({ data: staffIssueDetailSchema }),
+  },
+  'PUT /staff/newsletter/:issueId/draft': {
+    summary: 'Saves what is being written, of the version that was read',
+    params: issueParams,
+    body: z.strictObject({ version, draft: issueDraftSchema }),
+    answer: z.object({ data: z.object({ version: count }) }),
+    errors: ['conflict'],
+  },
+  'POST /staff/newsletter-previews': {
+    summary: 'How an issue will look, as a mail and as a page',
+    body: issueDraftSchema,
+    answer: z.object({ data: previewSchema }),
+  },
+  'POST /staff/newsletter/:issueId/test': {
+    summary: 'Mails the issue to whoever asks, and to nobody else',
+    params: issueParams,
+    body: z.strictObject({ version }),
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /staff/newsletter/:issueId/sending': {
+    summary: 'Sends an issue as it was read, now or at a time to come',
+    params: issueParams,
+    body: z.strictObject({
+      version,
+      at: z.iso
+        .datetime({ offset: true, message: 'Please enter a day and a time.' })
+        .nullable()
+        .default(null),
+    }),
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /staff/newsletter/:issueId/sending': {
+    summary: 'Takes the day away, or stops a sending that is under way',
+    params: issueParams,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /staff/newsletter/:issueId': {
+    summary: 'Deletes a draft',
+    params: issueParams,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+});

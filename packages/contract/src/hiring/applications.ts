@@ -1,0 +1,100 @@
+import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { applicationSorts, applicationStatuses, coverLetterMaxLength } from './choices/applications.ts';
+import { postingLimits } from '../posting/choices/postings.ts';
+import { jobCardSchema, jobParamsSchema } from '../jobs/jobs.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { resumeTextSchema } from '../resumes/resume-reading.ts';
+
+const statusValues = applicationStatuses.map((status) => status.value);
+
+/** Answers by the id of their question; they travel as one JSON text beside a file. */
+const answersSchema = z
+  .preprocess(
+    (value, context) => {
+      if (typeof value !== 'string' || value === '') return value === '' ? {} : value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Please answer the questions again.' });
+        return z.NEVER;
+      }
+    },
+    z.record(z.uuid(), z.string().max(postingLimits.answer, 'Please write a shorter answer.')),
+  )
+  .prefault({});
+
+/** The fields of an application; a new resume travels beside them as the file `resume` (G-9). */
+export const applySchema = z.strictObject({
+  jobId: z.uuid('Choose the job to apply for.'),
+  /** A stored resume; left out when a new one is uploaded. */
+  resumeId: z.uuid('Choose one of your resumes.').optional(),
+  coverLetter: z
+    .string()
+    .trim()
+    .max(coverLetterMaxLength, `Please keep the cover letter to ${coverLetterMaxLength} characters.`)
+    .default(''),
+  /** What the job asks (`jobDetail.questions`), and what somebody answers. */
+  answers: answersSchema,
+});
+
+export const applicationSchema = z.object({
+  id: z.uuid(),
+  job: jobCardSchema.extend({
+    open: z.boolean(),
+    /** Whether it was not its employer but our staff who took it off the board. */
+    takenDown: z.boolean(),
+  }),
+  status: z.enum(statusValues),
+  appliedAt: z.string(),
+  resumeName: z.string(),
+});
+export type Application = z.infer<typeof applicationSchema>;
+export const applicationListQuerySchema = z.strictObject({
+  sort: z.enum(applicationSorts).default('newest'),
+  ...pageQuery,
+});
+export const applicationsPageSchema = pageOf(applicationSchema);
+export const createdApplicationSchema = z.object({ data: applicationSchema });
+/** Whether the signed-in candidate has applied for a job: null when not. */
+export const ownApplicationSchema = z.object({ data: applicationSchema.nullable() });
+
+export const applicationParamsSchema = z.strictObject({
+  applicationId: z.uuid('There is no application with this address.'),
+});
+
+export const applicationEndpoints = defineEndpoints({
+  'GET /applications': {
+    summary: 'What a candidate has applied for',
+    query: applicationListQuerySchema,
+    answer: applicationsPageSchema,
+    errors: ['not_found'],
+  },
+  'POST /applications': {
+    summary: 'Applies for a job, with a stored resume or a new one',
+    form: { fields: applySchema, file: 'resume' },
+    status: 201,
+    answer: createdApplicationSchema,
+    errors: ['conflict', 'gone', 'not_found', 'too_large', 'unsupported_file'],
+  },
+  'GET /applications/for-job/:jobId': {
+    summary: 'One’s application for a job',
+    params: jobParamsSchema,
+    answer: ownApplicationSchema,
+  },
+  'POST /applications/:applicationId/withdraw': {
+    summary: 'Takes an application back',
+    params: applicationParamsSchema,
+    answer: createdApplicationSchema,
+  },
+  'GET /applications/:applicationId/resume': {
+    summary: 'The resume that came with an application, for its sender and for the employer',
+    params: applicationParamsSchema,
+    answer: { file: 'application/octet-stream' },
+  },
+  'GET /applications/:applicationId/resume/text': {
+    summary: 'What the resume of an application says, as it is read',
+    params: applicationParamsSchema,
+    answer: z.object({ data: resumeTextSchema }),
+  },
+});

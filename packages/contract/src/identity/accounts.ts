@@ -1,0 +1,303 @@
+import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import {
+  companyValueChoices,
+  companyValuesRequired,
+  compensationChoices,
+  educationChoices,
+  experienceChoices,
+  heldReasons,
+  linkPurposes,
+  memberRoles,
+  passwordMaxLength,
+  passwordMinLength,
+  roles,
+} from './choices/accounts.ts';
+import { staffRoles } from './choices/staff.ts';
+import { personName, plainName } from '../text/names.ts';
+
+export const text = (required: string, max = 120) =>
+  z.string(required).trim().min(1, required).max(max, `Please use at most ${max} characters.`);
+
+/** RFC 5321 caps an address at 254 characters; the comparison is case-insensitive. */
+export const email = (required: string, invalid = 'Invalid email') =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(254, invalid)
+    .pipe(z.email(invalid))
+    .transform((value) => value.toLowerCase());
+
+export const signupStep1Schema = z.object({
+  email: email('Email is required.'),
+  jobTitle: plainName('Job title is required.'),
+  location: plainName('Location is required.'),
+});
+
+export const signupStep2Schema = z.object({
+  firstName: personName('First name is required.'),
+  lastName: personName('Last name is required.'),
+  phone: plainName('Phone is required.', 40),
+  allowedText: z.boolean().default(false),
+  bestJobFirst: z.boolean().default(false),
+});
+
+export const signupStep3Schema = z.object({
+  desireCompensation: z.enum(
+    compensationChoices.map((choice) => choice.value),
+    'Field is required',
+  ),
+  educationLevel: z.enum(educationChoices, 'Education level is required'),
+  experienceLevel: z.enum(
+    experienceChoices.map((choice) => choice.value),
+    'Experience level is required',
+  ),
+});
+
+export const signupStep4Schema = z.object({
+  valueMostInCompany: z
+    .array(z.enum(companyValueChoices), 'Please select.')
+    .max(20, 'Please select at most 2 options')
+    // The same value twice is one value.
+    .transform((values) => [...new Set(values)])
+    .pipe(
+      z
+        .array(z.enum(companyValueChoices))
+        .min(1, 'Please select.')
+        .min(companyValuesRequired, 'Please select at least 2 options')
+        .max(companyValuesRequired, 'Please select at most 2 options'),
+    ),
+});
+
+export const signupStep5Schema = z.object({ sendResumeToExpert: z.boolean().default(true) });
+
+/** The signup fields without the file, which travels beside them as `resume` (B-3 to B-8). */
+export const signupSchema = z.strictObject({
+  ...signupStep1Schema.shape,
+  ...signupStep2Schema.shape,
+  ...signupStep3Schema.shape,
+  ...signupStep4Schema.shape,
+  ...signupStep5Schema.shape,
+});
+
+export const loginSchema = z.strictObject({
+  email: email('Email is Required'),
+  password: z
+    .string('Password is Required')
+    .min(1, 'Password is Required')
+    .max(passwordMaxLength, 'Password is too long'),
+});
+
+const password = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
+    .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters.`);
+
+/** In the place of another one. */
+const newPassword = password('New password is required.');
+/** Of somebody who gets an account with it. */
+export const firstPassword = password('Password is required');
+
+const brokenLink = 'This link is not complete. Open it again from the e-mail.';
+
+export const setPasswordSchema = z.strictObject({
+  token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
+  password: newPassword,
+});
+
+/** PUT /reset-password: the change-password form without its confirmation (G-8). */
+export const resetPasswordSchema = z.strictObject({
+  oldPassword: z
+    .string('Old password is required.')
+    .min(1, 'Old password is required.')
+    .max(passwordMaxLength, 'Password is too long'),
+  newPassword,
+});
+
+/** What a link in a mail carries; it acts when it is posted, never when it is opened. */
+export const linkTokenSchema = z.strictObject({
+  token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
+});
+
+/** Beside a new address, from whoever has a password: somebody at an open laptop must not take the account away. */
+const currentPassword = z.string().max(passwordMaxLength, 'Password is too long').optional();
+
+/** Looks at a link and leaves it as it is: a page says that it is dead before anything is typed. */
+export const checkLinkSchema = linkTokenSchema.extend({
+  purpose: z.enum(linkPurposes, 'This link is not complete. Open it from our mail again.'),
+});
+
+/** PUT /account-details: name and reach of an employer or a member of staff, who have no candidate's profile. */
+export const accountDetailsSchema = z.strictObject({
+  email: email('Email is required', 'Enter a valid email'),
+  firstName: personName('First Name is required'),
+  lastName: personName('Last Name is required'),
+  phone: z.string().trim().max(40, 'Please use at most 40 characters.').default(''),
+  currentPassword,
+});
+
+export const forgotPasswordSchema = z.strictObject({ email: email('Email is Required') });
+
+/** PUT /update-user: the profile form of document B, section 5, with that form's own messages (G-2). */
+export const updateUserSchema = z.strictObject({
+  email: email('Email is required', 'Enter a valid email'),
+  jobTitle: plainName('Job Title is required'),
+  location: plainName('Location is required'),
+  firstName: personName('First Name is required'),
+  lastName: personName('Last Name is required'),
+  phone: plainName('Phone is required', 40),
+  desireCompensation: z.enum(
+    compensationChoices.map((choice) => choice.value),
+    'Desire Compensation is required',
+  ),
+  currentPassword,
+});
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  role: z.enum(roles),
+  /** What a member of staff may do; null for everybody else. */
+  staffRole: z.enum(staffRoles).nullable(),
+  /** A member of staff who has not passed the second step: until then nothing of the staff's opens (L-16). */
+  needsSecondStep: z.boolean(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string(),
+  location: z.string(),
+  phone: z.string(),
+  desireCompensation: z.string(),
+  educationLevel: z.string(),
+  experienceLevel: z.string(),
+  valueMostInCompany: z.array(z.string()),
+  allowedText: z.boolean(),
+  bestJobFirst: z.boolean(),
+  /** True once a resume was sent to an expert (C-3). */
+  sendResumeToExpert: z.boolean(),
+  /** The employer's company; null for candidates and staff, and for an employer who has left theirs. */
+  company: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      memberRole: z.enum(memberRoles),
+      /** Why nobody else sees it yet; null when it is public. */
+      heldReason: z.enum(heldReasons).nullable(),
+      /** The logo in its largest size; others with `?size=`. */
+      logoUrl: z.string().nullable(),
+    })
+    .nullable(),
+  /** False until a mailed link was used. */
+  emailConfirmed: z.boolean(),
+  /** The new address that waits for its confirmation; null when none does. */
+  pendingEmail: z.string().nullable(),
+  /** An account from the wizard has none until its owner sets one (B-10). */
+  hasPassword: z.boolean(),
+  /** The address of the picture, 256 by 256 pixels; null without one. */
+  pictureUrl: z.string().nullable(),
+  /** When the account will be deleted for good, in ISO 8601; null unless that was asked for (G-10). */
+  deletionDueAt: z.iso.datetime().nullable(),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type SignupFields = z.infer<typeof signupSchema>;
+export type LoginFields = z.infer<typeof loginSchema>;
+export type ResetPasswordFields = z.infer<typeof resetPasswordSchema>;
+export type AccountDetailsFields = z.infer<typeof accountDetailsSchema>;
+export type UpdateUserFields = z.infer<typeof updateUserSchema>;
+
+const startedSession = z.object({ user: userSchema, accessToken: z.string() });
+export const sessionSchema = z.object({ data: startedSession });
+
+/** Where a second step is set up, a right password gives no session yet (L-16). */
+const signInChallenge = z.object({
+  secondStep: z.enum(['code', 'passkey']),
+  /** Proves for a few minutes that the password was right; null where only a passkey signs in. */
+  challenge: z.string().nullable(),
+});
+export type SignInChallenge = z.infer<typeof signInChallenge>;
+const loginAnswerSchema = z.object({ data: z.union([startedSession, signInChallenge]) });
+
+export const authUserSchema = z.object({ data: userSchema });
+export const messageSchema = z.object({ message: z.string() });
+/** Null where a second step has to follow, where nobody may sign in, and where somebody is signed in already. */
+const passwordSetSchema = messageSchema.extend({ data: startedSession.nullable() });
+
+export const accountEndpoints = defineEndpoints({
+  'POST /signup': {
+    summary: 'The sign-up wizard’s call',
+    form: { fields: signupSchema, file: 'resume' },
+    status: 201,
+    answer: sessionSchema,
+    errors: ['conflict', 'too_large', 'unsupported_file'],
+  },
+  'POST /signup/check-email': {
+    summary:
+      'Whether an address can still sign up: what signing up would say of it, before the rest is typed',
+    body: signupStep1Schema.pick({ email: true }).strict(),
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /login': {
+    summary: 'Signs in, or answers what the second step needs',
+    body: loginSchema,
+    answer: loginAnswerSchema,
+    errors: ['unauthenticated'],
+  },
+  'POST /logout': { summary: 'Ends the session', answer: messageSchema },
+  'GET /get-auth-user': { summary: 'Who is signed in', answer: authUserSchema },
+  'PUT /update-user': {
+    summary: 'Changes a candidate’s profile',
+    body: updateUserSchema,
+    answer: authUserSchema,
+    errors: ['conflict'],
+  },
+  'PUT /account-details': {
+    summary: 'Changes name and reach of an employer or a member of staff',
+    body: accountDetailsSchema,
+    answer: authUserSchema,
+    errors: ['conflict'],
+  },
+  'POST /forgot-password': {
+    summary: 'Asks for a link to set a new password; the answer is the same for every address',
+    body: forgotPasswordSchema,
+    answer: messageSchema,
+  },
+  'POST /set-password': {
+    summary: 'Sets a password by the mailed link, and signs in where no second step is set up',
+    body: setPasswordSchema,
+    answer: passwordSetSchema,
+    errors: ['gone'],
+  },
+  'PUT /reset-password': {
+    summary: 'Changes the password',
+    body: resetPasswordSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /links/check': {
+    summary: 'Whether a mailed link still works, and where it was mailed to; it is not used up',
+    body: checkLinkSchema,
+    answer: z.object({ data: z.object({ email: z.string() }) }),
+    errors: ['gone'],
+  },
+  'POST /confirm-email': {
+    summary: 'Confirms an e-mail address by the mailed link',
+    body: linkTokenSchema,
+    answer: messageSchema,
+    errors: ['gone', 'conflict'],
+  },
+  'POST /undo-email': {
+    summary: 'Takes an account back to the address it has left, by the link mailed there',
+    body: linkTokenSchema,
+    answer: messageSchema,
+    errors: ['gone', 'conflict'],
+  },
+  'POST /confirm-email/send': {
+    summary: 'Asks for the confirmation link again',
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from '../zod.ts';
+import { auditSubjectKinds } from './choices/staff.ts';
+import { staffActionWords, type StaffAction } from './choices/staff-actions.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+
+const actions = Object.keys(staffActionWords) as [StaffAction, ...StaffAction[]];
+const invalidDay = 'A day is written as 2026-11-22.';
+const day = z.iso.date(invalidDay).optional();
+
+/** Days count from midnight to midnight UTC. */
+const filters = {
+  /** A member of staff. */
+  who: z.uuid('This is nobody’s id.').optional(),
+  action: z.enum(actions, 'There is no such action.').optional(),
+  kind: z.enum(auditSubjectKinds, 'There is no such subject.').optional(),
+  subject: z.string().trim().max(100, 'Please use at most 100 characters.').optional(),
+  from: day,
+  to: day,
+  reason: z.string().trim().max(100, 'Please use at most 100 characters.').optional(),
+};
+export const auditFiltersSchema = z.strictObject(filters);
+export type AuditFilters = z.infer<typeof auditFiltersSchema>;
+
+const auditChangeSchema = z.object({
+  field: z.string(),
+  /** As people read it; null where there was nothing, or is nothing now. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+const auditEntrySchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Null for what a command did at the machine itself, and for who has left. */
+  staffId: z.uuid().nullable(),
+  who: z.string(),
+  action: z.enum(actions),
+  /** What was done, in words that go on after the name. */
+  what: z.string(),
+  subjectKind: z.enum(auditSubjectKinds),
+  subjectId: z.string(),
+  /** As it is called today; null where it has no name or is gone. */
+  subject: z.string().nullable(),
+  reason: z.string(),
+  changes: z.array(auditChangeSchema),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const auditLogSchema = pageOf(auditEntrySchema).extend({
+  /** Whose actions can be looked for. */
+  members: z.array(z.object({ id: z.uuid(), name: z.string() })),
+});
+export type AuditLog = z.infer<typeof auditLogSchema>;
+
+export const auditEndpoints = defineEndpoints({
+  'GET /staff/audit': {
+    summary: 'What staff did, newest first',
+    query: auditFiltersSchema.extend(pageQuery),
+    answer: auditLogSchema,
+    errors: ['not_found'],
+  },
+  'GET /staff/audit/export': {
+    summary: 'The same as a table in CSV, up to a bound',
+    query: auditFiltersSchema,
+    answer: { file: 'text/csv' },
+  },
+});

@@ -1,0 +1,39 @@
+import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { consentPurposes, consentSources } from './choices/accounts.ts';
+import { userSchema } from './accounts.ts';
+
+/** What holds for one purpose now, since when, and where it was said. */
+export const consentSchema = z.object({
+  purpose: z.enum(consentPurposes),
+  granted: z.boolean(),
+  /** Null where the person was never asked. */
+  changedAt: z.iso.datetime().nullable(),
+  source: z.enum(consentSources).nullable(),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+/** One entry for each purpose, in the order of `consentPurposes`. */
+export const consentsSchema = z.object({ data: z.array(consentSchema) });
+
+/** PUT /consents: one choice of the profile. */
+export const changeConsentSchema = z.strictObject({
+  purpose: z.enum(consentPurposes, 'Choose one of the choices that are offered.'),
+  granted: z.boolean('Say yes or no.'),
+});
+export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;
+
+/** What holds after a change, also in the account itself. */
+export const changedConsentsSchema = z.object({
+  data: z.object({ consents: z.array(consentSchema), user: userSchema }),
+});
+
+export const consentEndpoints = defineEndpoints({
+  'GET /consents': { summary: 'What a candidate agreed to', answer: consentsSchema },
+  'PUT /consents': {
+    summary: 'Agrees to something, or no longer',
+    body: changeConsentSchema,
+    answer: changedConsentsSchema,
+    errors: ['conflict'],
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from '../zod.ts';
+import { linkTokenSchema, messageSchema } from './accounts.ts';
+import { passwordMaxLength } from './choices/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { neededReason } from '../office/decisions.ts';
+
+const passwordRequired = 'Your password is required.';
+
+/** What confirms that somebody has lost their second step: the mailed link, and the password. */
+export const secondStepResetSchema = linkTokenSchema.extend({
+  password: z
+    .string(passwordRequired)
+    .min(1, passwordRequired)
+    .max(passwordMaxLength, 'Password is too long'),
+});
+export type SecondStepReset = z.infer<typeof secondStepResetSchema>;
+
+export const secondStepResetEndpoints = defineEndpoints({
+  'POST /staff/users/:userId/second-step-reset': {
+    summary: 'Mails somebody who has lost their second step the link that takes it off',
+    params: z.strictObject({ userId: z.uuid('There is no account with this address.') }),
+    body: z.strictObject({ reason: neededReason }),
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /second-step/reset': {
+    summary: 'Takes the second step off by that link and the password',
+    body: secondStepResetSchema,
+    answer: messageSchema,
+    errors: ['gone', 'conflict'],
+  },
+});

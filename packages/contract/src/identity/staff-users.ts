@@ -1,0 +1,81 @@
+import { z } from '../zod.ts';
+import { memberRoles, roles } from './choices/accounts.ts';
+import { staffRoles } from './choices/staff.ts';
+import { staffUserLists, userChanges, userChangesWithReason } from './choices/staff-users.ts';
+import { messageSchema } from './accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { optionalReason, staffNoteSchema } from '../office/decisions.ts';
+
+export const staffUsersQuerySchema = z.strictObject({
+  show: z.enum(staffUserLists.map(({ value }) => value)).default('all'),
+  /** Words of a name or an address, or an id. */
+  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+  ...pageQuery,
+});
+export type StaffUsersQuery = z.output<typeof staffUsersQuerySchema>;
+
+/** An account as staff sees it: never a password, a code or a link. */
+const staffUserSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  staffRole: z.enum(staffRoles).nullable(),
+  isConfirmed: z.boolean(),
+  /** ISO 8601, UTC, as all moments here. */
+  suspendedAt: z.iso.datetime().nullable(),
+  /** When it is erased. */
+  deletionDueAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type StaffUser = z.infer<typeof staffUserSchema>;
+
+const staffUserDetailSchema = staffUserSchema.extend({
+  companies: z.array(z.object({ id: z.uuid(), name: z.string(), memberRole: z.enum(memberRoles) })),
+  applications: z.number().int(),
+  orders: z.number().int(),
+  /** Devices that are signed in, and when one of them was last used. */
+  sessions: z.number().int(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  /** Since when signing in takes a second step, and until when a link that takes it off can be used. */
+  secondStepSince: z.iso.datetime().nullable(),
+  resetLinkUntil: z.iso.datetime().nullable(),
+  /** Until when an administrator may look at the board as this person. */
+  supportUntil: z.iso.datetime().nullable(),
+  /** Whether the viewer may act on it: nobody on themselves, only administrators on staff. */
+  isChangeable: z.boolean(),
+  history: z.array(staffNoteSchema),
+});
+export type StaffUserDetail = z.infer<typeof staffUserDetailSchema>;
+
+const userParams = z.strictObject({ userId: z.uuid('There is no account with this address.') });
+
+const userChangeSchema = z
+  .strictObject({ change: z.enum(userChanges, 'Choose what is done.'), reason: optionalReason })
+  .refine(({ change, reason }) => reason !== '' || !userChangesWithReason.includes(change), {
+    path: ['reason'],
+    error: 'Please give a reason.',
+  });
+export type UserChangeFields = z.input<typeof userChangeSchema>;
+
+export const staffUserEndpoints = defineEndpoints({
+  'GET /staff/users': {
+    summary: 'Accounts by name, address or id, the newest first',
+    query: staffUsersQuerySchema,
+    answer: pageOf(staffUserSchema),
+    errors: ['not_found'],
+  },
+  'GET /staff/users/:userId': {
+    summary: 'An account as staff sees it, with what was done with it',
+    params: userParams,
+    answer: z.object({ data: staffUserDetailSchema }),
+  },
+  'POST /staff/users/:userId/changes': {
+    summary: 'Suspends or reinstates an account, ends its sessions, or begins its erasure',
+    params: userParams,
+    body: userChangeSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+});

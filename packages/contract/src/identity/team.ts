@@ -1,0 +1,111 @@
+import { z } from '../zod.ts';
+import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from './accounts.ts';
+import { staffRoles } from './choices/staff.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { personName } from '../text/names.ts';
+
+const staffRole = z.enum(staffRoles, 'Choose a role.');
+
+export const inviteStaffSchema = z.strictObject({ email: email('Email is required.'), staffRole });
+export type InviteStaffFields = z.infer<typeof inviteStaffSchema>;
+
+const staffMemberSchema = z.object({
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  pictureUrl: z.string().nullable(),
+  staffRole: z.enum(staffRoles),
+  /** Whether it is who asks. */
+  own: z.boolean(),
+  /** Whether something beside the password signs them in. */
+  secondStep: z.boolean(),
+  /** Suspended by another administrator: nobody signs in with the account. */
+  suspended: z.boolean(),
+  /** The only one left who can run the board: neither demoted nor removed. */
+  lastAdministrator: z.boolean(),
+  sessions: z.number().int(),
+  joinedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+const staffInvitationSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  staffRole: z.enum(staffRoles),
+  /** Null for one of the command line, and of somebody who has left. */
+  invitedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  expired: z.boolean(),
+});
+export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
+
+const staffTeamSchema = pageOf(staffMemberSchema).extend({ invitations: z.array(staffInvitationSchema) });
+export type StaffTeam = z.infer<typeof staffTeamSchema>;
+
+/** What an invited person reads before they join. */
+const staffOfferSchema = z.object({ email: z.string(), staffRole: z.enum(staffRoles) });
+export type StaffOffer = z.infer<typeof staffOfferSchema>;
+
+export const joinStaffSchema = linkTokenSchema.extend({
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  password: firstPassword,
+});
+export type JoinStaffFields = z.infer<typeof joinStaffSchema>;
+
+const memberParams = z.object({ userId: z.uuid() });
+
+export const teamEndpoints = defineEndpoints({
+  'GET /staff/members': {
+    summary: 'The members of staff, and who is invited',
+    query: z.strictObject(pageQuery),
+    answer: staffTeamSchema,
+    errors: ['not_found'],
+  },
+  'PUT /staff/members/:userId': {
+    summary: 'Gives a member of staff another role',
+    params: memberParams,
+    body: z.strictObject({ staffRole }),
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /staff/members/:userId/end-sessions': {
+    summary: 'Signs a member of staff out everywhere',
+    params: memberParams,
+    answer: messageSchema,
+  },
+  'POST /staff/members/:userId/reset-second-step': {
+    summary: 'Takes second step and passkeys off a member of staff who has lost them',
+    params: memberParams,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /staff/invitations': {
+    summary: 'Invites somebody to the staff by mail',
+    body: inviteStaffSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /staff/invitations/:invitationId': {
+    summary: 'Takes an invitation back',
+    params: z.object({ invitationId: z.uuid() }),
+    answer: messageSchema,
+  },
+  'POST /staff-invitations/read': {
+    summary: 'What an invitation to the staff offers; it is not used up',
+    body: linkTokenSchema,
+    answer: z.object({ data: staffOfferSchema }),
+    errors: ['gone', 'conflict'],
+  },
+  'POST /staff-invitations/accept': {
+    summary: 'Joins the staff by the mailed link',
+    body: joinStaffSchema,
+    status: 201,
+    answer: sessionSchema,
+    errors: ['gone', 'conflict'],
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { jobParamsSchema } from './jobs.ts';
+import { email, messageSchema } from '../identity/accounts.ts';
+import { jobReportMaxLength, jobReportReasons } from './choices/job-reports.ts';
+
+const isEmail = (value: string) => email('').safeParse(value).success;
+
+/** POST /jobs/:jobId/reports, by anybody. */
+export const jobReportSchema = z
+  .strictObject({
+    reason: z.enum(
+      jobReportReasons.map(({ value }) => value),
+      'Choose what is wrong.',
+    ),
+    text: z
+      .string()
+      .trim()
+      .max(jobReportMaxLength, `Please keep it to ${jobReportMaxLength} characters.`)
+      .default(''),
+    /** Where a question about it may go; an empty one means none. */
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((value) => value === '' || isEmail(value), 'Enter a valid email, or leave it empty.')
+      .default(''),
+  })
+  .refine(({ reason, text }) => reason !== 'other' || text !== '', {
+    path: ['text'],
+    error: 'Please say what is wrong.',
+  });
+export type JobReportFields = z.output<typeof jobReportSchema>;
+
+export const jobReportEndpoints = defineEndpoints({
+  'POST /jobs/:jobId/reports': {
+    summary: 'Says that something is wrong with a posting',
+    params: jobParamsSchema,
+    body: jobReportSchema,
+    status: 201,
+    answer: messageSchema,
+  },
+});

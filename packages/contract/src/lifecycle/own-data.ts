@@ -1,0 +1,70 @@
+import { z } from '../zod.ts';
+import { passwordMaxLength } from '../identity/choices/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { linkTokenSchema, messageSchema } from '../identity/accounts.ts';
+
+/** A copy of everything that is kept about a person, made in the background (G-10). */
+export const accountExportSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(['waiting', 'running', 'ready', 'failed']),
+  /** Parts written of all parts. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Bytes of the ZIP once it is ready. */
+  size: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+  /** When a finished copy is removed again. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;
+
+/** The newest copy, whatever its state; null when none was asked for or the last one has expired. */
+export const latestExportSchema = z.object({ data: accountExportSchema.nullable() });
+export const accountExportAnswerSchema = z.object({ data: accountExportSchema });
+export const exportParamsSchema = z.object({ exportId: z.uuid() });
+
+/** POST /delete-account by somebody who has a password. */
+export const deleteAccountSchema = z.strictObject({
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(passwordMaxLength, 'Password is too long'),
+});
+
+/** POST /delete-account/confirm: the mailed way, for those who have none. */
+export const confirmDeletionSchema = linkTokenSchema;
+
+/** When the account will be gone, in ISO 8601. */
+export const deletionSchema = z.object({ data: z.object({ deletionDueAt: z.iso.datetime() }) });
+
+export const ownDataEndpoints = defineEndpoints({
+  'POST /delete-account': {
+    summary: 'Deletes one’s account after a delay, by password',
+    body: deleteAccountSchema,
+    answer: deletionSchema,
+    errors: ['conflict'],
+  },
+  'POST /delete-account/link': {
+    summary: 'Asks for a link that deletes one’s account',
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'POST /delete-account/confirm': {
+    summary: 'Deletes an account after a delay, by the mailed link',
+    body: confirmDeletionSchema,
+    answer: deletionSchema,
+    errors: ['gone'],
+  },
+  'POST /keep-account': { summary: 'Keeps an account that was to be deleted', answer: messageSchema },
+  'POST /account-exports': {
+    summary: 'Asks for a copy of everything that is kept about one',
+    status: 202,
+    answer: accountExportAnswerSchema,
+  },
+  'GET /account-exports/latest': { summary: 'How far the last copy is', answer: latestExportSchema },
+  'GET /account-exports/:exportId/file': {
+    summary: 'The copy',
+    params: exportParamsSchema,
+    answer: { file: 'application/octet-stream' },
+  },
+});

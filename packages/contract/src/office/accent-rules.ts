@@ -1,0 +1,98 @@
+import {
+  formatHex,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  toGamut,
+  useMode,
+  wcagContrast,
+  type Oklch,
+} from 'culori/fn';
+import type { Accent } from './choices/board.ts';
+
+useMode(modeRgb);
+useMode(modeLrgb);
+const toOklch = useMode(modeOklch);
+const intoScreen = toGamut('rgb', 'oklch');
+
+export type Theme = keyof Accent;
+
+/** What the accent is read on (`tokens.css`): the page, its surfaces, and on dark ones pine too. */
+const surfaces: Record<Theme, readonly string[]> = {
+  light: ['#f7f2e7', '#fffdf8', '#efe8d9'],
+  dark: ['#0f1814', '#16221d', '#1c2b25', '#16382d'],
+};
+/** What is read on the accent. */
+const words: Record<Theme, string> = { light: '#fffaf3', dark: '#0f1814' };
+/** A page of a theme with its accent, in plain colours: both are shown side by side, whatever theme it is. */
+export function sampleOf(accent: Accent, theme: Theme): { paper: string; accent: string; words: string } {
+  return { paper: surfaces[theme][0] ?? '', accent: accent[theme], words: words[theme] };
+}
+
+/** WCAG 2.2, 1.4.3: text of any size. */
+export const neededContrast = 4.5;
+
+/** The lowest contrast that a colour has where it is used as the accent of a theme. */
+export function contrastOf(colour: string, theme: Theme): number {
+  return Math.min(...[...surfaces[theme], words[theme]].map((other) => wcagContrast(colour, other)));
+}
+
+export function isReadable(colour: string, theme: Theme): boolean {
+  return contrastOf(colour, theme) >= neededContrast;
+}
+
+/** The nearest colour of the same hue that is readable: itself where it is. */
+export function nearestReadable(colour: string, theme: Theme): string {
+  if (isReadable(colour, theme)) return colour;
+  const { l, c, h } = colourOf(colour);
+  let [readable, unreadable] = [theme === 'light' ? 0 : 1, l];
+  // Halving the distance so often leaves less than a step of any channel.
+  for (let step = 0; step < 12; step++) {
+    const middle = (readable + unreadable) / 2;
+    if (isReadable(writeColour(middle, c, h), theme)) readable = middle;
+    else unreadable = middle;
+  }
+  return writeColour(readable, c, h);
+}
+
+/** A dark page's accent to go with a light page's: the same hue, as light as the drawn one is. */
+export function darkAccentFor(light: string): string {
+  const { c, h } = colourOf(light);
+  return nearestReadable(writeColour(0.76, Math.min(c, 0.16), h), 'dark');
+}
+
+/** Everything in `tokens.css` that the accent decides, by the name of its property. */
+export function accentTokens({ light, dark }: Accent): Readonly<Record<string, string>> {
+  const inLight = colourOf(light);
+  const inDark = colourOf(dark);
+  const pair = (one: string, other: string) => `light-dark(${one}, ${other})`;
+  const strongDark = writeColour(Math.min(inDark.l + 0.06, 0.96), inDark.c * 0.85, inDark.h);
+  return {
+    '--accent': pair(light, dark),
+    '--accent-strong': pair(writeColour(Math.max(inLight.l - 0.08, 0), inLight.c, inLight.h), strongDark),
+    '--accent-wash': pair(
+      writeColour(0.94, Math.min(inLight.c, 0.025), inLight.h),
+      writeColour(0.27, Math.min(inDark.c, 0.035), inDark.h),
+    ),
+    '--on-accent': pair(words.light, words.dark),
+    '--blaze-on-pine': dark,
+  };
+}
+
+/** The sentence for a colour that cannot be read; undefined where it can. */
+export function describeAccentProblem(colour: string, theme: Theme): string | undefined {
+  const contrast = contrastOf(colour, theme);
+  if (contrast >= neededContrast) return undefined;
+  // Rounded down: "4.5" would be no reason.
+  const rounded = (Math.floor(contrast * 10) / 10).toFixed(1);
+  return `On ${theme} pages ${colour} has a contrast of ${rounded} to 1, and ${neededContrast} is needed to read it. The nearest that has it is ${nearestReadable(colour, theme)}.`;
+}
+
+function colourOf(colour: string): { l: number; c: number; h: number } {
+  const { l, c, h = 0 } = toOklch(colour) as Oklch;
+  return { l, c, h };
+}
+
+function writeColour(l: number, c: number, h: number): string {
+  return formatHex(intoScreen({ mode: 'oklch', l, c, h }));
+}

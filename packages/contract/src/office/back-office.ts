@@ -1,0 +1,25 @@
+import { z } from '../zod.ts';
+import { staffQueues } from './choices/queues.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const staffQueueSchema = z.object({
+  queue: z.enum(staffQueues.map(({ value }) => value)),
+  count: z.number().int(),
+  /** Since when the longest waiting one waits; null where nothing does. ISO 8601, UTC. */
+  oldestAt: z.iso.datetime().nullable(),
+});
+export type StaffQueue = z.infer<typeof staffQueueSchema>;
+
+const staffOverviewSchema = z.object({
+  data: z.array(staffQueueSchema),
+  /** What is missing in the board’s settings, a sentence or two each; empty where nothing is. */
+  warnings: z.array(z.string()),
+});
+export type StaffOverview = z.infer<typeof staffOverviewSchema>;
+
+export const backOfficeEndpoints = defineEndpoints({
+  'GET /staff/overview': {
+    summary: 'What waits for staff, as far as one’s role works on it, and what is missing in the settings',
+    answer: staffOverviewSchema,
+  },
+});

@@ -1,0 +1,230 @@
+import { invalidPhone } from '../identity/choices/accounts.ts';
+import {
+  defaultAccent,
+  defaultBoard,
+  defaultPromoTexts,
+  firstPostingRules,
+  type FirstPostingRule,
+} from './choices/board.ts';
+import { distanceUnits, jobCategories, salaryPeriods } from '../jobs/choices/jobs.ts';
+import { postingCurrencies } from '../posting/choices/postings.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { mapPositionSchema } from '../places/map-position.ts';
+import { canBeDialled } from '../text/phone-shape.ts';
+import { z } from '../zod.ts';
+import { describeAccentProblem } from './accent-rules.ts';
+import { version, writtenVersion } from '../version.ts';
+
+export const boardNameMaxLength = 40;
+/** A line beside the jobs of a phone takes no more. */
+export const promoTextMaxLength = 90;
+export const legalTextMaxLength = 50_000;
+/** What stands on the home page. */
+export const homeShown = 8;
+
+const oneLine = (max: number, words: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, words)
+    .max(max, `Please use at most ${max} characters.`)
+    // Control characters, marks of direction and angle brackets: it stands in headers of mails and in titles.
+    .regex(/^[^\p{Cc}\p{Cf}\p{Co}<>"\\]*$/u, 'Please leave out special characters such as < and ".');
+
+/** Several lines of plain text: a postal address. */
+const fewLines = (max: number, words: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, words)
+    .max(max, `Please use at most ${max} characters.`)
+    .regex(/^(?:\n|[^\p{Cc}\p{Cf}\p{Co}<>"\\])*$/u, 'Please leave out special characters such as < and ".');
+
+const accentOf = (theme: 'light' | 'dark') =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[\da-f]{6}$/, 'Please write the colour as #rrggbb, for example #1f5fa8.')
+    .superRefine((colour, context) => {
+      if (!/^#[\da-f]{6}$/.test(colour)) return;
+      const problem = describeAccentProblem(colour, theme);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    });
+
+const legalText = z
+  .string()
+  .trim()
+  .max(legalTextMaxLength, `Please use at most ${legalTextMaxLength} characters.`);
+const once = (values: readonly string[]) => new Set(values).size === values.length;
+const categories = jobCategories.map(({ value }) => value) as [string, ...string[]];
+const rules = firstPostingRules.map(({ value }) => value) as [FirstPostingRule, ...FirstPostingRule[]];
+
+/** Every setting of the board, by its key: what a value may be. */
+export const boardSettingSchemas = {
+  name: oneLine(boardNameMaxLength, 'Please give the board a name.'),
+  /** The uploaded picture; null for the drawn mark. */
+  mark: z.strictObject({ markId: z.uuid() }).nullable(),
+  accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
+  /** Whom mails come from; null for what MAIL_FROM says. */
+  sender: z
+    .strictObject({ name: oneLine(60, 'Please say who writes.'), address: z.email().max(254) })
+    .nullable(),
+  /** How the people behind the board are reached; null for what CONTACT_… say. */
+  contact: z
+    .strictObject({
+      email: z.email().max(254).nullable(),
+      phone: oneLine(40, 'Please enter a phone number.').nullable(),
+      address: oneLine(200, 'Please enter an address.').nullable(),
+      position: mapPositionSchema.nullable(),
+    })
+    .nullable(),
+  /** Who runs the board, as the law asks an imprint to name them. */
+  operator: z.strictObject({
+    name: oneLine(120, 'Please name the operator.').nullable(),
+    address: fewLines(300, 'Please enter a postal address.').nullable(),
+    /** Where the operator is registered, and under which number. */
+    register: oneLine(120, 'Please enter a register and a number.').nullable(),
+    vatNumber: oneLine(40, 'Please enter a VAT number.').nullable(),
+    /** The person who answers for what the board publishes. */
+    responsible: oneLine(120, 'Please name the responsible person.').nullable(),
+  }),
+  /** First on the home page, as the search writes them; the busiest others follow. */
+  homeCities: z
+    .array(oneLine(120, 'Please name a place.'))
+    .max(homeShown, `Please choose at most ${homeShown}.`)
+    .refine(once, 'Please name each place once.'),
+  homeCategories: z
+    .array(z.enum(categories))
+    .max(homeShown, `Please choose at most ${homeShown}.`)
+    .refine(once, 'Please name each category once.'),
+  promos: z.boolean(),
+  promoTexts: z.strictObject({
+    review: oneLine(promoTextMaxLength, 'Please say what the review is.'),
+    packages: oneLine(promoTextMaxLength, 'Please say what the packages are.'),
+  }),
+  currency: z.enum(postingCurrencies as [string, ...string[]]),
+  /** What the pay of a new posting is for. */
+  payPeriod: z.enum(salaryPeriods),
+  distanceUnit: z.enum(distanceUnits),
+  terms: legalText,
+  privacy: legalText,
+  imprint: legalText,
+  firstPosting: z.enum(rules),
+};
+
+/** The same for what is typed now: what was stored before a rule was made is still read. */
+export const givenSettingSchemas: typeof boardSettingSchemas = {
+  ...boardSettingSchemas,
+  contact: boardSettingSchemas.contact.refine((contact) => !contact?.phone || canBeDialled(contact.phone), {
+    path: ['phone'],
+    message: invalidPhone,
+  }),
+};
+
+type Schemas = typeof boardSettingSchemas;
+export type BoardSettingKey = keyof Schemas;
+export type BoardSettings = { [Key in BoardSettingKey]: z.output<Schemas[Key]> };
+export const boardSettingKeys = Object.keys(boardSettingSchemas) as [BoardSettingKey, ...BoardSettingKey[]];
+
+export const defaultBoardSettings: BoardSettings = {
+  name: defaultBoard.name,
+  mark: null,
+  accent: defaultAccent,
+  sender: null,
+  contact: null,
+  operator: { name: null, address: null, register: null, vatNumber: null, responsible: null },
+  homeCities: [],
+  homeCategories: [],
+  promos: defaultBoard.promos,
+  promoTexts: defaultPromoTexts,
+  currency: defaultBoard.currency,
+  payPeriod: defaultBoard.payPeriod,
+  distanceUnit: defaultBoard.unit,
+  terms: '',
+  privacy: '',
+  imprint: '',
+  firstPosting: 'domain',
+};
+
+const keySchema = z.enum(boardSettingKeys);
+const anyValue = z.unknown();
+
+/** One setting as it is: the value fits its key, which the types of the two sides say. */
+const settingSchema = z.object({
+  value: anyValue,
+  /** 0 where it was never changed. */
+  version: z.number().int(),
+});
+export type StoredSetting<Key extends BoardSettingKey = BoardSettingKey> = {
+  value: BoardSettings[Key];
+  version: number;
+};
+export type StoredSettings = { [Key in BoardSettingKey]: StoredSetting<Key> };
+
+const legalTextSchema = z.object({
+  /** Of the text that holds now: the day of its last change and a fingerprint. */
+  version: z.string(),
+  /** The board's own template, filled from the settings, as Markdown. */
+  template: z.string(),
+});
+
+const settingsSchema = z.object({
+  data: z.object({
+    settings: z.record(keySchema, settingSchema),
+    /** What holds where nothing is set here. */
+    surroundings: z.object({
+      sender: z.string(),
+      contactEmail: z.string().nullable(),
+      legal: z.object({ terms: legalTextSchema, privacy: legalTextSchema, imprint: legalTextSchema }),
+    }),
+  }),
+});
+export type SettingsSurroundings = z.infer<typeof settingsSchema>['data']['surroundings'];
+
+/** What a setting was: newest first. */
+const changeSchema = z.object({
+  id: z.uuid(),
+  changedAt: z.iso.datetime(),
+  /** Who did it; null for a command, or when they have left. */
+  changedBy: z.string().nullable(),
+  before: anyValue,
+  after: anyValue,
+});
+export type BoardSettingChange = z.infer<typeof changeSchema>;
+
+const changedSchema = z.object({ data: settingSchema });
+const params = z.object({ key: keySchema });
+export const markFieldsSchema = z.strictObject({ version: writtenVersion });
+
+export const boardSettingEndpoints = defineEndpoints({
+  'GET /staff/settings': { summary: 'How the board is set up', answer: settingsSchema },
+  'PUT /staff/settings/:key': {
+    summary: 'Change one setting of the version that was read',
+    params,
+    body: z.strictObject({ value: anyValue, version }),
+    answer: changedSchema,
+    errors: ['conflict'],
+  },
+  'GET /staff/settings/:key/changes': {
+    summary: 'What a setting was before',
+    params,
+    answer: z.object({ data: z.array(changeSchema) }),
+  },
+  'POST /staff/board-mark': {
+    summary: 'Upload the board’s mark',
+    form: { fields: markFieldsSchema, file: 'mark' },
+    answer: changedSchema,
+    errors: ['conflict', 'too_large', 'unsupported_file'],
+  },
+  'GET /board-marks/:markId': {
+    summary: 'An uploaded mark',
+    params: z.object({ markId: z.uuid() }),
+    answer: { file: 'image/webp' },
+  },
+  'GET /board-icons/:colour': {
+    summary: 'The drawn mark in a colour, written without #',
+    params: z.object({ colour: z.string().regex(/^[\da-f]{6}$/) }),
+    answer: { file: 'image/svg+xml' },
+  },
+});

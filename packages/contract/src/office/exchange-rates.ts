@@ -1,0 +1,36 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** Characters of a file with the rates of one day, which has about two thousand. */
+export const ratesFileMaxLength = 65_536;
+
+const ratesOverviewSchema = z.object({
+  /** Where the newest rates come from: the product as it was built, the daily fetch, or a file from staff. */
+  source: z.enum(['built-in', 'fetched', 'uploaded']),
+  /** Which currencies have rates of which day (YYYY-MM-DD), the newest day first. */
+  days: z.array(z.object({ date: z.string(), currencies: z.array(z.string()) })).min(1),
+  /** The host that rates are fetched from; null where this board does not fetch them. */
+  host: z.string().nullable(),
+  /** The last attempt to fetch, with what went wrong (empty if nothing did); null before the first. */
+  lastFetch: z.object({ at: z.string(), problem: z.string() }).nullable(),
+});
+export type RatesOverview = z.infer<typeof ratesOverviewSchema>;
+
+export const exchangeRateEndpoints = defineEndpoints({
+  'GET /staff/exchange-rates': {
+    summary: 'The date and the source of the exchange rates, and how the last fetch went',
+    answer: z.object({ data: ratesOverviewSchema }),
+  },
+  'POST /staff/exchange-rates': {
+    summary: 'Stores the exchange rates of a file of the European Central Bank, XML or CSV',
+    body: z.strictObject({
+      content: z
+        .string('Choose a file of the European Central Bank.')
+        .min(1, 'Choose a file of the European Central Bank.')
+        .max(ratesFileMaxLength, 'This file is too large: choose the file of one day.'),
+    }),
+    status: 201,
+    answer: messageSchema,
+  },
+});

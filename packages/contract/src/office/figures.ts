@@ -1,0 +1,42 @@
+import { z } from '../zod.ts';
+import { boardFigures, figurePeriods, figureSteps } from './choices/board-figures.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const boardFiguresSchema = z.object({
+  /** When they were last counted; null before that. ISO 8601, UTC. */
+  countedAt: z.iso.datetime().nullable(),
+  /** The first day of each step, the oldest first; the last one is still under way. */
+  steps: z.array(z.iso.date()),
+  figures: z.array(
+    z.object({
+      figure: z.enum(boardFigures.map(({ value }) => value)),
+      total: z.number().int(),
+      /** Of as many days before those that are shown; null where they were not counted. */
+      before: z.number().int().nullable(),
+      /** One for each step. */
+      counts: z.array(z.number().int()),
+    }),
+  ),
+  /** How long reviews took that were published in a step, in hours, in the mean; null where none was. */
+  reviewHours: z.array(z.number().nullable()),
+});
+export type BoardFigures = z.infer<typeof boardFiguresSchema>;
+
+export const boardFigureEndpoints = defineEndpoints({
+  'GET /staff/figures': {
+    summary: 'What happened on the board, by day, week or month',
+    query: z.strictObject({
+      days: z.coerce
+        .number()
+        .pipe(z.literal(figurePeriods, `days is one of ${figurePeriods.join(', ')}.`))
+        .default(30),
+      by: z
+        .enum(
+          figureSteps.map(({ value }) => value),
+          'by is one of day, week and month.',
+        )
+        .default('day'),
+    }),
+    answer: z.object({ data: boardFiguresSchema }),
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { canonicalPath, protectedPaths, paths } from '../paths.ts';
+
+const pages: readonly string[] = [...Object.values(paths), ...protectedPaths];
+const plainPath = /^\/(?![/\\])[^\s?#\\]*$/;
+
+/** A path that once led somewhere: not one of a page that is there, nor of what is no page at all. */
+const fromPath = z
+  .string('Enter the old path.')
+  .trim()
+  .min(2, 'Enter the old path, for example /careers.')
+  .max(300, 'Please use at most 300 characters.')
+  .regex(plainPath, 'Enter a path, for example /careers: it begins with one slash and has no question mark.')
+  .refine(
+    (path) => !pages.includes(canonicalPath(path)),
+    'There is a page at this path already. Enter another one.',
+  )
+  .refine(
+    (path) => !/^\/(api|dev|assets)(\/|$)/i.test(path),
+    'A page cannot have this path. Enter another one.',
+  );
+
+/** One of ours, with what it asks for: a redirect to another site could be used to deceive. */
+const toPath = z
+  .string('Enter the new path.')
+  .trim()
+  .min(1, 'Enter the new path, for example /about-us.')
+  .max(500, 'Please use at most 500 characters.')
+  .regex(/^\/(?![/\\])[^\s#\\]*$/, 'Enter a path of this board, for example /about-us.');
+
+export const redirectFieldsSchema = z
+  .strictObject({ fromPath, toPath })
+  .refine((fields) => fields.fromPath !== fields.toPath.split('?')[0], {
+    path: ['toPath'],
+    error: 'The new path is the same as the old one. Enter another one.',
+  });
+export type RedirectFields = z.output<typeof redirectFieldsSchema>;
+
+const redirectSchema = z.object({
+  id: z.uuid(),
+  fromPath: z.string(),
+  toPath: z.string(),
+  /** ISO 8601, UTC. */
+  createdAt: z.iso.datetime(),
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+const redirectParams = z.strictObject({ redirectId: z.uuid('There is no redirect with this address.') });
+
+export const redirectEndpoints = defineEndpoints({
+  'GET /staff/redirects': {
+    summary: 'Old paths and where they lead',
+    query: z.strictObject(pageQuery),
+    answer: pageOf(redirectSchema),
+    errors: ['not_found'],
+  },
+  'POST /staff/redirects': {
+    summary: 'Has an old path lead to a page of the board',
+    body: redirectFieldsSchema,
+    status: 201,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /staff/redirects/:redirectId': {
+    summary: 'Removes a redirect: its old path leads nowhere again',
+    params: redirectParams,
+    answer: messageSchema,
+  },
+});

@@ -1,0 +1,216 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import {
+  commentMaxLength,
+  reviewLists,
+  reviewSections,
+  templateNameMaxLength,
+  type ReviewList,
+  type ReviewSection,
+} from '../resumes/choices/resume-review.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import {
+  publishedFieldsSchema,
+  resumeChangesSchema,
+  resumeSheetSchema,
+  reviewFieldsSchema,
+  reviewParamsSchema,
+} from '../resumes/resume-review.ts';
+import { resumeCheckSchema } from '../resumes/resume-check.ts';
+import { plainName } from '../text/names.ts';
+import { version } from '../version.ts';
+
+const claimSchema = z.object({
+  reviewer: z.string(),
+  isMine: z.boolean(),
+  since: z.iso.datetime(),
+  /** Nobody has worked on it for hours: another reviewer may take it over. */
+  isStale: z.boolean(),
+});
+
+/** A request as reviewers see it. */
+export const deskReviewSchema = z.object({
+  id: z.uuid(),
+  candidate: z.string(),
+  /** The work that the candidate looks for. */
+  jobTitle: z.string(),
+  resumeName: z.string(),
+  resumeSize: z.number().int(),
+  round: z.number().int(),
+  requestedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  /** Whether something is still to be written: not of a published one, but of one that was opened again. */
+  isOpen: z.boolean(),
+  claim: claimSchema.nullable(),
+  publication: z
+    .object({
+      publishedAt: z.iso.datetime(),
+      reviewer: z.string().nullable(),
+      /** Until when whoever asks may take it back; null afterwards, and for anybody else. */
+      undoUntil: z.iso.datetime().nullable(),
+      /** Its reviewer is suspended, and its mail waits until another one takes it back or sends it. */
+      isHeld: z.boolean(),
+    })
+    .nullable(),
+});
+export type DeskReview = z.infer<typeof deskReviewSchema>;
+
+const sections = reviewSections.map(({ value }) => value) as [ReviewSection, ...ReviewSection[]];
+
+export const deskReviewDetailSchema = deskReviewSchema.extend({
+  fields: reviewFieldsSchema,
+  /** Sentences that the form began with: left as they are, they are published as found automatically. */
+  prefill: z.partialRecord(z.enum(sections), z.string()),
+  version: z.number().int(),
+  sheet: resumeSheetSchema,
+  changes: resumeChangesSchema.nullable(),
+  /** What rules find in the resume; null for one that cannot be read. */
+  check: resumeCheckSchema.pick({ score: true, isEnglish: true, findings: true }).nullable(),
+  /** What was said in the round before. */
+  previous: z.object({ publishedAt: z.iso.datetime(), fields: publishedFieldsSchema }).nullable(),
+});
+export type DeskReviewDetail = z.infer<typeof deskReviewDetailSchema>;
+
+const lists = reviewLists.map(({ value }) => value) as [ReviewList, ...ReviewList[]];
+export const deskQuerySchema = z.strictObject({
+  show: z.enum(lists).default('waiting'),
+  ...pageQuery,
+});
+export type DeskQuery = z.output<typeof deskQuerySchema>;
+
+export const deskPageSchema = pageOf(deskReviewSchema).extend({
+  counts: z.record(z.enum(lists), z.number().int()),
+});
+export type DeskPage = z.infer<typeof deskPageSchema>;
+
+export const reviewFiguresSchema = z.object({
+  /** Requests that wait or are read, by how long they have waited, the shortest first. */
+  waiting: z.array(z.object({ label: z.string(), count: z.number().int() })),
+  /** The last weeks, the oldest first: how many were published, and the middle of the hours that they took. */
+  weeks: z.array(
+    z.object({
+      startsOn: z.iso.date(),
+      published: z.number().int(),
+      medianHours: z.number().nullable(),
+      withinTarget: z.number().int(),
+    }),
+  ),
+  reviewers: z.array(z.object({ name: z.string(), inWork: z.number().int(), published: z.number().int() })),
+});
+export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
+
+export const reviewTemplateSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  text: z.string(),
+  /** Whether all reviewers have it. */
+  isShared: z.boolean(),
+});
+export type ReviewTemplate = z.infer<typeof reviewTemplateSchema>;
+
+export const reviewTemplateFieldsSchema = z.strictObject({
+  name: plainName('Give the template a name.', templateNameMaxLength),
+  text: z
+    .string('Write the sentence.')
+    .trim()
+    .min(1, 'Write the sentence.')
+    .max(commentMaxLength, `Please keep this to ${commentMaxLength} characters.`),
+  isShared: z.boolean(),
+});
+export type ReviewTemplateFields = z.output<typeof reviewTemplateFieldsSchema>;
+
+const templateParamsSchema = z.strictObject({
+  templateId: z.uuid('There is no template with this address.'),
+});
+const answerWithReview = z.object({ data: deskReviewSchema });
+const answerWithTemplate = z.object({ data: reviewTemplateSchema });
+
+export const reviewDeskEndpoints = defineEndpoints({
+  'GET /staff/reviews': {
+    summary: 'The queue of the review desk, the oldest first',
+    query: deskQuerySchema,
+    answer: deskPageSchema,
+  },
+  'GET /staff/reviews/figures': {
+    summary: 'Waiting, time to review, and load by reviewer',
+    answer: z.object({ data: reviewFiguresSchema }),
+  },
+  'GET /staff/reviews/:reviewId': {
+    summary: 'A request with the resume as it was read and what is written so far',
+    params: reviewParamsSchema,
+    answer: z.object({ data: deskReviewDetailSchema }),
+  },
+  'GET /staff/reviews/:reviewId/resume': {
+    summary: 'The resume that is to be reviewed',
+    params: reviewParamsSchema,
+    answer: { file: 'application/octet-stream' },
+  },
+  'POST /staff/reviews/:reviewId/claim': {
+    summary: 'Takes a request, or one that a colleague has left lying',
+    params: reviewParamsSchema,
+    answer: answerWithReview,
+    errors: ['conflict'],
+  },
+  'POST /staff/reviews/:reviewId/release': {
+    summary: 'Gives a request back to the queue',
+    params: reviewParamsSchema,
+    answer: answerWithReview,
+    errors: ['conflict'],
+  },
+  'PUT /staff/reviews/:reviewId/draft': {
+    summary: 'Saves what is written, over the version it was written from',
+    params: reviewParamsSchema,
+    body: z.strictObject({ version, fields: reviewFieldsSchema }),
+    answer: z.object({ data: z.object({ version }) }),
+    errors: ['conflict'],
+  },
+  'POST /staff/reviews/:reviewId/publish': {
+    summary: 'Publishes a review; its mail goes out after ten minutes',
+    params: reviewParamsSchema,
+    body: z.strictObject({ version }),
+    answer: answerWithReview,
+    errors: ['conflict'],
+  },
+  'POST /staff/reviews/:reviewId/undo': {
+    summary: 'Takes a publication back whose mail has not gone out',
+    params: reviewParamsSchema,
+    answer: answerWithReview,
+    errors: ['conflict'],
+  },
+  'POST /staff/reviews/:reviewId/announce': {
+    summary: 'Sends the mail of a publication before its time; it cannot be taken back then',
+    params: reviewParamsSchema,
+    answer: answerWithReview,
+    errors: ['conflict'],
+  },
+  'POST /staff/reviews/:reviewId/reopen': {
+    summary: 'Opens a published review again; what is published stays until it is published anew',
+    params: reviewParamsSchema,
+    answer: answerWithReview,
+    errors: ['conflict'],
+  },
+  'GET /staff/review-templates': {
+    summary: 'Sentences that recur: one’s own and the shared ones',
+    answer: z.object({ data: z.array(reviewTemplateSchema) }),
+  },
+  'POST /staff/review-templates': {
+    summary: 'Keeps a sentence',
+    body: reviewTemplateFieldsSchema,
+    status: 201,
+    answer: answerWithTemplate,
+    errors: ['conflict'],
+  },
+  'PUT /staff/review-templates/:templateId': {
+    summary: 'Changes a sentence',
+    params: templateParamsSchema,
+    body: reviewTemplateFieldsSchema,
+    answer: answerWithTemplate,
+    errors: ['conflict'],
+  },
+  'DELETE /staff/review-templates/:templateId': {
+    summary: 'Removes a sentence',
+    params: templateParamsSchema,
+    answer: messageSchema,
+  },
+});

@@ -1,0 +1,97 @@
+import type { CompanyPicture } from '../companies/media.ts';
+import type { CompanyVerification } from '../companies/verification.ts';
+import type { MapPosition } from '../places/map-position.ts';
+import type { JobCard } from '../jobs/jobs.ts';
+import type { Page } from '../pagination.ts';
+
+/*
+ * The public side of companies (I-10, H-2). Types and choices only: public pages import this file and must not
+ * pay for the validator.
+ */
+
+export const companySorts = [
+  { value: 'jobs', label: 'Most open jobs' },
+  { value: 'name', label: 'Name' },
+] as const;
+export type CompanySort = (typeof companySorts)[number]['value'];
+
+/** A company as lists show it; what it does not say is empty. */
+export interface CompanyCard {
+  id: string;
+  name: string;
+  industry: string;
+  /** Where it is at home. */
+  city: string;
+  country: string;
+  openJobs: number;
+  /** In its largest size; null for none. */
+  logoUrl: string | null;
+}
+
+export interface CompanySearch {
+  /** Beginnings of words of the name, in any order; accents and capitals do not matter. */
+  q: string;
+  /** 'a' to 'z' or '0-9'; undefined for all. */
+  letter: string | undefined;
+  sort: CompanySort;
+  page: number;
+  pageSize: number;
+}
+
+export interface CompanySearchResult extends Page<CompanyCard> {
+  /** How many of the total have an open job. */
+  hiring: number;
+  /** How many companies of the search stand under each letter; names in other scripts under none. */
+  letters: { value: string; count: number }[];
+}
+
+/** What everybody may read of a company. What it does not say is empty or null. */
+export interface PublicCompany {
+  id: string;
+  name: string;
+  website: string;
+  industry: string;
+  /** Plain text; an empty line parts two paragraphs. */
+  about: string;
+  /** YYYY-MM-DD */
+  foundedOn: string | null;
+  address: { street: string; zip: string; city: string; country: string };
+  position: MapPosition | null;
+  facebook: string;
+  twitter: string;
+  google: string;
+  linkedin: string;
+  /** In its largest size; null for none. */
+  logoUrl: string | null;
+  pictures: CompanyPicture[];
+  verification: CompanyVerification | null;
+}
+
+/** The filters of the portfolio, spelled as specified. */
+export const workFields = [
+  { value: 'designing', label: 'Designing' },
+  { value: 'construct', label: 'Construct' },
+  { value: 'finance', label: 'Finance' },
+  { value: 'development', label: 'Development' },
+  { value: 'archeology', label: 'Archeology' },
+] as const;
+export type WorkField = (typeof workFields)[number]['value'];
+
+/** A company that hires in a field. */
+export interface FieldCompany extends CompanyCard {
+  field: WorkField;
+  /** Open jobs of this field. */
+  fieldJobs: number;
+}
+
+/** What the pages of companies ask of the server. */
+export interface CompanyDirectory {
+  /** Rejects with `{ code: 'not_found' }` when the page is beyond the last one. */
+  searchCompanies(search: CompanySearch): Promise<CompanySearchResult>;
+  /** By id or by the name in addresses; null when there is none. */
+  findCompany(idOrSlug: string): Promise<PublicCompany | null>;
+  /** Open jobs of a company, newest first. Rejects as above. */
+  listCompanyJobs(companyId: string, page: number): Promise<Page<JobCard>>;
+  /** Those with most open jobs in a field, most first; of all fields by turns, each company once. */
+  listFieldCompanies(field: WorkField | undefined): Promise<FieldCompany[]>;
+}

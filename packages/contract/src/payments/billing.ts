@@ -1,0 +1,85 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { checkoutEventKinds } from './choices/webhooks.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** GET /get-customer-login: one code, alone and as part of the portal's address (D-5). */
+export const customerLoginSchema = z.object({
+  data: z.object({ autoLoginCode: z.string(), autoLoginUrl: z.url() }),
+});
+export type CustomerLogin = z.infer<typeof customerLoginSchema>['data'];
+
+/** POST /partner/redeem-login-code: from server to server, with the partner secret as bearer token. */
+export const redeemLoginCodeSchema = z.strictObject({
+  code: z.string().min(1).max(200),
+  /** The origin that was handed the code, for example https://checkout.example. */
+  audience: z.string().min(1).max(300),
+});
+export type LoginCodeRedemption = z.infer<typeof redeemLoginCodeSchema>;
+
+export const redeemedCustomerSchema = z.object({
+  data: z.object({
+    customerId: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+});
+export type RedeemedCustomer = z.infer<typeof redeemedCustomerSchema>['data'];
+
+/** GET /get-checkout-link: the link as it may be followed; null when it leads anywhere but to the checkout (D-4). */
+export const checkoutLinkQuerySchema = z.strictObject({
+  checkoutLink: z.string().max(2000, 'This link is too long.'),
+});
+export const checkoutLinkSchema = z.object({ data: z.object({ checkoutLink: z.url().nullable() }) });
+
+/**
+ * POST /webhooks/checkout. Each event carries the whole state of its order, so that events may come late, twice
+ * or in any order.
+ */
+export const checkoutEventSchema = z.object({
+  type: z.enum(checkoutEventKinds),
+  data: z.object({
+    /** The checkout's own number of the order. */
+    orderId: z.string().min(1).max(200),
+    /** As redeemed. */
+    customerId: z.uuid('customerId is the id that was redeemed.'),
+    /** As the package list names it, or the order that the reference leads to. */
+    productId: z.string().min(1).max(100),
+    /** Of what a company has ordered: as it stood in the address that the customer came by. */
+    reference: z.string().min(1).max(100).optional(),
+    /** As the customer knows it, for example "Visa ending in 4242". */
+    paymentMethod: z.string().max(60).optional(),
+    /** What was charged, in minor units of the currency. */
+    amount: z.number().int().min(0).max(100_000_000),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'currency is three capital letters, for example USD.'),
+    /** How far the work is, from 0 to 100. */
+    statusPercentage: z.number().int().min(0).max(100),
+  }),
+});
+export type CheckoutEvent = z.infer<typeof checkoutEventSchema>;
+export type CheckoutOrder = CheckoutEvent['data'];
+
+export const billingEndpoints = defineEndpoints({
+  'GET /get-customer-login': {
+    summary: 'A one-time login code for the checkout and its portal',
+    answer: customerLoginSchema,
+  },
+  'GET /get-checkout-link': {
+    summary: 'Whether a link leads to the checkout',
+    query: checkoutLinkQuerySchema,
+    answer: checkoutLinkSchema,
+  },
+  'POST /partner/redeem-login-code': {
+    summary: 'For the checkout: whose code it is; the partner secret is the bearer token',
+    body: redeemLoginCodeSchema,
+    answer: redeemedCustomerSchema,
+    errors: ['unauthenticated'],
+  },
+  'POST /webhooks/checkout': {
+    summary: 'For the checkout: what has become of an order (Standard Webhooks)',
+    body: checkoutEventSchema,
+    answer: messageSchema,
+    errors: ['unauthenticated', 'too_large'],
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** GET /product/get-product-pricing (D-1). The first of the list is never shown. */
+export const packageSchema = z.object({
+  packageName: z.string(),
+  /** In dollars. */
+  packagePrice: z.number(),
+  packageDescription: z.string(),
+  checkoutLink: z.url(),
+});
+export type Package = z.infer<typeof packageSchema>;
+export const pricingSchema = z.object({ data: z.array(packageSchema) });
+
+/** GET /product/get-career-services-orders: newest first (D-7). */
+export const careerServicesOrderSchema = z.object({
+  id: z.uuid(),
+  /** As they were at the time of sale. */
+  package: packageSchema.pick({ packageName: true, packagePrice: true }),
+  statusPercentage: z.number().int(),
+  /** Whether the checkout gave the money back. */
+  refunded: z.boolean(),
+  orderedAt: z.iso.datetime(),
+});
+export type CareerServicesOrder = z.infer<typeof careerServicesOrderSchema>;
+export const careerServicesOrdersSchema = z.object({ orders: z.array(careerServicesOrderSchema) });
+
+/** GET /product/get-career-services-login: the portal's address with a code in it (D-6). */
+export const careerServicesLoginSchema = z.object({ data: z.object({ autoLoginUrl: z.url() }) });
+
+const packageText = (name: string, max: number) =>
+  z
+    .string(`${name} is a text.`)
+    .trim()
+    .min(1, `${name} is missing.`)
+    .max(max, `${name} has at most ${max} characters.`);
+
+/** A package as an operator writes it into the file of packages:import. */
+export const packageDraftSchema = z.strictObject({
+  /** The checkout's own name for it, which its webhooks use. */
+  productId: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i, 'productId has letters, digits, ".", "_" and "-".'),
+  packageName: packageText('packageName', 80),
+  packagePrice: z
+    .number('packagePrice is a number of dollars.')
+    .min(0, 'packagePrice is 0 or more.')
+    .max(100_000, 'packagePrice is at most 100000.')
+    .multipleOf(0.01, 'packagePrice has at most two decimals.'),
+  packageDescription: packageText('packageDescription', 500),
+  /** Below the checkout's origin: "/buy/one", or the whole address. */
+  checkoutLink: packageText('checkoutLink', 500),
+});
+export type PackageDraft = z.infer<typeof packageDraftSchema>;
+export const packageDraftsSchema = z
+  .array(packageDraftSchema, 'The file holds a list of packages.')
+  .max(20, 'At most 20 packages can be offered.')
+  .refine(
+    (drafts) => new Set(drafts.map(({ productId }) => productId)).size === drafts.length,
+    'Each productId may stand there once.',
+  );
+
+export const careerServiceEndpoints = defineEndpoints({
+  'GET /product/get-product-pricing': { summary: 'The packages on sale', answer: pricingSchema },
+  'GET /product/get-career-services-orders': {
+    summary: 'What the customer has bought, newest first',
+    answer: careerServicesOrdersSchema,
+  },
+  'GET /product/get-career-services-login': {
+    summary: 'The portal’s address with a login code in it',
+    answer: careerServicesLoginSchema,
+    errors: ['conflict'],
+  },
+  'GET /product/follow-career-services-orders': {
+    summary:
+      'The customer’s orders as they move, and their resume review: server-sent events `orders`, each with all of them, and `review`, with the answer of get-critique-detail',
+    answer: { file: 'text/event-stream' },
+  },
+});

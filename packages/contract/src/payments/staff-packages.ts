@@ -1,0 +1,61 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { packageDraftSchema } from './career-services.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** A package as an administrator sees it. */
+const staffPackageSchema = z.object({
+  productId: z.string(),
+  packageName: z.string(),
+  /** In dollars. */
+  packagePrice: z.number(),
+  packageDescription: z.string(),
+  /** Below the checkout's origin. */
+  checkoutLink: z.string(),
+  /** How many orders name it. */
+  orders: z.number().int(),
+  /** Since when it is no longer sold. ISO 8601, UTC. */
+  retiredAt: z.iso.datetime().nullable(),
+});
+export type StaffPackage = z.infer<typeof staffPackageSchema>;
+
+const productParams = z.strictObject({ productId: z.string().max(100) });
+
+/** What can be changed of a package: its id is what the checkout knows it by. */
+export const packageFieldsSchema = packageDraftSchema.omit({ productId: true });
+export type PackageFields = z.infer<typeof packageFieldsSchema>;
+
+export const staffPackageEndpoints = defineEndpoints({
+  'GET /staff/packages': {
+    summary:
+      'All packages: those on sale in their order, the first of which is never shown, then retired ones',
+    answer: z.object({ data: z.array(staffPackageSchema) }),
+  },
+  'POST /staff/packages': {
+    summary: 'Offers another package, at the end of the list',
+    body: packageDraftSchema,
+    status: 201,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'PUT /staff/packages/:productId': {
+    summary: 'Changes a package; orders keep the name and the price they were sold with',
+    params: productParams,
+    body: packageFieldsSchema,
+    answer: messageSchema,
+  },
+  'PUT /staff/packages/:productId/place': {
+    summary: 'Moves a package up or down by one place',
+    params: productParams,
+    body: z.strictObject({ direction: z.enum(['up', 'down']) }),
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'PUT /staff/packages/:productId/retired': {
+    summary: 'Takes a package off sale, or offers it again at the end of the list',
+    params: productParams,
+    body: z.strictObject({ retired: z.boolean() }),
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+});

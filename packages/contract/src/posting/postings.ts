@@ -1,0 +1,242 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { applyWays, postingLimits, questionKinds } from './choices/postings.ts';
+import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
+import { jobStatuses } from '../jobs/choices/jobs.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { version } from '../version.ts';
+
+const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
+const kindValues = questionKinds.map(({ value }) => value);
+
+/** A question as it is typed: numbers are text until the posting is published. */
+const draftQuestionSchema = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(kindValues),
+  question: typed(postingLimits.question),
+  options: z
+    .array(typed(postingLimits.option))
+    .max(postingLimits.options, `A question has at most ${postingLimits.options} choices.`),
+  required: z.boolean(),
+  /** Answers that speak against an applicant, of yes-no and choice; bounds of a number, empty for none. */
+  knockoutAnswers: z.array(typed(postingLimits.option)).max(postingLimits.options),
+  knockoutMin: typed(20),
+  knockoutMax: typed(20),
+});
+export type DraftQuestion = z.infer<typeof draftQuestionSchema>;
+
+/** The form of a posting as typed (H-3): anything goes, within bounds, until it is published. */
+export const draftFieldsSchema = z.strictObject({
+  title: typed(300),
+  notifyEmail: typed(254),
+  skills: z
+    .array(typed(postingLimits.skill))
+    .max(postingLimits.skills, `Please choose at most ${postingLimits.skills} tags.`),
+  type: typed(20),
+  category: typed(40),
+  workMode: typed(20),
+  experienceMin: typed(4),
+  experienceMax: typed(4),
+  education: typed(120),
+  salaryMin: typed(40),
+  salaryMax: typed(40),
+  currency: typed(3),
+  period: typed(10),
+  places: z
+    .array(typed(postingLimits.place))
+    .max(postingLimits.places, `A posting names at most ${postingLimits.places} places.`),
+  /** English names of the countries that people may work from, for remote and hybrid work. */
+  countries: z
+    .array(typed(80))
+    .max(postingLimits.countries, `Please choose at most ${postingLimits.countries} countries.`),
+  /** HTML; sanitised when it is published and whenever it is shown. */
+  description: typed(postingLimits.descriptionHtml),
+  /** One a line. */
+  requirements: typed(postingLimits.requirements),
+  howToApply: typed(postingLimits.howToApply),
+  applyBy: z.enum(applyWays),
+  applyUrl: typed(500),
+  /** YYYY-MM-DD, or empty. */
+  deadline: typed(10),
+  /** An ISO moment in UTC, or empty for at once. */
+  publishAt: typed(30),
+  questions: z
+    .array(draftQuestionSchema)
+    .max(postingLimits.questions, `A posting asks at most ${postingLimits.questions} questions.`),
+});
+export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+/** The form of an attachment: the file `attachment` and nothing else. */
+export const attachmentFieldsSchema = z.strictObject({});
+
+/** A file that goes with a posting. */
+export const attachmentSchema = z.object({ name: z.string(), size: z.number().int() });
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+export const postingDraftSchema = z.object({
+  id: z.uuid(),
+  /** The published job that the draft will change; null for what becomes a new one. */
+  jobId: z.uuid().nullable(),
+  jobStatus: z.enum(jobStatuses).nullable(),
+  fields: draftFieldsSchema,
+  attachment: attachmentSchema.nullable(),
+  version: z.number().int(),
+  updatedAt: z.string(),
+});
+export type PostingDraft = z.infer<typeof postingDraftSchema>;
+
+/** A line of the list of drafts. */
+export const draftSummarySchema = z.object({
+  id: z.uuid(),
+  jobId: z.uuid().nullable(),
+  title: z.string(),
+  updatedAt: z.string(),
+  /** The colleague who began it; null where that account is gone. */
+  author: z.string().nullable(),
+});
+export type DraftSummary = z.infer<typeof draftSummarySchema>;
+
+export const draftParamsSchema = z.strictObject({ draftId: z.uuid('There is no draft with this address.') });
+/** What a save or a publishing is based on: a newer one answers 409. */
+const basedOn = { version: version.min(1) };
+export const createDraftSchema = z.strictObject({ fields: draftFieldsSchema });
+export const saveDraftSchema = z.strictObject({ ...basedOn, fields: draftFieldsSchema });
+export const publishDraftSchema = z.strictObject(basedOn);
+
+const draftAnswer = z.object({ data: postingDraftSchema });
+const draftId = z.object({ data: z.object({ draftId: z.uuid() }) });
+
+/** What became of a posting: it is open, or what it still waits for. */
+export const publishedPostingSchema = z.object({
+  data: z.object({
+    jobId: z.uuid(),
+    status: z.enum(jobStatuses),
+    awaitsPayment: z.boolean(),
+    /** What is to be paid (`posting_orders`); null where nothing is. */
+    orderId: z.uuid().nullable(),
+    awaitsApproval: z.boolean(),
+    /** The company itself is not public yet. */
+    awaitsCompany: z.boolean(),
+    /** An ISO moment to come; null for at once. */
+    publishAt: z.string().nullable(),
+  }),
+});
+export type PublishedPosting = z.infer<typeof publishedPostingSchema>['data'];
+
+/** The posting as a seeker sees it, and what keeps it from being published, by field. */
+export const postingPreviewSchema = z.object({
+  data: z.object({ job: jobDetailSchema, problems: z.record(z.string(), z.string()) }),
+});
+export type PostingPreview = z.infer<typeof postingPreviewSchema>['data'];
+
+/** What the form needs to begin with. */
+export const postingChoicesSchema = z.object({
+  data: z.object({
+    email: z.string(),
+    /** Names of places that postings here name most, after the specified ones. */
+    regions: z.array(z.object({ label: z.string(), place: z.string() })),
+    earlier: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.enum(jobStatuses) })),
+    /** Whether the next posting waits for somebody to look at it. */
+    needsApproval: z.boolean(),
+    /** How many postings the company's plans let it have open, and how many are: beyond them one costs. */
+    places: z.object({ postings: z.number().int(), taken: z.number().int() }),
+  }),
+});
+export type PostingChoices = z.infer<typeof postingChoicesSchema>['data'];
+
+export const readPostingTextSchema = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Paste the text of a posting.')
+    .max(postingLimits.description * 2, 'Please paste a shorter text.'),
+});
+/** What a pasted text says, field by field; only what was found. */
+export const readPostingSchema = z.object({ data: draftFieldsSchema.partial() });
+
+/** Fields of the form as far as a text names them. */
+export type FoundFields = z.infer<typeof readPostingSchema>['data'];
+
+export const postingEndpoints = defineEndpoints({
+  'GET /company/drafts': {
+    summary: 'Postings that are not published, the latest change first',
+    query: z.strictObject(pageQuery),
+    answer: pageOf(draftSummarySchema),
+    errors: ['not_found'],
+  },
+  'POST /company/drafts': {
+    summary: 'Begins a posting',
+    body: createDraftSchema,
+    status: 201,
+    answer: draftAnswer,
+    errors: ['conflict'],
+  },
+  'GET /company/drafts/:draftId': {
+    summary: 'A posting that is not published',
+    params: draftParamsSchema,
+    answer: draftAnswer,
+  },
+  'PUT /company/drafts/:draftId': {
+    summary: 'Saves a posting as typed, unless somebody saved a newer one',
+    params: draftParamsSchema,
+    body: saveDraftSchema,
+    answer: draftAnswer,
+    errors: ['conflict'],
+  },
+  'DELETE /company/drafts/:draftId': {
+    summary: 'Throws a draft away',
+    params: draftParamsSchema,
+    answer: messageSchema,
+  },
+  'GET /company/drafts/:draftId/preview': {
+    summary: 'A draft as a seeker would see it',
+    params: draftParamsSchema,
+    answer: postingPreviewSchema,
+  },
+  'POST /company/drafts/:draftId/publish': {
+    summary: 'Publishes a draft, or brings a published job up to date',
+    params: draftParamsSchema,
+    body: publishDraftSchema,
+    answer: publishedPostingSchema,
+    errors: ['conflict'],
+  },
+  'POST /company/drafts/:draftId/attachment': {
+    summary: 'Attaches a file to a draft in place of the one before',
+    params: draftParamsSchema,
+    form: { fields: attachmentFieldsSchema, file: 'attachment' },
+    answer: draftAnswer,
+    errors: ['too_large', 'unsupported_file'],
+  },
+  'DELETE /company/drafts/:draftId/attachment': {
+    summary: 'Takes the file off a draft',
+    params: draftParamsSchema,
+    answer: draftAnswer,
+  },
+  'POST /company/jobs/:jobId/edit': {
+    summary: 'The draft that changes a published job',
+    params: jobParamsSchema,
+    answer: draftId,
+    errors: ['conflict'],
+  },
+  'POST /company/jobs/:jobId/duplicate': {
+    summary: 'Begins a posting like an earlier one',
+    params: jobParamsSchema,
+    answer: draftId,
+    errors: ['conflict'],
+  },
+  'GET /company/posting-choices': {
+    summary: 'What the form of a posting begins with',
+    answer: postingChoicesSchema,
+  },
+  'POST /company/posting-texts': {
+    summary: 'Reads the fields of a posting out of a text',
+    body: readPostingTextSchema,
+    answer: readPostingSchema,
+  },
+  'GET /jobs/:jobId/attachment': {
+    summary: 'The file that goes with a posting',
+    params: jobParamsSchema,
+    answer: { file: 'application/octet-stream' },
+  },
+});

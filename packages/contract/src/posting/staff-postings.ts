@@ -1,0 +1,101 @@
+import { z } from '../zod.ts';
+import { jobStatuses } from '../jobs/choices/jobs.ts';
+import {
+  decisionsWithReason,
+  moderatedLists,
+  postingDecisions,
+  postingModerations,
+  signKinds,
+} from '../office/choices/moderation.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { optionalReason, staffNoteSchema } from '../office/decisions.ts';
+
+const signKind = z.enum(signKinds.map(({ value }) => value));
+
+/** Something in a posting that speaks of fraud, found by a rule. */
+export const postingSignSchema = z.object({
+  kind: signKind,
+  /** As they stand in the posting. */
+  words: z.array(z.string()),
+  why: z.string(),
+  /** Of a copied text: the posting that it stands in too. */
+  jobId: z.uuid().nullable(),
+});
+export type PostingSign = z.infer<typeof postingSignSchema>;
+
+export const moderatedPostingsQuerySchema = z.strictObject({
+  show: z.enum(moderatedLists.map(({ value }) => value)).default('waiting'),
+  /** Words of a title or a company. */
+  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+  ...pageQuery,
+});
+export type ModeratedPostingsQuery = z.output<typeof moderatedPostingsQuerySchema>;
+
+const moderatedPostingSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  company: z.object({ id: z.uuid(), name: z.string() }),
+  status: z.enum(jobStatuses),
+  moderation: z.enum(postingModerations).nullable(),
+  /** Since when it waits, was decided of, or is open. ISO 8601, UTC. */
+  since: z.iso.datetime(),
+  /** Those that its own text tells. */
+  signs: z.array(signKind),
+  /** Reports that nobody has decided. */
+  reports: z.number().int(),
+});
+export type ModeratedPosting = z.infer<typeof moderatedPostingSchema>;
+
+const moderatedPostingDetailSchema = z.object({
+  /** As seekers see it, or will. */
+  job: jobDetailSchema,
+  status: z.enum(jobStatuses),
+  /** Whether somebody has to look at it now. */
+  isWaiting: z.boolean(),
+  moderation: z.enum(postingModerations).nullable(),
+  /** What its company was told. */
+  reason: z.string(),
+  /** What a decision is based on: one that changed since answers 409. */
+  updatedAt: z.iso.datetime(),
+  signs: z.array(postingSignSchema),
+  reports: z.number().int(),
+  /** What staff did with it before, newest first. */
+  history: z.array(staffNoteSchema),
+});
+export type ModeratedPostingDetail = z.infer<typeof moderatedPostingDetailSchema>;
+
+export const postingDecisionSchema = z
+  .strictObject({
+    decision: z.enum(postingDecisions, 'Choose what is decided.'),
+    reason: optionalReason,
+    updatedAt: z.iso.datetime(),
+  })
+  .refine(({ decision, reason }) => reason !== '' || !decisionsWithReason.includes(decision), {
+    path: ['reason'],
+    error: 'Please give a reason: the company will read it.',
+  });
+export type PostingDecisionFields = z.input<typeof postingDecisionSchema>;
+
+export const moderatedPostingEndpoints = defineEndpoints({
+  'GET /staff/postings': {
+    summary: 'Postings by what staff has to do with them, the longest waiting first',
+    query: moderatedPostingsQuerySchema,
+    answer: pageOf(moderatedPostingSchema),
+    errors: ['not_found'],
+  },
+  'GET /staff/postings/:jobId': {
+    summary: 'A posting with what speaks of fraud in it and what was decided before',
+    params: jobParamsSchema,
+    answer: z.object({ data: moderatedPostingDetailSchema }),
+  },
+  'POST /staff/postings/:jobId/decisions': {
+    summary: 'Approves, refuses, sends back, takes down or puts back a posting; its company is told',
+    params: jobParamsSchema,
+    body: postingDecisionSchema,
+    /** Whether it is open now. */
+    answer: z.object({ data: z.object({ open: z.boolean() }) }),
+    errors: ['conflict'],
+  },
+});

@@ -1,0 +1,135 @@
+import { invalidPhone } from '../../identity/choices/accounts.ts';
+import {
+  exportFormats,
+  paperSizes,
+  printedSectionKeys,
+  resumeAccents,
+  resumeTemplates,
+  type PrintedSection,
+} from '../choices/resume-export.ts';
+import { resumeSectionKeys, type ResumeSectionKey } from '../choices/resume-profile.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { line } from '../resume-profile/fields.ts';
+import { canBeDialled } from '../../text/phone-shape.ts';
+import { resumeSchema } from '../resumes.ts';
+import { z } from '../../zod.ts';
+
+const valuesOf = <T extends string>(choices: readonly { readonly value: T }[]) =>
+  choices.map(({ value }) => value) as [T, ...T[]];
+
+const sections = z
+  .array(z.enum(printedSectionKeys as [PrintedSection, ...PrintedSection[]]))
+  .max(printedSectionKeys.length)
+  .refine((keys) => new Set(keys).size === keys.length, 'Please name each section once.');
+
+/** How a resume is printed. What is not named in the order follows in the usual one. */
+export const exportChoicesSchema = z.strictObject({
+  template: z.enum(valuesOf(resumeTemplates)).default('classic'),
+  accent: z.enum(valuesOf(resumeAccents)).default('forest'),
+  paper: z.enum(valuesOf(paperSizes)).default('a4'),
+  order: sections.default([]),
+  hidden: sections.default([]),
+  /** How somebody stands on the resume, where that is not how the account says it. */
+  contact: z
+    .strictObject({
+      name: line(120),
+      phone: line(40),
+      /** Street and number. */
+      address: line(),
+      postalCode: line(20),
+    })
+    .prefault({}),
+});
+/** The same for what is typed now: what was stored before a rule was made is still read. */
+export const givenExportChoicesSchema = exportChoicesSchema.refine(
+  ({ contact }) => contact.phone === '' || canBeDialled(contact.phone),
+  { path: ['contact', 'phone'], message: invalidPhone },
+);
+export type ExportChoices = z.output<typeof exportChoicesSchema>;
+
+const printedResumeSchema = z.object({
+  /** The PDF, in Base64. */
+  pdf: z.string(),
+  pages: z.number().int(),
+  /** Characters that its fonts do not have: they are left out. */
+  unprintable: z.string(),
+});
+
+export const exportStateSchema = z.object({
+  choices: exportChoicesSchema,
+  /** The sections that say anything. */
+  filled: z.array(z.enum(printedSectionKeys as [PrintedSection, ...PrintedSection[]])),
+  /** As the account and My Resume say it: what stands on the resume where nothing else is chosen. */
+  account: z.object({ name: z.string(), phone: z.string() }),
+});
+export type ExportState = z.infer<typeof exportStateSchema>;
+
+const importedSectionSchema = z.object({
+  section: z.enum(resumeSectionKeys as [ResumeSectionKey, ...ResumeSectionKey[]]),
+  /** As My Resume has it, line by line. */
+  before: z.array(z.string()),
+  /** As the file has it. */
+  after: z.array(z.string()),
+  /** The version of what stands there, for saving over it. */
+  version: z.number().int(),
+  /** What is saved when it is accepted. */
+  value: z.unknown(),
+});
+export type ImportedSection = z.infer<typeof importedSectionSchema>;
+
+export const resumeImportSchema = z.object({
+  source: z.enum(['json-resume', 'linkedin']),
+  sections: z.array(importedSectionSchema),
+  /** How the file names the person, where that differs from what is printed now; null where it does not. */
+  contact: exportChoicesSchema.shape.contact.unwrap().nullable(),
+  /** What of the file is left out, each with its place or the reason. */
+  leftOut: z.array(z.string()),
+});
+export type ResumeImport = z.infer<typeof resumeImportSchema>;
+
+export const exportQuerySchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
+export const saveExportSchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
+
+/** Desired Career Profile and Personal Details leave only where they are asked for. */
+export const jsonExportQuerySchema = z.strictObject({ personal: z.enum(['included']).optional() });
+
+const stateAnswer = z.object({ data: exportStateSchema });
+
+export const resumeExportEndpoints = defineEndpoints({
+  'GET /resume-export': { summary: 'How one’s resume is printed', answer: stateAnswer },
+  'PUT /resume-export': {
+    summary: 'Keeps how one’s resume is printed',
+    body: givenExportChoicesSchema,
+    answer: stateAnswer,
+  },
+  'POST /resume-export/preview': {
+    summary: 'One’s resume as a PDF, with choices that are not kept yet',
+    body: givenExportChoicesSchema,
+    answer: z.object({ data: printedResumeSchema }),
+    errors: ['too_large', 'unavailable'],
+  },
+  'GET /resume-export/file': {
+    summary: 'One’s resume as a file, with the choices that are kept',
+    query: exportQuerySchema,
+    answer: { file: 'application/octet-stream' },
+    errors: ['too_large', 'unavailable'],
+  },
+  'GET /resume-export/json': {
+    summary: 'One’s resume as JSON Resume, with fields of its own under x-waymark',
+    query: jsonExportQuerySchema,
+    answer: { file: 'application/json' },
+  },
+  'POST /resume-export/resumes': {
+    summary: 'Puts one’s printed resume among the files to apply with',
+    body: saveExportSchema,
+    status: 201,
+    answer: z.object({ data: resumeSchema }),
+    errors: ['conflict', 'too_large', 'unavailable'],
+  },
+  'POST /resume-imports': {
+    summary: 'What a JSON Resume or LinkedIn’s data export would change; nothing is written',
+    form: { fields: z.strictObject({}), file: 'file' },
+    answer: z.object({ data: resumeImportSchema }),
+    errors: ['too_large', 'unsupported_file', 'unavailable'],
+  },
+});

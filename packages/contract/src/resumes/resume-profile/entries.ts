@@ -1,0 +1,213 @@
+import {
+  educationLevels,
+  patentStatuses,
+  projectStatuses,
+  resumeProfileLimits,
+} from '../choices/resume-profile.ts';
+import { z } from '../../zod.ts';
+import { endsBeforeItBegins, highlights, keywords, line, lines, link, oneOf, partialDate } from './fields.ts';
+
+/*
+ * The entries of the lists of My Resume: the fields of the specification (document B, section 3), and beside them
+ * what JSON Resume says of the same thing, so that nothing is lost on the way in or out.
+ */
+
+/** Chosen by whoever makes the entry: it stays the same when the entry is moved or changed. */
+const id = { id: z.uuid('There is no entry with this number.') };
+
+const span = { from: partialDate(), till: partialDate(), isCurrent: z.boolean().default(false) };
+
+type Entry = Record<string, unknown>;
+
+/** Refuses an entry that does not say what it is about, beside the first of the fields that would. */
+const saying =
+  (fields: readonly string[], message: string) =>
+  (entry: Entry, context: z.RefinementCtx): void => {
+    if (fields.some((field) => entry[field] !== '')) return;
+    context.addIssue({ code: 'custom', path: [fields[0] ?? ''], message });
+  };
+
+function refuseBackwards(entry: { from: string; till: string }, context: z.RefinementCtx): void {
+  if (!endsBeforeItBegins(entry.from, entry.till)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['till'],
+    message: 'The end is before the beginning. Correct one of them.',
+  });
+}
+
+/** What goes on has no end yet. */
+const openEnd = <T extends { till: string; isCurrent: boolean }>(entry: T): T =>
+  entry.isCurrent ? { ...entry, till: '' } : entry;
+
+export const employmentSchema = z
+  .strictObject({
+    ...id,
+    designation: line(),
+    organization: line(),
+    ...span,
+    /** "Job profile": what the work was. */
+    description: lines(),
+    highlights: highlights(),
+    location: line(),
+    url: link(),
+    /** What the organization does. */
+    about: line(resumeProfileLimits.highlight),
+  })
+  .overwrite(openEnd)
+  .superRefine(saying(['designation', 'organization'], 'Designation is required'))
+  .superRefine(refuseBackwards);
+
+export const educationSchema = z
+  .strictObject({
+    ...id,
+    level: oneOf(educationLevels),
+    /** What was studied: "Computer Science". */
+    course: line(),
+    /** As the certificate calls it: "Bachelor of Science". */
+    degree: line(),
+    institute: line(),
+    url: link(),
+    from: partialDate(),
+    till: partialDate(),
+    score: line(),
+    courses: highlights(),
+  })
+  .superRefine(saying(['course', 'institute', 'degree', 'level'], 'Course is required'))
+  .superRefine(refuseBackwards);
+
+/** A key skill; one with keywords is a group of them, as JSON Resume writes it. */
+export const keySkillSchema = z
+  .strictObject({ ...id, name: line(), level: line(), keywords: keywords() })
+  .superRefine((skill, context) => {
+    if (skill.name !== '' || skill.keywords.length > 0) return;
+    context.addIssue({ code: 'custom', path: ['name'], message: 'Skill is required' });
+  });
+
+export const itSkillSchema = z
+  .strictObject({
+    ...id,
+    name: line(),
+    version: line(),
+    /** A year. */
+    lastUsed: z
+      .string()
+      .regex(/^(|(19|20)\d\d)$/, 'Please choose a year.')
+      .default(''),
+    experienceYears: z
+      .number()
+      .int('Enter a whole number of years.')
+      .min(0, 'Enter 0 or more years.')
+      .max(60, 'Enter at most 60 years.')
+      .nullable()
+      .default(null),
+    experienceMonths: z
+      .number()
+      .int('Enter a whole number of months.')
+      .min(0, 'Enter 0 or more months.')
+      .max(11, 'Enter at most 11 months.')
+      .nullable()
+      .default(null),
+  })
+  .superRefine(saying(['name'], 'Skill is required'));
+
+export const projectSchema = z
+  .strictObject({
+    ...id,
+    title: line(),
+    /** The id of an entry of Employment or Education, or nothing. */
+    taggedWith: z.union([z.uuid(), z.literal('')], 'Please choose one from the list.').default(''),
+    client: line(),
+    status: oneOf(projectStatuses),
+    from: partialDate(),
+    till: partialDate(),
+    details: lines(),
+    highlights: highlights(),
+    keywords: keywords(),
+    url: link(),
+    roles: keywords(),
+    /** "application", "volunteering", "presentation", "talk". */
+    type: line(),
+  })
+  .superRefine(saying(['title'], 'Title is required'))
+  .superRefine(refuseBackwards);
+
+export const onlineProfileSchema = z
+  .strictObject({ ...id, name: line(), username: line(), url: link(), description: lines() })
+  .superRefine(saying(['name', 'url', 'username'], 'Social profile is required'));
+
+export const workSampleSchema = z
+  .strictObject({ ...id, title: line(), url: link(), ...span, description: lines() })
+  .overwrite(openEnd)
+  .superRefine(saying(['title'], 'Title is required'))
+  .superRefine(refuseBackwards);
+
+export const publicationSchema = z
+  .strictObject({
+    ...id,
+    title: line(),
+    url: link(),
+    publishedOn: partialDate(),
+    publisher: line(),
+    description: lines(),
+  })
+  .superRefine(saying(['title'], 'Title is required'));
+
+export const presentationSchema = z
+  .strictObject({ ...id, title: line(), url: link(), description: lines() })
+  .superRefine(saying(['title'], 'Title is required'));
+
+export const patentSchema = z
+  .strictObject({
+    ...id,
+    title: line(),
+    url: link(),
+    office: line(),
+    status: oneOf(patentStatuses),
+    applicationNumber: line(),
+    publishedOn: partialDate(),
+    description: lines(),
+  })
+  .superRefine(saying(['title'], 'Title is required'));
+
+export const certificationSchema = z
+  .strictObject({
+    ...id,
+    name: line(),
+    /** Who certifies. */
+    body: line(),
+    /** "Year" in the form; more exactly where it was imported. */
+    date: partialDate(),
+    url: link(),
+  })
+  .superRefine(saying(['name'], 'Certification name is required'));
+
+export const languageSchema = z
+  .strictObject({ ...id, language: line(), fluency: line() })
+  .superRefine(saying(['language'], 'Language is required'));
+
+export const volunteeringSchema = z
+  .strictObject({
+    ...id,
+    organization: line(),
+    position: line(),
+    url: link(),
+    ...span,
+    description: lines(),
+    highlights: highlights(),
+  })
+  .overwrite(openEnd)
+  .superRefine(saying(['organization', 'position'], 'Organization is required'))
+  .superRefine(refuseBackwards);
+
+export const awardSchema = z
+  .strictObject({ ...id, title: line(), date: partialDate(), awarder: line(), description: lines() })
+  .superRefine(saying(['title'], 'Title is required'));
+
+export const interestSchema = z
+  .strictObject({ ...id, name: line(), keywords: keywords() })
+  .superRefine(saying(['name'], 'Interest is required'));
+
+export const referenceSchema = z
+  .strictObject({ ...id, name: line(), reference: lines() })
+  .superRefine(saying(['name', 'reference'], 'Name is required'));

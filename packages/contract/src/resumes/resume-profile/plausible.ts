@@ -1,0 +1,138 @@
+import { resumeYears, type ResumeSectionKey } from '../choices/resume-profile.ts';
+import type { z } from '../../zod.ts';
+
+/*
+ * What can be written and cannot be so: a skill last used in 2034, a project in progress that has ended. Apart from
+ * the shapes of the sections, as what was stored before a rule was made is still read.
+ */
+
+interface Problem {
+  /** The field beside which it is said. */
+  field: string;
+  message: string;
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+type Rule = (entry: Entry) => Problem | undefined;
+
+const textOf = (entry: Entry, field: string): string => {
+  const value = entry[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Today as exactly as a date is known, with years added. */
+function todayLike(date: string, ahead = 0): string {
+  const now = new Date();
+  now.setUTCFullYear(now.getUTCFullYear() + ahead);
+  return now.toISOString().slice(0, date.length);
+}
+
+const thisYear = (ahead = 0) => todayLike('2026', ahead);
+
+/** Not after today, or not more than some years after it. */
+const notAfter =
+  (field: string, ahead: number, message: (year: string) => string): Rule =>
+  (entry) => {
+    const date = textOf(entry, field);
+    if (date === '' || date <= todayLike(date, ahead)) return undefined;
+    return { field, message: message(thisYear(ahead)) };
+  };
+
+const passed = (field: string): Rule =>
+  notAfter(field, 0, () => 'This is in the future. Enter a date that has passed.');
+const begun = notAfter('from', 1, (year) => `Enter a beginning that is not after ${year}.`);
+const ended = notAfter('till', resumeYears.ahead, (year) => `Enter an end that is not after ${year}.`);
+
+/** The last of February has no 31st day. */
+const realDay =
+  (field: string): Rule =>
+  (entry) => {
+    const date = textOf(entry, field);
+    if (date.length < 10) return undefined;
+    const day = new Date(`${date}T00:00:00Z`);
+    if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)) return undefined;
+    return { field, message: 'There is no such day. Correct the date.' };
+  };
+
+const old =
+  (field: string): Rule =>
+  (entry) => {
+    const year = textOf(entry, field).slice(0, 4);
+    if (year === '' || Number(year) >= resumeYears.first) return undefined;
+    return { field, message: `Enter a year from ${resumeYears.first} on.` };
+  };
+
+/** Nobody works somewhere for longer than a life of work. */
+const maxSpanYears = 70;
+const lasting: Rule = (entry) => {
+  const from = textOf(entry, 'from').slice(0, 4);
+  const till = entry['isCurrent'] === true ? thisYear() : textOf(entry, 'till').slice(0, 4);
+  const years = Number(till) - Number(from);
+  if (from === '' || till === '' || years <= maxSpanYears) return undefined;
+  return { field: 'from', message: `This lasts ${years} years. Correct the year of the beginning.` };
+};
+
+const span = [realDay('from'), realDay('till'), old('from'), begun, ended, lasting];
+
+const ongoing: Rule = (entry) => {
+  const isRunning = entry['status'] === 'in-progress';
+  const till = textOf(entry, 'till');
+  if (isRunning && till !== '')
+    return {
+      field: 'till',
+      message: 'A project in progress has no end yet. Remove the end, or choose Finished.',
+    };
+  if (entry['status'] === 'finished' && till > todayLike(till))
+    return { field: 'till', message: 'A finished project has ended. Enter an end that has passed.' };
+  return undefined;
+};
+
+const issued: Rule = (entry) =>
+  entry['status'] === 'issued' ? passed('publishedOn')(entry) : announced(entry);
+const announced = notAfter('publishedOn', 1, (year) => `Enter a date that is not after ${year}.`);
+
+const ages = { from: 13, to: 110 } as const;
+const born: Rule = (entry) => {
+  const day = textOf(entry, 'dateOfBirth');
+  if (day === '') return undefined;
+  if (day <= todayLike(day, -ages.from) && day >= todayLike(day, -ages.to)) return undefined;
+  return { field: 'dateOfBirth', message: 'Correct the year of your birth.' };
+};
+
+const rules: Partial<Record<ResumeSectionKey, readonly Rule[]>> = {
+  employment: span,
+  education: span,
+  itSkills: [notAfter('lastUsed', 0, (year) => `Choose a year up to ${year}.`), old('lastUsed')],
+  projects: [...span, ongoing],
+  workSamples: span,
+  volunteering: span,
+  publications: [realDay('publishedOn'), announced],
+  patents: [realDay('publishedOn'), issued],
+  certifications: [realDay('date'), passed('date')],
+  awards: [realDay('date'), passed('date')],
+  desired: [
+    realDay('availableFrom'),
+    notAfter('availableFrom', resumeYears.ahead, (year) => `Enter a month that is not after ${year}.`),
+  ],
+  personal: [born],
+};
+
+/** What in one entry, or in a section that is no list, cannot be so. */
+function findImplausible(section: ResumeSectionKey, entry: unknown): Problem[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  return (rules[section] ?? []).flatMap((rule) => rule(entry as Entry) ?? []);
+}
+
+/** Refuses in a list of entries, in one entry or in a section what cannot be so, beside its field. */
+export const refuseImplausible =
+  (section: ResumeSectionKey) =>
+  (value: unknown, context: z.RefinementCtx): void => {
+    const entries = Array.isArray(value)
+      ? [...(value as unknown[]).entries()]
+      : [[undefined, value] as const];
+    for (const [at, entry] of entries) {
+      for (const { field, message } of findImplausible(section, entry)) {
+        context.addIssue({ code: 'custom', path: at === undefined ? [field] : [at, field], message });
+      }
+    }
+  };

@@ -1,0 +1,123 @@
+import { countries } from '../../places/choices/countries.ts';
+import { jobCategories } from '../../jobs/choices/jobs.ts';
+import {
+  desiredEmploymentTypes,
+  desiredJobTypes,
+  expectedSalaryCurrencies,
+  genders,
+  maritalStatuses,
+  preferredShifts,
+  resumeProfileLimits,
+} from '../choices/resume-profile.ts';
+import { z } from '../../zod.ts';
+import {
+  awardSchema,
+  certificationSchema,
+  educationSchema,
+  employmentSchema,
+  interestSchema,
+  itSkillSchema,
+  keySkillSchema,
+  languageSchema,
+  onlineProfileSchema,
+  patentSchema,
+  presentationSchema,
+  projectSchema,
+  publicationSchema,
+  referenceSchema,
+  volunteeringSchema,
+  workSampleSchema,
+} from './entries.ts';
+import { line, lines, link, oneOf, partialDate } from './fields.ts';
+
+/**
+ * What a resume says beside the account, which holds name, job title, location, phone, e-mail and level of experience
+ * and is asked for them (`GET /get-auth-user`).
+ */
+const basicsSchema = z.strictObject({
+  /** Where it is not the address that one signs in with. */
+  email: z
+    .union(
+      [z.literal(''), z.email('Enter a valid email').max(254, 'Enter a valid email')],
+      'Enter a valid email',
+    )
+    .default(''),
+  website: link(),
+  /** A picture somewhere on the web; the one of the account is the account's. */
+  picture: link(),
+  city: line(),
+  region: line(),
+  /** Two letters (ISO 3166-1). */
+  countryCode: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'Please choose a country.')
+    .default(''),
+});
+
+const amount = z.number().int('Please enter a whole number.').min(0, 'Please use a number above 0.');
+
+const desiredSchema = z.strictObject({
+  industry: oneOf(jobCategories),
+  functionalArea: oneOf(jobCategories),
+  role: line(),
+  jobType: oneOf(desiredJobTypes),
+  employmentType: oneOf(desiredEmploymentTypes),
+  preferredShift: oneOf(preferredShifts),
+  /** Year and month. */
+  availableFrom: partialDate(),
+  salaryCurrency: oneOf(expectedSalaryCurrencies),
+  /** 100,000 each. */
+  salaryLakhs: amount.max(999, 'Please enter at most 999 lakh.').nullable().default(null),
+  salaryThousands: amount.max(99, 'Please enter at most 99 thousand.').nullable().default(null),
+  location: line(),
+  desiredIndustry: oneOf(jobCategories),
+});
+
+const personalSchema = z.strictObject({
+  dateOfBirth: z
+    .union([z.literal(''), z.iso.date()], 'Please enter a day.')
+    .refine((day) => day === '' || (day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)), {
+      message: 'Please enter a day in the past.',
+    })
+    .default(''),
+  gender: oneOf(genders),
+  permanentAddress: lines(resumeProfileLimits.highlight),
+  hometown: line(),
+  pincode: line(20),
+  maritalStatus: oneOf(maritalStatuses),
+  passportNumber: line(20),
+  assistanceNeeded: lines(resumeProfileLimits.highlight),
+  /** An English name of the list. */
+  workPermitCountry: z
+    .string()
+    .refine((name) => name === '' || countries.includes(name), 'Please choose a country.')
+    .default(''),
+});
+
+const listOf = <T extends z.ZodType>(entry: T, max: number = resumeProfileLimits.entries, what = 'entries') =>
+  z.array(entry).max(max, `Please keep at most ${max} ${what}.`);
+
+/** The sections of a resume, each with what it holds. */
+export const resumeSections = {
+  basics: basicsSchema,
+  headline: line(resumeProfileLimits.headline).unwrap(),
+  skills: listOf(keySkillSchema, resumeProfileLimits.skills, 'skills'),
+  employment: listOf(employmentSchema),
+  education: listOf(educationSchema),
+  itSkills: listOf(itSkillSchema, resumeProfileLimits.skills, 'skills'),
+  projects: listOf(projectSchema),
+  summary: lines().unwrap(),
+  onlineProfiles: listOf(onlineProfileSchema),
+  workSamples: listOf(workSampleSchema),
+  publications: listOf(publicationSchema),
+  presentations: listOf(presentationSchema),
+  patents: listOf(patentSchema),
+  certifications: listOf(certificationSchema),
+  desired: desiredSchema,
+  personal: personalSchema,
+  languages: listOf(languageSchema),
+  volunteering: listOf(volunteeringSchema),
+  awards: listOf(awardSchema),
+  interests: listOf(interestSchema),
+  references: listOf(referenceSchema),
+} as const;

@@ -1,0 +1,174 @@
+import { z } from '../zod.ts';
+
+/*
+ * What is read from a resume: its text line by line, in the order in which a person reads it, and what the lines mean.
+ * Every value says which lines it was taken from, so that it can be shown beside its place.
+ */
+
+/** Points from the upper left corner of its page, as the page is looked at. */
+export const readAreaSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const readLineSchema = z.object({
+  /** Stable for the same file: `p1-7` is the seventh line of the first page. */
+  id: z.string(),
+  text: z.string(),
+  /** Null where the file has no pages of its own: DOC and DOCX are laid out by whoever opens them. */
+  area: readAreaSchema.nullable(),
+});
+
+export const readPageSchema = z.object({
+  number: z.number().int(),
+  /** In points; null where the file has no pages of its own. */
+  size: z.object({ width: z.number(), height: z.number() }).nullable(),
+  /** In reading order: a column is read to its end before the next one. */
+  lines: z.array(readLineSchema),
+});
+
+const lineIds = z.array(z.string());
+const found = z.object({ text: z.string(), line: z.string() });
+
+export const readContactSchema = z.object({
+  name: found.nullable(),
+  headline: found.nullable(),
+  email: found.nullable(),
+  phone: found.nullable(),
+  place: found.nullable(),
+  /** Only `http:`, `https:` and `mailto:` survive the reading. */
+  links: z.array(z.object({ text: z.string(), url: z.string(), line: z.string() })),
+});
+
+export const readSectionKinds = [
+  'summary',
+  'experience',
+  'education',
+  'skills',
+  'projects',
+  'languages',
+  'certifications',
+  'volunteering',
+  'awards',
+  'publications',
+  'interests',
+  'references',
+  'other',
+] as const;
+
+export const readSectionSchema = z.object({
+  kind: z.enum(readSectionKinds),
+  /** As printed; null for a section that the file does not name. */
+  heading: z.string().nullable(),
+  lines: lineIds,
+});
+
+/** As printed: "Jan 2020", "2019", "Present". */
+const dates = {
+  dates: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+};
+
+export const readPositionSchema = z.object({
+  title: z.string().nullable(),
+  company: z.string().nullable(),
+  team: z.string().nullable(),
+  place: z.string().nullable(),
+  ...dates,
+  bullets: z.array(z.string()),
+  lines: lineIds,
+});
+
+export const readEducationSchema = z.object({
+  degree: z.string().nullable(),
+  institution: z.string().nullable(),
+  place: z.string().nullable(),
+  ...dates,
+  details: z.array(z.string()),
+  lines: lineIds,
+});
+
+export const readProjectSchema = z.object({
+  name: z.string().nullable(),
+  ...dates,
+  bullets: z.array(z.string()),
+  lines: lineIds,
+});
+
+export const readSkillSchema = z.object({
+  name: z.string(),
+  /** The label under which it stands: "Languages", "Tools". */
+  group: z.string().nullable(),
+  line: z.string(),
+});
+
+export const readLanguageSchema = z.object({
+  name: z.string(),
+  level: z.string().nullable(),
+  line: z.string(),
+});
+
+export const readCertificationSchema = z.object({
+  name: z.string(),
+  line: z.string(),
+});
+
+export const readResumeSchema = z.object({
+  format: z.enum(['pdf', 'docx', 'doc']),
+  pages: z.array(readPageSchema),
+  /** Glyphs that the file draws without saying which characters they are. */
+  unreadableGlyphs: z.number().int(),
+  contact: readContactSchema,
+  sections: z.array(readSectionSchema),
+  positions: z.array(readPositionSchema),
+  education: z.array(readEducationSchema),
+  projects: z.array(readProjectSchema),
+  skills: z.array(readSkillSchema),
+  languages: z.array(readLanguageSchema),
+  certifications: z.array(readCertificationSchema),
+});
+
+export const unreadableReasons = [
+  'encrypted',
+  'damaged',
+  'no-text',
+  'too-many-pages',
+  'too-slow',
+  'too-large',
+  'unsupported',
+  'busy',
+] as const;
+
+/** What an entry is headed by, what is told of it point by point, and the rest. */
+const paragraphKinds = ['title', 'item', 'text'] as const;
+
+/** A resume as text, for where its pages cannot be drawn or are not shown. */
+export const resumeTextSchema = z.object({
+  blocks: z.array(
+    z.object({
+      /** As printed; null for what stands above the first heading. */
+      heading: z.string().nullable(),
+      paragraphs: z.array(z.object({ text: z.string(), kind: z.enum(paragraphKinds) })),
+    }),
+  ),
+  /** Why there is nothing; null where there is. */
+  problem: z.string().nullable(),
+});
+export type ResumeText = z.infer<typeof resumeTextSchema>;
+
+export type ReadArea = z.infer<typeof readAreaSchema>;
+export type ReadPage = z.infer<typeof readPageSchema>;
+export type ReadContact = z.infer<typeof readContactSchema>;
+export type ReadSectionKind = (typeof readSectionKinds)[number];
+export type ReadSection = z.infer<typeof readSectionSchema>;
+export type ReadPosition = z.infer<typeof readPositionSchema>;
+export type ReadEducation = z.infer<typeof readEducationSchema>;
+export type ReadProject = z.infer<typeof readProjectSchema>;
+export type ReadSkill = z.infer<typeof readSkillSchema>;
+export type ReadLanguage = z.infer<typeof readLanguageSchema>;
+export type ReadCertification = z.infer<typeof readCertificationSchema>;
+export type ReadResume = z.infer<typeof readResumeSchema>;
+export type UnreadableReason = (typeof unreadableReasons)[number];

@@ -1,0 +1,75 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+
+/** The most that a board keeps, and that one word has: each costs a look through the index of the search. */
+export const synonymsLimit = 500;
+export const synonymsOfWordLimit = 10;
+
+const mostWords = 4;
+/** A search takes quotes, a minus and "or" for something else. */
+const name = (words: string) =>
+  z
+    .string(words)
+    .trim()
+    .transform((text) => text.replaceAll(/\s+/g, ' '))
+    .pipe(
+      z
+        .string()
+        .min(2, words)
+        .max(60, 'Please use at most 60 characters.')
+        .regex(
+          /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&/'-]*$/u,
+          'Please use letters and figures, and begin with one of them.',
+        )
+        .refine((text) => text.split(' ').length <= mostWords, `Please use at most ${mostWords} words.`)
+        .refine(
+          (text) => text.split(' ').every((word) => /^[^-]*[\p{L}\p{N}]/u.test(word) && !/^or$/i.test(word)),
+          'A word of its own needs a letter or a figure first, and cannot be “or”.',
+        ),
+    );
+
+export const synonymFieldsSchema = z
+  .strictObject({
+    word: name('Enter a word that people search for.'),
+    meaning: name('Enter the word that it means.'),
+    bothWays: z.boolean(),
+  })
+  .refine(({ word, meaning }) => word.toLowerCase() !== meaning.toLowerCase(), {
+    path: ['meaning'],
+    error: 'A search takes these for the same already. Enter other words.',
+  });
+export type SynonymFields = z.output<typeof synonymFieldsSchema>;
+
+const synonymSchema = z.object({
+  id: z.uuid(),
+  word: z.string(),
+  meaning: z.string(),
+  /** Whether a search for the meaning finds the word as well. */
+  bothWays: z.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: z.iso.datetime(),
+});
+export type Synonym = z.infer<typeof synonymSchema>;
+
+export const synonymEndpoints = defineEndpoints({
+  'GET /staff/synonyms': {
+    summary: 'Words that mean the same to the search, beside the product’s own',
+    query: z.strictObject(pageQuery),
+    answer: pageOf(synonymSchema),
+    errors: ['not_found'],
+  },
+  'POST /staff/synonyms': {
+    summary: 'Has a search for a word find another one too',
+    body: synonymFieldsSchema,
+    status: 201,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /staff/synonyms/:synonymId': {
+    summary: 'Has the words mean only themselves again',
+    params: z.strictObject({ synonymId: z.uuid('There are no such words.') }),
+    answer: messageSchema,
+  },
+});

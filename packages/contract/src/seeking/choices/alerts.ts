@@ -1,0 +1,163 @@
+import {
+  experienceBands,
+  jobCategories,
+  labelOf,
+  salaryFloors,
+  type JobCategory,
+  type SalaryFloor,
+} from '../../jobs/choices/jobs.ts';
+
+/*
+ * What job alerts offer, and how their criteria are searched for: the mails, the page and its links have to find
+ * the same jobs. No schema here, as in the other choice lists.
+ */
+
+/**
+ * Spelled and ordered as document B, section 9 shows them, the repeated 5 included (K-1). `meaning` says of each what
+ * it finds: bands of the search, whose last one has no end.
+ */
+export const alertExperiences = [
+  { value: '0', label: '0 years', years: 0, meaning: 'jobs that ask for none' },
+  { value: '1', label: '1 year', years: 1, meaning: 'jobs that ask for up to 1 year' },
+  { value: '2', label: '2 years', years: 2, meaning: 'jobs that ask for up to 2 years' },
+  { value: '5', label: '5 years', years: 5, meaning: 'also jobs that ask for 5 years and more' },
+  { value: '4', label: '4 years', years: 4, meaning: 'jobs that ask for up to 4 years' },
+  { value: '5', label: '5 years', years: 5, meaning: 'the same as the other 5 years' },
+] as const;
+export type AlertExperience = (typeof alertExperiences)[number]['value'];
+
+const lakh = 100_000;
+
+/** In lakh, as the specification counts them; each is what the search calls a floor (K-2). */
+export const alertSalaries = salaryFloors.map((floor) => ({
+  value: String(floor) as `${SalaryFloor}`,
+  label: `${floor / lakh} lakh`,
+  meaning: `$${floor.toLocaleString('en-US')} a year or more`,
+}));
+export type AlertSalary = `${SalaryFloor}`;
+
+export const alertFrequencies = [
+  { value: 'instant', label: 'Right away, at most once an hour', every: 'at most once an hour' },
+  { value: 'daily', label: 'Once a day', every: 'at most once a day' },
+  { value: 'weekly', label: 'Once a week', every: 'at most once a week' },
+] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number]['value'];
+
+export const alertSorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+] as const;
+export type AlertSort = (typeof alertSorts)[number]['value'];
+
+/** Up to 5 personalised alerts a person (document B, section 9). */
+export const alertsLimit = 5;
+
+/** As many jobs as one mail shows. */
+export const jobsInMail = 10;
+
+/** How long the link that confirms a guest's address works. */
+export const alertLinkHours = 24;
+
+/** As the search takes words; what the two fields of an alert come to has to fit. */
+export const alertWordsMaxLength = 200;
+
+export interface AlertCriteria {
+  keywords: string;
+  location: string;
+  experience: AlertExperience | '';
+  salary: AlertSalary | '';
+  industry: string;
+  category: JobCategory | '';
+  role: string;
+  /** A company's id. */
+  company: string;
+  /** Also other names for the work, and work near it. */
+  closelyRelated: boolean;
+}
+
+/** The search that an alert stands for, as parameters of the search page. */
+export function alertSearch(criteria: AlertCriteria) {
+  const { location, experience, salary, industry, category, company } = criteria;
+  const years = alertExperiences.find(({ value }) => value === experience)?.years;
+  const some = (value: string) => (value ? [value] : []);
+  return {
+    q: alertWords(criteria),
+    location,
+    category: some(category),
+    // Jobs that ask for no more than the person has.
+    experience: experienceBands
+      .filter(({ from }) => years !== undefined && from <= years)
+      .map(({ value }) => value as string),
+    salary,
+    company: some(company),
+    industry: some(industry),
+    sort: 'newest',
+  };
+}
+
+/** Role and keywords as one search. Without closely related jobs each word stands for itself alone. */
+export function alertWords(criteria: Pick<AlertCriteria, 'keywords' | 'role' | 'closelyRelated'>): string {
+  const roles = alternativesIn(criteria.role, criteria.closelyRelated);
+  const keywords = alternativesIn(criteria.keywords, criteria.closelyRelated);
+  return roles.flatMap((role) => keywords.map((words) => [...role, ...words].join(' '))).join(' OR ');
+}
+
+/** The lists of words between "or", as the search reads them. */
+function alternativesIn(text: string, closelyRelated: boolean): string[][] {
+  const lists: string[][] = [[]];
+  for (const token of text.replaceAll(/[“”„]/g, '"').match(/-?"[^"]*"?|[^\s"]+/g) ?? []) {
+    if (token.toLowerCase() === 'or') lists.push([]);
+    else lists.at(-1)?.push(closelyRelated || /^-|"/.test(token) ? token : `"${token}"`);
+  }
+  const said = lists.filter((list) => list.length > 0);
+  return said.length > 0 ? said : [[]];
+}
+
+/** What an alert looks for in plain words, where the label of a choice needs them. */
+function meaningOf(choices: readonly { value: string; meaning: string }[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.meaning ?? value;
+}
+
+const closelyRelatedLabel = 'Closely related jobs';
+
+/** What an alert looks for, each thing with its name; what was left open is left out. */
+export function describeCriteria(
+  criteria: AlertCriteria,
+  companyName: string | null,
+): { label: string; value: string }[] {
+  const { keywords, location, experience, salary, industry, category, role, closelyRelated } = criteria;
+  const parts = [
+    { label: 'Keywords', value: keywords },
+    { label: 'Role', value: role },
+    { label: 'Location', value: location },
+    {
+      label: 'Work Experience',
+      value: experience && meaningOf(alertExperiences, experience),
+    },
+    { label: 'Expected Salary', value: salary && meaningOf(alertSalaries, salary) },
+    { label: 'Industry', value: industry },
+    { label: 'Job Category', value: category && labelOf(jobCategories, category) },
+    { label: 'Company', value: companyName ?? '' },
+    { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },
+  ];
+  return parts.filter(({ value }) => value !== '');
+}
+
+/** The same in one line, without the names. */
+export function summariseCriteria(criteria: AlertCriteria, companyName: string | null): string {
+  const parts = describeCriteria(criteria, companyName);
+  return parts
+    .filter(({ label }) => label !== closelyRelatedLabel)
+    .map(({ value }) => value)
+    .join(' · ');
+}
+
+/** What an alert is called when nobody names it: "Nurse in London". */
+export function nameOfCriteria(criteria: AlertCriteria, companyName: string | null): string {
+  const { keywords, role, category, industry, location } = criteria;
+  const work = role || keywords || (category && labelOf(jobCategories, category)) || industry;
+  const at = companyName ? ` at ${companyName}` : '';
+  const name = `${work || 'Jobs'}${at}${location ? ` in ${location}` : ''}`;
+  return name.charAt(0).toUpperCase() + name.slice(1, 80);
+}

@@ -1,0 +1,119 @@
+import { z } from '../zod.ts';
+import { messageSchema, text } from '../identity/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { jobParamsSchema } from '../jobs/jobs.ts';
+import { plainName } from '../text/names.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { guestLikesLimit, savedJobSorts } from './choices/saved-jobs.ts';
+
+/** A row of the list: a job of the board that the person liked, or one they wrote down themselves (G-4). */
+export const savedJobSchema = z.object({
+  /** 21 characters. */
+  id: z.string(),
+  /** Null for what they wrote themselves. */
+  job: z.object({ id: z.uuid(), open: z.boolean(), companyId: z.uuid() }).nullable(),
+  /** Of a job of the board its own, unless the person calls it something else. */
+  title: z.string(),
+  company: z.string(),
+  /** As the person wrote it; empty where they wrote none. */
+  date: z.string(),
+  savedAt: z.iso.datetime(),
+});
+export type SavedJob = z.infer<typeof savedJobSchema>;
+export const savedJobsPageSchema = pageOf(savedJobSchema);
+export const createdSavedJobSchema = z.object({ data: savedJobSchema });
+
+export const savedJobListQuerySchema = z.strictObject({
+  sort: z.enum(savedJobSorts, `sort is one of ${savedJobSorts.join(', ')}.`).default('freshness'),
+  ...pageQuery,
+});
+
+/** GET /saved-jobs/ids: which jobs of the board the person likes. */
+export const likedJobIdsSchema = z.object({ data: z.array(z.uuid()) });
+
+/** POST /saved-jobs. The order of the fields is the order in which they are missed. */
+export const addSavedJobSchema = z.strictObject({
+  title: plainName('Please fill title', 200),
+  company: plainName('Please fill Company name.', 200),
+  date: text('Please fill Date', 60),
+});
+export type SavedJobFields = z.infer<typeof addSavedJobSchema>;
+
+const anyText = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`);
+
+/** PUT /saved-jobs/entries/:id. Nothing is missed here; what is emptied of a liked job is the job's own again. */
+export const changeSavedJobSchema = z.strictObject({
+  title: anyText(200),
+  company: anyText(200),
+  date: anyText(60),
+});
+
+const savedJobId = z.string().regex(/^[\w-]{21}$/, 'There is no saved job with this address.');
+export const savedJobParamsSchema = z.strictObject({ id: savedJobId });
+
+/** POST /saved-jobs/restore: a row as it was before it was deleted. */
+export const restoreSavedJobSchema = changeSavedJobSchema.extend({
+  id: savedJobId,
+  jobId: z.uuid('jobId is the id of a job.').nullable(),
+  savedAt: z.iso.datetime('savedAt is a moment in ISO 8601.'),
+});
+export type RestoreSavedJobFields = z.infer<typeof restoreSavedJobSchema>;
+
+/** POST /saved-jobs/merge: what somebody liked before signing in, oldest first. */
+export const mergeLikesSchema = z.strictObject({
+  jobIds: z
+    .array(z.uuid('jobIds are ids of jobs.'))
+    .min(1, 'Send at least one job.')
+    .max(guestLikesLimit, `Send at most ${guestLikesLimit} jobs.`),
+});
+export const mergedLikesSchema = z.object({ data: z.object({ added: z.number().int() }) });
+
+export const savedJobEndpoints = defineEndpoints({
+  'GET /saved-jobs': {
+    summary: 'The list of saved jobs',
+    query: savedJobListQuerySchema,
+    answer: savedJobsPageSchema,
+    errors: ['not_found'],
+  },
+  'POST /saved-jobs': {
+    summary: 'Writes down a job of one’s own',
+    body: addSavedJobSchema,
+    status: 201,
+    answer: createdSavedJobSchema,
+    errors: ['conflict'],
+  },
+  'PUT /saved-jobs/entries/:id': {
+    summary: 'Changes a row of the list',
+    params: savedJobParamsSchema,
+    body: changeSavedJobSchema,
+    answer: createdSavedJobSchema,
+  },
+  'DELETE /saved-jobs/entries/:id': {
+    summary: 'Takes a row off the list',
+    params: savedJobParamsSchema,
+    answer: messageSchema,
+  },
+  'POST /saved-jobs/restore': {
+    summary: 'Puts a removed row back',
+    body: restoreSavedJobSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'GET /saved-jobs/ids': { summary: 'Which jobs of the board one likes', answer: likedJobIdsSchema },
+  'POST /saved-jobs/merge': {
+    summary: 'Likes from before signing in',
+    body: mergeLikesSchema,
+    answer: mergedLikesSchema,
+  },
+  'PUT /saved-jobs/:jobId': {
+    summary: 'Likes a job',
+    params: jobParamsSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'DELETE /saved-jobs/:jobId': {
+    summary: 'Likes a job no more',
+    params: jobParamsSchema,
+    answer: messageSchema,
+  },
+});
