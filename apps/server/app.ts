@@ -9,104 +9,28 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { guestAlertRoutes } from './src/areas/seeking/alerts/guest-routes.ts';
-import { alertRoutes } from './src/areas/seeking/alerts/routes.ts';
-import { pictureRoutes } from './src/areas/identity/profile-pictures/routes.ts';
-import { accountRoutes } from './src/areas/identity/accounts/routes.ts';
-import { auditRoutes } from './src/areas/identity/audit/routes.ts';
-import { staffRoutes } from './src/areas/identity/staff/routes.ts';
-import { passkeyRoutes } from './src/areas/identity/two-step/passkey-routes.ts';
-import { secondStepRoutes } from './src/areas/identity/two-step/routes.ts';
-import { applicantRoutes } from './src/areas/hiring/applicants/applicant-routes.ts';
-import { applicantBoardRoutes } from './src/areas/hiring/applicants/board-routes.ts';
-import { applicationStageRoutes } from './src/areas/hiring/applicants/stage-routes.ts';
-import { applicationResumeRoutes } from './src/areas/hiring/applicants/resume-routes.ts';
-import { applicationRoutes } from './src/areas/hiring/applications/routes.ts';
-import { staffCompanyRoutes } from './src/areas/office/back-office/company-routes.ts';
-import { staffUserRoutes } from './src/areas/office/back-office/user-routes.ts';
-import { staffMessageRoutes } from './src/areas/office/back-office/message-routes.ts';
-import { mailReportRoutes } from './src/areas/office/back-office/mail-report-routes.ts';
-import { staffMailRoutes } from './src/areas/office/back-office/mail-routes.ts';
-import { redirectRoutes } from './src/areas/office/back-office/redirect-routes.ts';
-import { staffPackageRoutes } from './src/areas/office/back-office/package-routes.ts';
-import { boardFigureRoutes } from './src/areas/office/board-figures/routes.ts';
-import { importReportRoutes } from './src/areas/jobs/job-import/report-routes.ts';
-import { staffOrderRoutes } from './src/areas/payments/order-desk/order-routes.ts';
-import { staffWebhookRoutes } from './src/areas/payments/order-desk/webhook-routes.ts';
-import { overviewRoutes } from './src/areas/office/back-office/overview-routes.ts';
-import { billingRoutes } from './src/areas/payments/billing/routes.ts';
-import { candidateRoutes } from './src/areas/hiring/candidates/employer-routes.ts';
-import { candidateProfileRoutes } from './src/areas/hiring/candidates/profile-routes.ts';
-import { careerServicesRoutes } from './src/areas/payments/career-services/routes.ts';
-import { checkoutWebhookRoutes } from './src/areas/payments/billing/webhook-routes.ts';
-import { recordOrder } from './src/areas/payments/career-services/order-commands.ts';
-import { recordPayment } from './src/areas/payments/memberships/payment-commands.ts';
-import { moderatedReportRoutes } from './src/areas/office/moderation/report-routes.ts';
-import { moderatedPostingRoutes } from './src/areas/office/moderation/posting-routes.ts';
-import { membershipRoutes } from './src/areas/payments/memberships/routes.ts';
-import { companyInvitationRoutes } from './src/areas/companies/companies/invitation-routes.ts';
-import { companyMemberRoutes } from './src/areas/companies/companies/member-routes.ts';
-import { employerSignupRoutes } from './src/areas/lifecycle/registration/employer-routes.ts';
-import { companyHistoryRoutes } from './src/areas/companies/companies/history-routes.ts';
-import { companyProfileRoutes } from './src/areas/companies/companies/profile-routes.ts';
-import { companyMediaRoutes } from './src/areas/companies/company-media/routes.ts';
-import { companyVerificationRoutes } from './src/areas/companies/company-verification/routes.ts';
-import { applicationTimelineRoutes } from './src/areas/hiring/application-timeline/routes.ts';
-import { conversationRoutes } from './src/areas/hiring/conversations/routes.ts';
-import { declineRoutes } from './src/areas/hiring/declines/routes.ts';
-import { interviewRoutes } from './src/areas/hiring/interviews/routes.ts';
-import { mailChoiceRoutes } from './src/areas/identity/mail-choices/routes.ts';
-import { contactRoutes } from './src/areas/content/contact/routes.ts';
-import { callBackRoutes } from './src/areas/content/contact/call-back-routes.ts';
 import { apiErrorSchema } from '@waymark/contract/errors';
+import * as identity from './src/areas/identity/register.ts';
+import * as companies from './src/areas/companies/register.ts';
+import * as jobs from './src/areas/jobs/register.ts';
+import * as search from './src/areas/search/register.ts';
+import * as resumes from './src/areas/resumes/register.ts';
+import * as payments from './src/areas/payments/register.ts';
+import * as posting from './src/areas/posting/register.ts';
+import * as hiring from './src/areas/hiring/register.ts';
+import * as seeking from './src/areas/seeking/register.ts';
+import * as content from './src/areas/content/register.ts';
+import * as lifecycle from './src/areas/lifecycle/register.ts';
+import * as office from './src/areas/office/register.ts';
 import { createJobIndex, type JobIndex } from './src/areas/search/job-search/job-index.ts';
-import { jobConfirmationRoutes } from './src/areas/jobs/jobs/confirmation-routes.ts';
-import { jobReportRoutes } from './src/areas/jobs/jobs/report-routes.ts';
-import { jobSearchRoutes } from './src/areas/search/job-search/routes.ts';
-import { postingDraftRoutes } from './src/areas/posting/postings/draft-routes.ts';
-import { postingFileRoutes } from './src/areas/posting/postings/file-routes.ts';
-import { postingRoutes } from './src/areas/posting/postings/publishing-routes.ts';
-import { jobViewRoutes } from './src/areas/jobs/job-views/routes.ts';
-import { liveOrderRoutes } from './src/areas/payments/live-orders/routes.ts';
-import { managedJobRoutes } from './src/areas/posting/managed-jobs/routes.ts';
 import { OffersCache } from './src/areas/search/salaries/offers-cache.ts';
 import { listSalaryAddresses } from './src/areas/search/salaries/queries.ts';
 import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
 import { sharePictureRoutes } from './src/areas/pages/share-pictures/routes.ts';
-import { ownCompanyRoutes } from './src/areas/companies/own-companies/routes.ts';
-import { deletionRoutes } from './src/areas/lifecycle/own-data/deletion-routes.ts';
-import { exportRoutes } from './src/areas/lifecycle/own-data/export-routes.ts';
-import { likeRoutes } from './src/areas/seeking/saved-jobs/like-routes.ts';
-import { savedJobRoutes } from './src/areas/seeking/saved-jobs/routes.ts';
-import { guestReviewRoutes } from './src/areas/lifecycle/registration/guest-routes.ts';
-import { resumeCheckRoutes } from './src/areas/resumes/resume-check/routes.ts';
-import { consentRoutes } from './src/areas/resumes/resume-review/consent-routes.ts';
-import { ownReviewRoutes } from './src/areas/resumes/resume-review/request-routes.ts';
-import { reviewResultRoutes } from './src/areas/resumes/resume-review/result-routes.ts';
-import { resumeReviewRoutes } from './src/areas/resumes/resume-review/routes.ts';
-import { reviewDeskRoutes } from './src/areas/office/review-desk/desk-routes.ts';
-import { reviewTemplateRoutes } from './src/areas/office/review-desk/template-routes.ts';
-import { signupRoutes } from './src/areas/lifecycle/registration/signup-routes.ts';
-import { resumeExportRoutes } from './src/areas/resumes/resume-export/routes.ts';
-import { coverLetterRoutes } from './src/areas/resumes/cover-letters/routes.ts';
-import { resumeProfileRoutes } from './src/areas/resumes/resume-profile/routes.ts';
-import { resumeLinkRoutes } from './src/areas/resumes/resume-sharing/link-routes.ts';
-import { sharedResumeRoutes } from './src/areas/resumes/resume-sharing/shared-routes.ts';
-import { resumeRoutes } from './src/areas/resumes/resumes/routes.ts';
 import { board } from './src/platform/board/board.ts';
-import { supportAccessRoutes } from './src/areas/identity/support-access/routes.ts';
-import { exchangeRateRoutes } from './src/areas/office/exchange-rates/routes.ts';
-import { synonymRoutes } from './src/areas/search/synonyms/routes.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
-import { testimonialRoutes } from './src/areas/content/testimonials/routes.ts';
 import { feedRoutes } from './src/areas/content/blog/feed-routes.ts';
-import { blogRoutes } from './src/areas/content/blog/routes.ts';
-import { writingRoutes } from './src/areas/content/blog-writing/routes.ts';
-import { commentRoutes } from './src/areas/content/comments/routes.ts';
-import { staffCommentRoutes } from './src/areas/content/comments/staff-routes.ts';
-import { newsletterRoutes } from './src/areas/content/newsletter/routes.ts';
-import { staffNewsletterRoutes } from './src/areas/content/newsletter/staff-routes.ts';
-import { boardSettingRoutes, iconRoutes } from './src/areas/office/board-settings/routes.ts';
+import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
 import { provideLegalTemplates } from './src/ssr/provide-legal-templates.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
@@ -124,95 +48,20 @@ import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Config } from './src/platform/config.ts';
 import type { Services } from './src/platform/services.ts';
 
-/** Routes of the domains, below `/api`. */
-const routeModules: ((app: App, services: Services, index: JobIndex) => void)[] = [
-  jobSearchRoutes,
-  jobReportRoutes,
-  jobConfirmationRoutes,
-  postingDraftRoutes,
-  postingRoutes,
-  postingFileRoutes,
-  jobViewRoutes,
-  managedJobRoutes,
-  accountRoutes,
-  secondStepRoutes,
-  passkeyRoutes,
-  staffRoutes,
-  auditRoutes,
-  pictureRoutes,
-  signupRoutes,
-  resumeRoutes,
-  resumeLinkRoutes,
-  sharedResumeRoutes,
-  resumeProfileRoutes,
-  resumeExportRoutes,
-  coverLetterRoutes,
-  resumeCheckRoutes,
-  resumeReviewRoutes,
-  ownReviewRoutes,
-  reviewResultRoutes,
-  reviewDeskRoutes,
-  reviewTemplateRoutes,
-  consentRoutes,
-  guestReviewRoutes,
-  applicationRoutes,
-  candidateProfileRoutes,
-  candidateRoutes,
-  applicationTimelineRoutes,
-  conversationRoutes,
-  interviewRoutes,
-  declineRoutes,
-  mailChoiceRoutes,
-  applicationResumeRoutes,
-  applicantBoardRoutes,
-  applicantRoutes,
-  applicationStageRoutes,
-  savedJobRoutes,
-  likeRoutes,
-  exportRoutes,
-  deletionRoutes,
-  contactRoutes,
-  callBackRoutes,
-  alertRoutes,
-  guestAlertRoutes,
-  companyProfileRoutes,
-  companyMediaRoutes,
-  companyVerificationRoutes,
-  companyHistoryRoutes,
-  ownCompanyRoutes,
-  employerSignupRoutes,
-  companyMemberRoutes,
-  companyInvitationRoutes,
-  billingRoutes,
-  careerServicesRoutes,
-  liveOrderRoutes,
-  membershipRoutes,
-  boardSettingRoutes,
-  blogRoutes,
-  writingRoutes,
-  commentRoutes,
-  staffCommentRoutes,
-  newsletterRoutes,
-  staffNewsletterRoutes,
-  overviewRoutes,
-  staffCompanyRoutes,
-  staffPackageRoutes,
-  redirectRoutes,
-  mailReportRoutes,
-  staffMailRoutes,
-  staffOrderRoutes,
-  staffWebhookRoutes,
-  importReportRoutes,
-  boardFigureRoutes,
-  staffMessageRoutes,
-  staffUserRoutes,
-  supportAccessRoutes,
-  synonymRoutes,
-  exchangeRateRoutes,
-  testimonialRoutes,
-  moderatedPostingRoutes,
-  moderatedReportRoutes,
-  checkoutWebhookRoutes({ referenced: recordPayment, others: recordOrder }),
+/** Each area names its routes below `/api` in its register.ts. */
+const areas: readonly { routes: readonly ((app: App, services: Services, index: JobIndex) => void)[] }[] = [
+  identity,
+  companies,
+  jobs,
+  search,
+  resumes,
+  payments,
+  posting,
+  hiring,
+  seeking,
+  content,
+  lifecycle,
+  office,
 ];
 
 export interface BuiltApp {
@@ -256,7 +105,7 @@ export async function buildApp(
         schema.response = { ...(schema.response as object), '4xx': apiErrorSchema, '5xx': apiErrorSchema };
       });
       await api.register(swaggerUi, docsOptions);
-      for (const register of routeModules) register(api, services, index);
+      for (const { routes } of areas) for (const register of routes) register(api, services, index);
       api.get('/openapi.json', { schema: { hide: true } }, async () => nameDescription(app.swagger()));
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('not_found', 'The API has nothing at this address. It is described at /api/docs.');

@@ -6,6 +6,8 @@ interface House {
   parts: readonly string[];
   /** The closed set of what a module of an area may hold: `<folder>areas/<area>/<module>/<file>`. */
   files: RegExp;
+  /** What an area holds beside its modules. */
+  areaFiles: readonly string[];
   /** Parts that are divided by what their files are for; nothing lies beside these folders. */
   subfolders?: Record<string, readonly string[]>;
 }
@@ -13,12 +15,14 @@ interface House {
 const HOUSES: readonly House[] = [
   {
     folder: 'apps/server/src/',
+    areaFiles: ['register.ts'],
     parts: ['areas', 'platform', 'ssr', 'testing', 'demo'],
     files:
       /^(([a-z0-9-]+-)?(routes|queries|commands|policy|rules|presenter|tables|handlers|schedule|index|cache|gateway|worker|constants)|emails\/[a-z0-9-]+)(\.test)?\.ts$/,
   },
   {
     folder: 'apps/web/src/',
+    areaFiles: [],
     parts: ['routes', 'areas', 'components', 'lib', 'styles', 'testing'],
     files:
       /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+\/)?([a-z0-9-]+((\.browser)?(\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
@@ -66,14 +70,15 @@ function placeProblems(house: House, path: string): string[] {
   const [part = '', ...inPart] = path.slice(house.folder.length).split('/');
   if (inPart.length === 0) return looseFileProblems(house, path);
   if (!house.parts.includes(part)) return [`${path}: ${house.folder} holds only ${house.parts.join(', ')}.`];
-  const [area = '', , ...member] = inPart;
+  const [area = '', module = '', ...member] = inPart;
   const subfolders = house.subfolders?.[part];
   if (subfolders && !(inPart.length > 1 && subfolders.includes(area))) {
     return [`${path}: ${part} holds only ${subfolders.join(', ')}.`];
   }
   if (part !== 'areas') return [];
   const problems = areaProblems(path, area);
-  if (problems.length > 0 || house.files.test(member.join('/'))) return problems;
+  const fits = member.length === 0 ? house.areaFiles.includes(module) : house.files.test(member.join('/'));
+  if (problems.length > 0 || fits) return problems;
   return [`${path}: no module of an area has a file of this name.`];
 }
 

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
 
-const fixture = (name: string) => readFile(new URL(`../../testing/resumes/${name}.pdf`, import.meta.url));
+const fixture = (name: string) => readFile(new URL(`../../../testing/resumes/${name}.pdf`, import.meta.url));
 const get = async (url: string, { headers }: Pick<TestUser, 'headers'>) => {
   const response = await context.app.inject({ url: `/api${url}`, headers });
   return { status: response.statusCode, body: response.json(), headers: response.headers };

@@ -1,0 +1,36 @@
+import { applicantRoutes } from './applicants/applicant-routes.ts';
+import { applicantBoardRoutes } from './applicants/board-routes.ts';
+import { startApplicantHandlers } from './applicants/handlers.ts';
+import { applicationResumeRoutes } from './applicants/resume-routes.ts';
+import { applicationStageRoutes } from './applicants/stage-routes.ts';
+import { applicationTimelineRoutes } from './application-timeline/routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
+import { candidateRoutes } from './candidates/employer-routes.ts';
+import { candidateProfileRoutes } from './candidates/profile-routes.ts';
+import { scheduleCandidates } from './candidates/schedule.ts';
+import { conversationRoutes } from './conversations/routes.ts';
+import { declineRoutes } from './declines/routes.ts';
+import { scheduleDeclines } from './declines/schedule.ts';
+import { interviewRoutes } from './interviews/routes.ts';
+import { scheduleInterviews } from './interviews/schedule.ts';
+
+/** Routes below `/api`. */
+export const routes = [
+  applicationRoutes,
+  candidateProfileRoutes,
+  candidateRoutes,
+  applicationTimelineRoutes,
+  conversationRoutes,
+  interviewRoutes,
+  declineRoutes,
+  applicationResumeRoutes,
+  applicantBoardRoutes,
+  applicantRoutes,
+  applicationStageRoutes,
+];
+
+/** What runs queued work. */
+export const handlers = [startApplicantHandlers];
+
+/** What recurs. */
+export const schedules = [scheduleCandidates, scheduleInterviews, scheduleDeclines];
