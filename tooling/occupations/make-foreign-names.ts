@@ -42,9 +42,7 @@ const commonWork = 30;
 const mostNames = { same: 3, near: 3 } as const;
 /** Words of labels that are said of every other occupation. */
 const saysNothing = new Set('specialised responsible other general e ict r'.split(' '));
-const target = fileURLToPath(
-  new URL('../../apps/server/src/areas/search/search-words/foreign-names.txt', import.meta.url),
-);
+const target = fileURLToPath(new URL('../../data/occupations/foreign-names.txt', import.meta.url));
 
 /** "Koch/Köchin", "Lehrer/in für Musik", "vendeur/vendeuse en boutique" as the names that they stand for. */
 function splitForms(name: string): string[] {
@@ -75,10 +73,7 @@ const occupations = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Occupation);
-const namesFile = new URL(
-  '../../apps/server/src/areas/search/search-words/occupation-names.txt',
-  import.meta.url,
-);
+const namesFile = new URL('../../data/occupations/occupation-names.txt', import.meta.url);
 const english = new Set([
   ...readFileSync(namesFile, 'utf8').split(/[\s=~]+/),
   ...occupations.flatMap(({ label }) => wordsOf(label)),

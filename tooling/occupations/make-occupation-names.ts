@@ -32,9 +32,7 @@ const ranks = new Set([
   'chief',
   'apprentice',
 ]);
-const target = fileURLToPath(
-  new URL('../../apps/server/src/areas/search/search-words/occupation-names.txt', import.meta.url),
-);
+const target = fileURLToPath(new URL('../../data/occupations/occupation-names.txt', import.meta.url));
 
 const fold = (name: string) => wordsOf(name.replaceAll(/\s*\([^)]*\)/g, '')).join(' ');
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word);

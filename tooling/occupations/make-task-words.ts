@@ -31,7 +31,7 @@ if (dataFile === undefined || tasksFile === undefined || titlesFile === undefine
   throw new Error(
     'Name the files of occupations, of tasks and of reported titles, as the database of O*NET has them.',
   );
-const inSearch = fileURLToPath(new URL('../../apps/server/src/areas/search/search-words', import.meta.url));
+const inSearch = fileURLToPath(new URL('../../data/occupations', import.meta.url));
 
 const rowsOf = (file: string) =>
   readFileSync(file, 'utf8')

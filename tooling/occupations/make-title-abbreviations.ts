@@ -18,9 +18,7 @@ const abbreviation = /^(?:[A-Z]{2,5}|[A-Z]{1,2}&[A-Z])$/;
 const leastWords = 2;
 /** What no posting says of people any more, and what is no work. */
 const leftOut = /\bmentally\b|retarded|basketball|football|baseball|wrestling|auto racing/;
-const target = fileURLToPath(
-  new URL('../../apps/server/src/areas/search/search-words/title-abbreviations.txt', import.meta.url),
-);
+const target = fileURLToPath(new URL('../../data/occupations/title-abbreviations.txt', import.meta.url));
 
 const wordsIn = (title: string) => title.match(/[A-Za-z][A-Za-z&]*/g) ?? [];
 const initialsOf = (words: readonly string[]) => words.map((word) => word[0]?.toLowerCase()).join('');

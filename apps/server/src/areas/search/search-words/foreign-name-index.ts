@@ -51,7 +51,9 @@ let names: ForeignNames | undefined;
 
 /** Read when the first search needs them. */
 export function createForeignNames(): ForeignNames {
-  names ??= new ForeignNames(readFileSync(new URL('./foreign-names.txt', import.meta.url)));
+  names ??= new ForeignNames(
+    readFileSync(new URL('../../../../../../data/occupations/foreign-names.txt', import.meta.url)),
+  );
   return names;
 }
 

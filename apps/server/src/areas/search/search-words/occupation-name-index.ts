@@ -126,7 +126,9 @@ let names: OccupationNames | undefined;
 
 /** Read when the first search needs them. */
 export function createOccupationNames(): OccupationNames {
-  names ??= new OccupationNames(readFileSync(new URL('./occupation-names.txt', import.meta.url), 'utf8'));
+  names ??= new OccupationNames(
+    readFileSync(new URL('../../../../../../data/occupations/occupation-names.txt', import.meta.url), 'utf8'),
+  );
   return names;
 }
 
@@ -142,7 +144,10 @@ export function findByLetters(letters: string): readonly string[] {
 }
 
 function readAbbreviations(): Map<string, string[]> {
-  const lines = readFileSync(new URL('./title-abbreviations.txt', import.meta.url), 'utf8')
+  const lines = readFileSync(
+    new URL('../../../../../../data/occupations/title-abbreviations.txt', import.meta.url),
+    'utf8',
+  )
     .trim()
     .split('\n');
   return new Map(

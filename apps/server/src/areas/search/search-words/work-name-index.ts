@@ -50,7 +50,11 @@ let names: WorkNames | undefined;
 
 /** Read when the first search needs them. */
 export function createWorkNames(): WorkNames {
-  names ??= new WorkNames(new SortedLines(readFileSync(new URL('./work-names.txt', import.meta.url))));
+  names ??= new WorkNames(
+    new SortedLines(
+      readFileSync(new URL('../../../../../../data/occupations/work-names.txt', import.meta.url)),
+    ),
+  );
   return names;
 }
 
@@ -61,6 +65,8 @@ let tasks: SortedLines | undefined;
  * as `tooling/occupations/make-task-words.ts` wrote them.
  */
 export function findByTask(word: string): readonly string[] {
-  tasks ??= new SortedLines(readFileSync(new URL('./task-words.txt', import.meta.url)));
+  tasks ??= new SortedLines(
+    readFileSync(new URL('../../../../../../data/occupations/task-words.txt', import.meta.url)),
+  );
   return tasks.find(pluralForm(word))?.split('~') ?? [];
 }
