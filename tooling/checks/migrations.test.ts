@@ -115,5 +115,5 @@ test('what runs outside of a transaction has a file of its own', () => {
 
 test('migrations that were released before the rules stay as they are', () => {
   const text = 'update jobs set pay = 0;';
-  expect(problemsOf([{ path: 'apps/server/migrations/0085-a.sql', text }])).toEqual([]);
+  expect(problemsOf([{ path: 'apps/server/migrations/0001-a.sql', text }])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { FinishedPage } from './finish-page.ts';
 const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
 
-/** What the database calls out when something has changed that cached pages show (migration 0067). */
+/** What the database calls out when something has changed that cached pages show. */
 export const pagesChannel = 'public_pages';
 
 /** A page as it is sent: compressed once, with the tag that answers a repeated question. */

@@ -1,7 +1,5 @@
 import { alertsLimit } from '@waymark/contract/seeking/choices/alerts';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readMigration } from '../../../platform/database/migration-files.ts';
 import { createAlert, createCandidate } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -60,27 +58,6 @@ describe('[J-4] POST /job-alerts/guest', () => {
     const url = `/api/job-alerts/unsubscribe?token=${stopToken}`;
     expect((await context.app.inject({ method: 'POST', url })).statusCode).toBe(200);
     expect(await rows()).toMatchObject([{ deleted_at: expect.any(Date) }]);
-  });
-
-  test('[K-1] an alert that was stored with a value of before is taken over as what it means', async () => {
-    const { id: user_id, headers } = await createCandidate(context.services);
-    for (const [name, experience] of [
-      ['Again', '5-again'],
-      ['Four', '4'],
-    ] as const) {
-      const id = await createAlert(context.services, { user_id, name });
-      const old = JSON.stringify({ experience });
-      await sql`update job_alerts set criteria = criteria || ${old}::jsonb where id = ${id}`.execute(
-        context.database,
-      );
-    }
-    const { text } = await readMigration('0030-alert-experience.sql');
-    await sql.raw(text).execute(context.database);
-    const list = await context.app.inject({ url: '/api/job-alerts?sort=name', headers });
-    expect(list.json().data).toMatchObject([
-      { criteria: { experience: '5' } },
-      { criteria: { experience: '4' } },
-    ]);
   });
 
   test('answers the same for an unknown address, a member and one that has all it may have', async () => {
