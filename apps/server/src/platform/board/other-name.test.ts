@@ -8,7 +8,7 @@ const root = new URL('../../../../../', import.meta.url).pathname;
 const sources = [
   'apps/web/src',
   'apps/web/public',
-  'apps/server/src/modules',
+  'apps/server/src/areas',
   'apps/server/src/platform',
   'apps/server/src/ssr',
   'apps/server/app.ts',
