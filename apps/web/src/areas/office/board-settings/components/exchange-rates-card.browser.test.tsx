@@ -58,7 +58,7 @@ test('[L-19] why the last fetch failed is shown, in both themes', async () => {
 
 test('[L-19] a board that fetches nothing says so', async () => {
   const { card } = await open({ source: 'built-in', host: null, lastFetch: null });
-  await expect.element(card).toMatchTextContent(/They came with this version of Waymark/);
+  await expect.element(card).toMatchTextContent(/They came with this version of the software/);
   await expect.element(card).toMatchTextContent(/This board does not fetch rates: upload a newer file/);
 });
 

@@ -14,7 +14,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { loadRates, uploadRates } from '../api/exchange-rates.ts';
 
 const sources = {
-  'built-in': 'They came with this version of Waymark.',
+  'built-in': 'They came with this version of the software.',
   fetched: 'They were fetched from the European Central Bank’s daily file.',
   uploaded: 'They were uploaded by staff.',
 } as const satisfies Record<RatesOverview['source'], string>;
