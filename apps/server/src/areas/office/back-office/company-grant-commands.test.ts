@@ -2,6 +2,7 @@ import type {
   CompanyGrantFields,
   CompanyRevocationFields,
 } from '@waymark/contract/companies/staff-companies';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {
@@ -14,8 +15,10 @@ import {
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { createPlanOrder } from '../../../testing/order-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { testServerUrl } from '../../../testing/test-database.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
 import { settlePlaces } from '../../payments/memberships/settling-commands.ts';
+import { revokePlanGrant } from '../../payments/memberships/staff-grant-commands.ts';
 
 const context = useTestApp();
 const dayMs = 86_400_000;
@@ -96,6 +99,24 @@ describe('[H-5, L-17] staff takes back before its day', () => {
     await settlePlaces(context.services, new Date(Date.now() + 8 * dayMs));
     expect(await statusOf(jobId)).toBe('expired');
   });
+
+  test.skipIf(testServerUrl === undefined)(
+    'once, also where the second began before the first and waited',
+    async () => {
+      const { companyId } = await createEmployer(context.services);
+      await grant(companyId, { grant: 'extended', until: dayFromNow(10) });
+      const [plan] = await plansOf(companyId);
+      const id = plan?.id ?? '';
+      await context.database.transaction().execute(async (early) => {
+        // From here on its now() stands still.
+        await sql`select now()`.execute(early);
+        expect((await revoke(companyId, { grant: 'extended', id })).statusCode).toBe(200);
+        await expect(
+          revokePlanGrant(early, context.services, companyId, id, 'extended'),
+        ).rejects.toMatchObject({ code: 'conflict' });
+      });
+    },
+  );
 
   test('a place, and not what was paid for', async () => {
     const { companyId } = await createEmployer(context.services);

@@ -24,7 +24,7 @@ export async function listGrantedPlans(
 ): Promise<GrantedPlan[]> {
   const { rows } = await sql<GrantedPlan>`
     select id, plan, ends_at as "endsAt" from company_plans
-    where company_id = ${companyId} and ends_at > now() and ends_at > starts_at
+    where company_id = ${companyId} and ends_at > clock_timestamp() and ends_at > starts_at
       and (${planId}::uuid is null or id = ${planId})
       and not exists (select from posting_orders where plan_id = company_plans.id)
     order by ends_at, id

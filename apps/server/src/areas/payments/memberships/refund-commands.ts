@@ -30,7 +30,10 @@ export async function revokeGrant(
   if (order.kind === 'plan') await settleCompany(transaction, parts, order.company_id);
 }
 
-/** The plan ends now; those that were bought to follow it follow sooner. False for one that had ended. */
+/**
+ * The plan ends now; those that were bought to follow it follow sooner. False for one that had ended: by the clock, since
+ * `now()` is of before the wait for the lock.
+ */
 export async function endPlan(
   transaction: Kysely<Tables>,
   companyId: string,
@@ -39,7 +42,7 @@ export async function endPlan(
   const { rows } = await sql`
     with ended as (
       select id, plan, ends_at, greatest(starts_at, now()) as stop from company_plans
-      where id = ${planId} and ends_at > now()
+      where id = ${planId} and ends_at > clock_timestamp()
     ), moved as (
       update company_plans set
         starts_at = company_plans.starts_at - (ended.ends_at - ended.stop),
