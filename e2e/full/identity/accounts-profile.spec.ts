@@ -44,7 +44,7 @@ test.describe('the profile', () => {
     await profile.open();
     await profile.field('Email').fill(other.fields.email);
     await profile.saveButton.click();
-    await expect(profile.toast(/already exists/)).toBeVisible();
+    await expect(profile.field('Email')).toHaveAccessibleDescription(/already exists/);
     await expect(profile.field('Email')).toHaveValue(other.fields.email);
 
     await profile.field('Email').fill(`new.${own.fields.email}`);
