@@ -17,7 +17,12 @@ export class Orders extends PageFrame {
 
   /** Loads the page again, and gives how many orders it was told of: they show a moment later. */
   async reloadAndCount(): Promise<number> {
-    const answered = this.page.waitForResponse('**/api/product/get-career-services-orders');
+    let isLoaded = false;
+    this.page.once('framenavigated', () => (isLoaded = true));
+    // The page before may still be asking: its answer is lost with it.
+    const answered = this.page.waitForResponse(
+      (response) => isLoaded && response.url().endsWith('/api/product/get-career-services-orders'),
+    );
     await reload(this.page);
     const { orders } = (await (await answered).json()) as { orders: unknown[] };
     return orders.length;

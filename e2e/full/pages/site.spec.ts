@@ -1,4 +1,4 @@
-import { companyPath, paths } from '@waymark/contract/paths';
+import { paths } from '@waymark/contract/paths';
 import { createCandidate } from '../../fixtures/accounts.ts';
 import { narrow } from '../../fixtures/find-faults.ts';
 import { findSidewaysScroll } from '../../fixtures/layout.ts';
@@ -11,7 +11,7 @@ test.describe('the frame of the site', () => {
     journey,
   }) => {
     journey.expectStatus(404);
-    const response = await goTo(page, companyPath('c0ffee00-0000-4000-8000-000000000000'));
+    const response = await goTo(page, '/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/Error 404/);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -10,7 +10,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'Imprint',
-    description: `Who runs ${board.name}.`,
+    description: `Who runs ${board.name}: name, postal address and how to get in touch.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.imprint}`,
   });
 

@@ -10,7 +10,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'Terms',
-    description: `The terms under which ${board.name} is used.`,
+    description: `The terms of ${board.name}: what it does, and what candidates and employers agree to.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.terms}`,
   });
 
