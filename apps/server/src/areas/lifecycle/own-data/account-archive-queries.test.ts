@@ -98,7 +98,9 @@ describe('[L-36] what was agreed to', () => {
 
   test('ends with the account', async () => {
     const userId = await signUp('leaving@example.org');
-    await sql`update users set deletion_due_at = now() - interval '1 minute' where id = ${userId}`.execute(context.database);
+    await sql`update users set deletion_due_at = now() - interval '1 minute' where id = ${userId}`.execute(
+      context.database,
+    );
     expect(await eraseDueAccounts(context.services)).toBe(1);
     const left = await context.database
       .selectFrom('agreed_terms')
