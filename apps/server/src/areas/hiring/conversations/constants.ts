@@ -12,8 +12,3 @@ export const mailedLength = 1500;
 
 /** Colleagues who are told of an answer at most. */
 export const toldMembers = 20;
-
-/** Receipts for reports that one candidate gets in a day. */
-export const reportReceiptsPerDay = 10;
-/** The same for an address that is not proven: it may be a stranger's. */
-export const reportReceiptsPerDayUnproven = 1;

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
-import { reportReceiptsPerDay, reportReceiptsPerDayUnproven } from './constants.ts';
+import { isReceiptDue } from '../../jobs/jobs/receipt-commands.ts';
 import { conversationReportReceiptMail } from './emails/report-receipt.ts';
 import type { LockedConversation } from './lock-queries.ts';
 
@@ -14,21 +14,21 @@ export async function mailReportReceipt(
   conversation: LockedConversation,
   reason: ConversationReportFields['reason'],
 ): Promise<boolean> {
-  const { candidate_id: candidateId, company_name: companyName } = conversation;
-  // Two reports of one candidate at once: the second counts the first.
-  await sql`select pg_advisory_xact_lock(hashtext('report-receipt'), hashtext(${candidateId}))`.execute(
-    transaction,
-  );
+  const { candidate_id: id, company_name: companyName, email_confirmed_at: confirmedAt } = conversation;
+  const reporter = { id, isProven: confirmedAt !== null };
+  if (!(await isReceiptDue(transaction, reporter, () => countReportsOf(transaction, id)))) return false;
+  const mail = conversationReportReceiptMail(addresseeOf(conversation), { companyName, reason });
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: id });
+  return true;
+}
+
+async function countReportsOf(transaction: Kysely<Tables>, candidateId: string): Promise<number> {
   const { reports } = await transaction
     .selectFrom('conversation_reports')
     .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
-    .select(({ fn }) => fn.countAll<number>().as('reports'))
+    .select(sql<number>`count(*)::int`.as('reports'))
     .where('conversations.candidate_id', '=', candidateId)
     .where('conversation_reports.created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
-  const limit = conversation.email_confirmed_at ? reportReceiptsPerDay : reportReceiptsPerDayUnproven;
-  if (reports > limit) return false;
-  const mail = conversationReportReceiptMail(addresseeOf(conversation), { companyName, reason });
-  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: candidateId });
-  return true;
+  return reports;
 }
