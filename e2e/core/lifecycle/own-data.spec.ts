@@ -1,42 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { deletionGraceDays } from '@waymark/contract/identity/choices/accounts';
-import type { User } from '@waymark/contract/identity/accounts';
 import { readZip } from '../../../apps/server/src/testing/read-zip.ts';
-import { callApi, createCandidate, type Candidate } from '../../fixtures/accounts.ts';
+import { callApi, createCandidate } from '../../fixtures/accounts.ts';
 import { origin } from '../../fixtures/product.ts';
+import { findUser, lastDay } from '../../fixtures/account-deletion.ts';
+import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { OwnDataPage } from '../../pages/own-data-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 
 const password = 'over the hills and far';
-
-async function findUser(token: string): Promise<User | undefined> {
-  const response = await callApi('/get-auth-user', { headers: { authorization: `Bearer ${token}` } });
-  return response.ok ? ((await response.json()) as { data: User }).data : undefined;
-}
-
-/** Somebody who has set a password by the welcome mail, which ended the session of the sign-up. */
-async function createCandidateWithPassword(): Promise<Candidate> {
-  const candidate = await createCandidate();
-  const { links } = await receiveMail(origin(), candidate.fields.email, /password/i);
-  const json = (body: object): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const token = new URL(links[0] ?? '').searchParams.get('token');
-  const set = await callApi('/set-password', json({ token, password }));
-  const { data } = (await set.json()) as { data: { accessToken: string } };
-  return { ...candidate, ...data };
-}
-
-/** The last day of the account, as pages say it. */
-function lastDay(): RegExp {
-  const day = new Date(Date.now() + deletionGraceDays * 86_400_000);
-  const month = day.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
-  return new RegExp(`${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`);
-}
 
 test.describe('a copy of everything', () => {
   test('[G-10, L-15] is asked for, followed while it is made, and downloaded as a ZIP with data and files', async ({
@@ -74,7 +47,7 @@ test.describe('a copy of everything', () => {
 test.describe('deleting the account', () => {
   test('[G-10] by password, with a banner until one changes one’s mind', async ({ journey }) => {
     journey.expectStatus(400);
-    const { accessToken, fields } = await createCandidateWithPassword();
+    const { accessToken, fields } = await createCandidateWithPassword(password);
     const elsewhere = await callApi('/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

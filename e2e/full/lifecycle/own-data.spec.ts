@@ -1,7 +1,7 @@
-import { deletionGraceDays } from '@waymark/contract/identity/choices/accounts';
-import type { User } from '@waymark/contract/identity/accounts';
-import { callApi, createCandidate, type Candidate } from '../../fixtures/accounts.ts';
+import { createCandidate } from '../../fixtures/accounts.ts';
 import { origin } from '../../fixtures/product.ts';
+import { findUser, lastDay } from '../../fixtures/account-deletion.ts';
+import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
@@ -9,33 +9,6 @@ import { DeleteAccountPage, OwnDataPage } from '../../pages/own-data-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 
 const password = 'over the hills and far';
-
-async function findUser(token: string): Promise<User | undefined> {
-  const response = await callApi('/get-auth-user', { headers: { authorization: `Bearer ${token}` } });
-  return response.ok ? ((await response.json()) as { data: User }).data : undefined;
-}
-
-/** Somebody who has set a password by the welcome mail, which ended the session of the sign-up. */
-async function createCandidateWithPassword(): Promise<Candidate> {
-  const candidate = await createCandidate();
-  const { links } = await receiveMail(origin(), candidate.fields.email, /password/i);
-  const json = (body: object): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const token = new URL(links[0] ?? '').searchParams.get('token');
-  const set = await callApi('/set-password', json({ token, password }));
-  const { data } = (await set.json()) as { data: { accessToken: string } };
-  return { ...candidate, ...data };
-}
-
-/** The last day of the account, as pages say it. */
-function lastDay(): RegExp {
-  const day = new Date(Date.now() + deletionGraceDays * 86_400_000);
-  const month = day.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
-  return new RegExp(`${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`);
-}
 
 test.describe('a copy of everything', () => {
   test('[G-10] that is ready is still there on the next visit', async ({ journey }) => {
@@ -83,7 +56,7 @@ test.describe('deleting the account', () => {
 });
 
 test('[G-10] everybody can use it: the copy, the question, the days before the end', async ({ journey }) => {
-  const { accessToken } = await createCandidateWithPassword();
+  const { accessToken } = await createCandidateWithPassword(password);
   const browser = await journey.openPage({ token: accessToken });
   const page = new OwnDataPage(browser);
   const faults: string[] = [];
