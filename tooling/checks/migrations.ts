@@ -15,7 +15,7 @@ const RELEASED = 1;
 
 /** What a rule knows beside the statement. */
 interface Surroundings {
-  /** Tables that the same file makes: nobody uses them yet. */
+  /** Tables that the same file makes: they are not in use yet. */
   ownTables: ReadonlySet<string>;
   /** All statements of the same file, and those of the files before. */
   own: readonly Statement[];

@@ -55,7 +55,7 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
   }),
   /** Postings with a place of their own, paid for or granted, and until when; those that end first come first. */
   ownPlaces: z.array(z.object({ jobId: z.uuid(), title: z.string(), endsAt: z.iso.datetime() })),
-  /** What staff granted and may take back: plans and places that nobody paid for, those that end first come first. */
+  /** What staff granted and may take back: plans and places without a payment, those that end first come first. */
   grants: z.array(
     z.object({
       grant: z.enum(companyGrants),
@@ -87,7 +87,7 @@ const companyChangeSchema = z
   });
 export type CompanyChangeFields = z.input<typeof companyChangeSchema>;
 
-/** Nobody is granted more than a year at once. */
+/** A grant lasts at most a year. */
 export const maxGrantDays = 366;
 
 const companyGrantSchema = z

@@ -222,7 +222,7 @@ const loginAnswerSchema = z.object({ data: z.union([startedSession, signInChalle
 
 export const authUserSchema = z.object({ data: userSchema });
 export const messageSchema = z.object({ message: z.string() });
-/** Null where a second step has to follow, where nobody may sign in, and where somebody is signed in already. */
+/** Null where a second step has to follow, where the account may not sign in, and where the browser is signed in already. */
 const passwordSetSchema = messageSchema.extend({ data: startedSession.nullable() });
 
 export const accountEndpoints = defineEndpoints({

@@ -102,7 +102,7 @@ async function takeLock(
   }
 }
 
-/** A table that somebody holds is tried again a few times; then one sentence says what to do. */
+/** A locked table is tried again a few times; then one sentence says what to do. */
 async function applyPatiently(
   database: Kysely<Tables>,
   migration: Migration,

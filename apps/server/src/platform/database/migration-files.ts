@@ -50,7 +50,7 @@ export function statementsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The SQL that makes the same schema within one transaction, on a database that nobody uses yet. */
+/** The SQL that makes the same schema within one transaction, on a database that is not in use yet. */
 export function asOneTransaction(migration: Migration): string {
   return migration.withoutTransaction ? migration.text.replaceAll(/\bconcurrently\b/gi, '') : migration.text;
 }

@@ -103,7 +103,7 @@ test('[B-13] a password is set without its strength when that cannot be loaded',
   expect(api.callsOf('POST /set-password')[0]?.body).toEqual({ token, password: 'over the hills and far' });
 });
 
-test('[B-10, L-36] the link that sets a password signs in and leads to where somebody wanted to go', async () => {
+test('[B-10, L-36] the link that sets a password signs in and leads to where the person wanted to go', async () => {
   api.answer('POST /links/check', { data: { email: 'marta.vogel@example.org' } });
   api.answer('GET /get-critique-detail', { data: null });
   api.answer('POST /set-password', {

@@ -18,7 +18,7 @@ test.each([
   await expect.element(shown.getByText(`Version ${version}`)).toBeVisible();
 });
 
-test('[L-36] nobody agrees to the imprint, so it shows no version', async () => {
+test('[L-36] the imprint is not agreed to, so it shows no version', async () => {
   const shown = await renderPages([{ path: paths.imprint, Component: Imprint, loader }], {
     at: paths.imprint,
   });

@@ -62,7 +62,7 @@ const old =
     return { field, message: `Enter a year from ${resumeYears.first} on.` };
   };
 
-/** Nobody works somewhere for longer than a life of work. */
+/** A job lasts no longer than a working life. */
 const maxSpanYears = 70;
 const lasting: Rule = (entry) => {
   const from = textOf(entry, 'from').slice(0, 4);

@@ -134,7 +134,7 @@ describe('[B-10] [B-13] POST /set-password', () => {
     expect(answers.filter((answer) => 'data' in answer.json())).toHaveLength(1);
   });
 
-  test('[L-36] a browser that is signed in stays with its session, whoever’s it is', async () => {
+  test('[L-36] a browser that is signed in stays with its session, also that of another person', async () => {
     const { email, id, headers } = await createCandidate(context.services);
     const own = await post('/set-password', { token: await requestLink(email), password }, headers);
     expect(own.json().data).toBeNull();

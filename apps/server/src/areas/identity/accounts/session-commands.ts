@@ -94,7 +94,7 @@ export async function logIn(
 }
 
 /**
- * Signs in whoever has just set the password by a mailed link, if the password alone would sign them in: null where a
+ * Signs in the person who has just set the password by a mailed link, if the password alone would do so: null where a
  * second step is set up, for a suspended account, and for one of the demo that is left over.
  */
 export async function signInByLink(

@@ -20,7 +20,7 @@ interface ReportedJob {
 }
 
 /**
- * Keeps what somebody says about an open job and mails it to all staff, unless it is what they have said already. Gives
+ * Keeps a report about an open job and mails it to all staff, unless the same person has sent the same report already. Gives
  * whether a receipt goes to them. Throws `not_found` for a job that is not public and `conflict` for a closed one.
  */
 export async function reportJob(
@@ -60,7 +60,7 @@ async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<Repo
   return job;
 }
 
-/** Known: the same person has said just this before, and nobody has decided it since. */
+/** Known: the same person has said just this before, and staff has not decided it since. */
 async function storeReport(
   transaction: Kysely<Tables>,
   jobId: string,

@@ -1,4 +1,4 @@
-/** Longer than a posting is open: a report is about a job that somebody may still apply for. */
+/** Longer than a posting is open: a report is about a job that is still open. */
 export const reportDays = 365;
 /** Receipts that one account gets in a day. */
 export const receiptsPerDay = 10;

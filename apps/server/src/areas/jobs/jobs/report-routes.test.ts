@@ -101,7 +101,7 @@ test('[I-6, L-7] a member gets a receipt at once, one for each posting, without 
   expect(mail?.text).not.toContain('secret remark');
 });
 
-test('[I-6] nobody can have a stranger mailed by reporting', async () => {
+test('[I-6] a report never mails a stranger', async () => {
   const { services, database } = context;
   const stranger = 'stranger@example.org';
   const job = await createJob(services);

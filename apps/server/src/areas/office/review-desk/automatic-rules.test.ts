@@ -30,7 +30,7 @@ test('[C-6] templates are the reviewer’s own, also where they hold what was fo
     own: template,
     automatic: found,
   });
-  // A field that nobody has touched was not filled from a template.
+  // A field that is untouched was not filled from a template.
   expect(separateAutomatic(found, found, [found])).toEqual({ own: '', automatic: found });
 });
 

@@ -74,5 +74,5 @@ function joinAround(before: string, after: string): string {
   return first + (gaps.find((gap) => gap.includes('\n')) ?? ' ') + second;
 }
 
-/** Spaces and a full stop at the end make no sentence somebody's own. */
+/** Other spaces, or a full stop at the end, do not make a sentence the reviewer's own. */
 const plain = (text: string) => text.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ');

@@ -12,7 +12,7 @@ import { listNews } from './order-rules.ts';
  * Writes what the checkout reports of an order: the first report makes it, any later one moves its progress,
  * forwards only, because reports overtake each other. Its customer is mailed once that it is here, once that it is
  * finished and once that it was refunded. Throws `invalid_input` for a package or a customer that is unknown,
- * `conflict` for an order that is somebody else's.
+ * `conflict` for an order of another account.
  */
 export async function recordOrder(
   transaction: Kysely<Tables>,

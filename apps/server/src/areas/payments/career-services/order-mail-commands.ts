@@ -15,7 +15,7 @@ const mails: Record<OrderNews, (to: Addressee, order: OrderedPackage) => Mail> =
   refunded: orderRefundedMail,
 };
 
-/** Tells a customer what has become of an order, in the transaction that caused it; nobody who has left. */
+/** Tells a customer what has become of an order, in the transaction that caused it. An account that is gone gets none. */
 export async function mailOrderNews(
   transaction: Kysely<Tables>,
   { queue, config }: Pick<Services, 'queue' | 'config'>,

@@ -116,7 +116,7 @@ describe('[L-18] GET /product/follow-career-services-orders', () => {
     expect(await page.next()).toEqual({ event: 'review', critiqueDetail: null });
   });
 
-  test('[C-4] nobody is told of the review of others', async () => {
+  test('[C-4] an account hears only of its own review', async () => {
     const { owner } = await createReviewRequest(context.services);
     const other = await createReviewRequest(context.services);
     const page = await open(owner);

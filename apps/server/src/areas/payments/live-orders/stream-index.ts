@@ -28,7 +28,7 @@ type Parts = Pick<Services, 'database' | 'notices' | 'config'>;
 type Bounds = Partial<Record<'each' | 'inAll', number>>;
 
 const tickMs = 1000;
-/** A page that is opened by somebody without a review is told of none. */
+/** An account without a review gets null. */
 const noReview = writeReview(null);
 
 /**

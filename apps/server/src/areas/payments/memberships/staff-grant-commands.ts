@@ -12,7 +12,7 @@ import { endPlan } from './refund-commands.ts';
 import { settleCompany } from './settling-commands.ts';
 
 /**
- * Gives a company a plan that nobody paid for: from now, or after the one of the same kind that runs. What waits for
+ * Gives a company a plan without a payment: from now, or after the one of the same kind that runs. What waits for
  * a place goes live as far as it now fits. Gives the ids of what is open then. Throws `conflict` where the company has
  * the plan for as long already: of two who grant at once, one does.
  */
@@ -49,7 +49,7 @@ export async function grantPlanUntil(
 }
 
 /**
- * Gives a posting of the company a place of its own that nobody paid for, and cancels what was ordered for it. Gives
+ * Gives a posting of the company a place of its own without a payment, and cancels what was ordered for it. Gives
  * the ids of what is open then. Throws `not_found` for a posting of another company, `conflict` for one that is
  * neither open nor about to be, and where it has such a place for as long already.
  */
@@ -112,7 +112,7 @@ export async function revokePlanGrant(
 }
 
 /**
- * Takes back the place that staff granted a posting, as far as nobody paid for it: from then on the posting takes a
+ * Takes back the place that staff granted a posting, as far as it was not paid for: from then on the posting takes a
  * place of the plan. Gives when it would have ended. Throws `conflict` where no such grant runs.
  */
 export async function revokePlaceGrant(

@@ -16,7 +16,7 @@ import { nameOf, splitPlace, type Person } from './person-rules.ts';
 type Contact = ExportChoices['contact'];
 
 export interface ExportScope {
-  /** Desired Career Profile and Personal Details too, for a copy that nobody else gets. */
+  /** Desired Career Profile and Personal Details too, for a copy that only its owner gets. */
   withPersonal?: boolean;
 }
 

@@ -74,7 +74,7 @@ describe('[C-6] JSON Resume', () => {
     });
   });
 
-  test('what is nobody’s business on a resume is in none', () => {
+  test('personal details are left out of a resume', () => {
     const document = resumeDocumentSchema.parse({
       personal: { dateOfBirth: '1990-01-01', passportNumber: 'X1234567', pincode: '560001' },
       desired: { role: 'Secret wish' },

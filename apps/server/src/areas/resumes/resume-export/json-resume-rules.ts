@@ -4,7 +4,7 @@ import { leftOutShown } from './constants.ts';
 import type { ImportProblem, ReadImport } from './import-rules.ts';
 import { readStandard } from './standard-reading-rules.ts';
 
-/* A JSON Resume of somebody, read with bounds. It is refused only where nothing of it can be read. */
+/* Reads a JSON Resume within bounds. It is refused only where nothing of it can be read. */
 
 export function readJsonResume(text: string): ReadImport | ImportProblem {
   const parsed = parse(text);

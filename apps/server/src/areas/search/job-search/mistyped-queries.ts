@@ -20,7 +20,7 @@ function differInEnd(word: string, meant: string): boolean {
 export interface Slip {
   typed: string;
   meant: string;
-  /** Whether no posting has it anywhere: then nobody meant just that. */
+  /** Whether no posting has it anywhere: then it is a slip. */
   isUnwritten: boolean;
 }
 

@@ -63,7 +63,7 @@ export async function lockPublicJob(transaction: Kysely<Tables>, jobId: string):
   if (!job) throw new AppError('not_found', 'There is no job with this address.');
 }
 
-/** Without the jobs that are off the board, whoever took them off: they return when they are published again. */
+/** Without the jobs that are off the board, for any reason: they return when they are published again. */
 function selectVisible(database: Kysely<Tables>, userId: string) {
   return database
     .selectFrom('saved_jobs')

@@ -63,7 +63,7 @@ function TakeoverForm({ offered, onTake, onClose }: TakeoverFormProps) {
 
   return (
     <div className={styles['takeover']}>
-      <p>Choose what employers may see. It goes into the form, and nobody sees it before you save.</p>
+      <p>Choose what employers may see. It goes into the form, and employers see it only after you save.</p>
       {offered.map(({ name, label, shown, replaces }) => (
         <CheckboxField
           key={name}

@@ -6,7 +6,7 @@ export async function setPassword(token: string, password: string): Promise<stri
   const json = { token, password };
   const { message, data } = await callApi('POST /set-password', { body: json });
   if (data) await authenticate(async () => data);
-  // Whoever was signed in has a password and a proven address now; without this only the page's record is of before.
+  // An account that was signed in has a password and a proven address now; the page's record is from before.
   else await refreshUser().catch(() => undefined);
   return message;
 }

@@ -44,7 +44,7 @@ export function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) 
     }
   }
 
-  // With a second step to pass nobody is signed in yet: the login page asks for both.
+  // An account with a second step is not signed in yet: the login page asks for both.
   async function leave(successMessage: string, wanted: string = paths.home) {
     const { isAuthenticated } = useAuth.getState();
     if (isAuthenticated) showSuccess(successMessage);

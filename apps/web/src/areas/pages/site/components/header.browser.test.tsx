@@ -176,7 +176,7 @@ test.for(['reviewer', 'moderator', 'administrator'] as const)(
   },
 );
 
-test('[E-1] nobody else has a link to the desk', async () => {
+test('[E-1] only staff has a link to the desk', async () => {
   await open(candidate());
   await expectAccountParts(bar(), ['Logout']);
   await expect.element(bar().getByRole('link', { name: 'Your desk' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ interface LegalPageProps {
   version?: string;
 }
 
-/** A text of whoever runs the board, or the board's own. */
+/** A text of the operator, or the board's own. */
 export function LegalPage({ title, html, version }: LegalPageProps) {
   return (
     <div className={styles['page']}>

@@ -23,7 +23,7 @@ function openStream() {
     writer.write(new TextEncoder().encode(`event: review\ndata: ${JSON.stringify({ critiqueDetail })}\n\n`));
 }
 
-/** Opens the page anew for a candidate whose review is so far. */
+/** Loads the page again for a candidate whose review is at this stage. */
 async function openWith(critique: CritiqueDetail) {
   const shown = await renderPart(<ReviewBanner />, { user: candidate() });
   await expect.poll(() => useAuth.getState().isAuthenticated).toBe(true);

@@ -84,7 +84,7 @@ function Tools({ place, total, children }: { place: ListPlace; total: number; ch
 }
 
 /**
- * Mails to an address that nobody has proven could reach somebody else. The same is shown whether or not that address
+ * Mails to an unconfirmed address could reach another person. The same is shown whether or not that address
  * has alerts as a guest: they are its owner's to know.
  */
 function Unproven() {

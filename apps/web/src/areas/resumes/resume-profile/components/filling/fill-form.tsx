@@ -57,7 +57,7 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
   );
 }
 
-/** For whoever trusts the reading: one press, told afterwards, and taken back as quickly. */
+/** Accepts everything with one press, says what was added, and offers Undo. */
 function AcceptEverything({ filling }: { filling: Filling }) {
   const { isPending, canAddMore, acceptEverything } = filling;
   return (
