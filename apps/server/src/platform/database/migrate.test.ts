@@ -67,6 +67,15 @@ test('a migration of which nothing is known is taken as one that breaks older co
   await expect(migrateTo(first)).rejects.toThrow('0002-other.sql');
 });
 
+test('[L-32] a database that did not begin with the first migration is left as it is', async () => {
+  await migrateTo({ '0001-foundation.sql': 'create table letters (id int);' });
+  const starting = migrateTo(first);
+  await expect(starting).rejects.toThrow(StartError);
+  await expect(starting).rejects.toThrow(
+    'The database was made before the first migration of this version (it has 0001-foundation.sql), and cannot be brought up to date. Use another database: set DATABASE_URL or DATA_DIR.',
+  );
+});
+
 test('a database of a version that kept no suitable schemas gets their column', async () => {
   await sql`create table migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
     opened.database,

@@ -180,6 +180,7 @@ async function record(database: Kysely<Tables>, { name, oldestSuitable }: Migrat
  * its migrations says from which schema on code runs on it; where that is newer than this code's, it must not write.
  */
 function refuseUnsuitable(known: ReadonlyMap<string, number | null>, names: readonly string[]): void {
+  refuseOtherHistory(known, names);
   const newest = Math.max(0, ...names.map(numberOf));
   const unsuitable = [...known]
     .filter(([name, oldest]) => !names.includes(name) && (oldest === null || oldest > newest))
@@ -188,5 +189,17 @@ function refuseUnsuitable(known: ReadonlyMap<string, number | null>, names: read
   if (unsuitable.length === 0) return;
   throw new StartError(
     `A newer version of Waymark has changed the database in a way that this version cannot work with (${unsuitable[0]}). Start that version, or use another database.`,
+  );
+}
+
+/** What this version adds to a schema builds on its first migration. */
+function refuseOtherHistory(
+  known: ReadonlyMap<string, number | null>,
+  [first = '']: readonly string[],
+): void {
+  const [other] = [...known.keys()].toSorted();
+  if (other === undefined || known.has(first)) return;
+  throw new StartError(
+    `The database was made before the first migration of this version (it has ${other}), and cannot be brought up to date. Use another database: set DATABASE_URL or DATA_DIR.`,
   );
 }
