@@ -1,5 +1,5 @@
 import { defaultBoard } from '@waymark/contract/office/choices/board';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { keepFocus } from '../lib/focus/keep-focus.ts';
 import { api } from './api.ts';
@@ -14,12 +14,18 @@ document.documentElement.dataset['board'] = JSON.stringify(defaultBoard);
 document.documentElement.dataset['js'] = 'true';
 
 watchDialogFocus();
-keepFocus();
+
+/** Started for each test: the focus that the end of a test loses would scroll the next test's page to its heading. */
+let stopKeepingFocus = () => {};
 
 beforeAll(() => api.start());
+beforeEach(() => {
+  stopKeepingFocus = keepFocus();
+});
 afterAll(() => api.stop());
 
 afterEach(async () => {
+  stopKeepingFocus();
   vi.useRealTimers();
   await closeToasts();
   await cleanup();
