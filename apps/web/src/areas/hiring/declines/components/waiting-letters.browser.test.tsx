@@ -35,6 +35,8 @@ test('[H-3] the list looks again when its letters are due, also after a failure,
   api.answer('GET /company/declines', () => answer());
   const shown = await renderPart(<WaitingLetters />, { at: paths.companyManageJob, user: employer() });
   await expect.element(shown.getByText(/Ada Lovelace \(Keeper\)/)).toBeVisible();
+  // The letters are painted before the effect that sets the time of the next look.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   const asked = api.callsOf('GET /company/declines').length;
   vi.advanceTimersByTime(10 * 60_000 - 1000);
   expect(api.callsOf('GET /company/declines')).toHaveLength(asked);
