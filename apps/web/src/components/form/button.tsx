@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type MouseEvent } from 'react';
+import { useState, type ComponentProps, type MouseEvent, type PointerEvent } from 'react';
 import { Link } from '../layout/link.tsx';
 import styles from './button.module.css';
 import { Spinner } from '../data/spinner.tsx';
@@ -21,6 +21,7 @@ export function Button({
   className,
   disabled = false,
   onClick,
+  onPointerDown,
   onFocus,
   onBlur,
   children,
@@ -39,6 +40,10 @@ export function Button({
       aria-disabled={(refusing && held) || undefined}
       aria-busy={pending || undefined}
       onClick={refusing ? refuse : onClick}
+      onPointerDown={(event) => {
+        keepPress(event);
+        onPointerDown?.(event);
+      }}
       onFocus={(event) => {
         setFocused(true);
         onFocus?.(event);
@@ -52,6 +57,28 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** How far a pointer that is held still may move, in pixels. */
+const stillWithin = 4;
+
+/**
+ * A press that ends where it began counts, also where the button has moved from under it meanwhile: the press leaves a
+ * field, whose error then comes or goes above. Moving the pointer away still takes a press back.
+ */
+function keepPress(pressed: PointerEvent<HTMLButtonElement>) {
+  const { currentTarget: button, pointerId, clientX, clientY } = pressed;
+  if (pressed.button !== 0) return;
+  const ended = new AbortController();
+  function release(event: globalThis.PointerEvent) {
+    if (event.pointerId !== pointerId) return;
+    ended.abort();
+    const moved = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+    const isElsewhere = !event.composedPath().includes(button);
+    if (event.type === 'pointerup' && moved <= stillWithin && isElsewhere) button.click();
+  }
+  addEventListener('pointerup', release, ended);
+  addEventListener('pointercancel', release, ended);
 }
 
 /** Also of a form that Enter would send once more: the browser presses its button for that. */

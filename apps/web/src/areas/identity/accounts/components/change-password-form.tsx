@@ -45,12 +45,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
       />
       <p className={styles['note']}>All your other devices get signed out.</p>
       <div className={styles['actions']}>
-        <Button
-          type="submit"
-          pending={isSubmitting}
-          // A press must not first leave a field: its error would move the button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <Button type="submit" pending={isSubmitting}>
           Change password
         </Button>
       </div>

@@ -46,12 +46,7 @@ export function ReviewForm() {
       <ResumeField form={form} error={errorOf('resume')} lost={restored?.fileName} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
-      <Button
-        type="submit"
-        pending={isSubmitting}
-        // A press must not first leave a field: its error would move the button from under the pointer.
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      <Button type="submit" pending={isSubmitting}>
         Submit
       </Button>
       <FormFoot control={form.control} />
