@@ -7,7 +7,7 @@ import { bytes } from './scenarios/bytes.ts';
 import { durability } from './scenarios/durability.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
-import { liveOrders } from './scenarios/live-orders.ts';
+import { liveOrders } from './scenarios/order-events.ts';
 import { memory } from './scenarios/memory.ts';
 import { pageCache } from './scenarios/page-cache.ts';
 import { relevance } from './scenarios/relevance.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import path from 'node:path';
-import { sweepStoredFiles } from '../../apps/server/src/areas/lifecycle/own-data/sweeping-commands.ts';
+import { sweepStoredFiles } from '../../apps/server/src/areas/lifecycle/privacy/sweeping-commands.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { createDiskStore } from '../../apps/server/src/platform/files/disk-store.ts';

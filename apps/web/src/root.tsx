@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { AccountNotice } from './areas/identity/accounts/components/account-notice.tsx';
 import { AuthGuard } from './areas/identity/accounts/components/auth-guard.tsx';
-import { VisitNotice } from './areas/identity/support-access/components/visit-notice.tsx';
+import { VisitNotice } from './areas/identity/impersonation/components/visit-notice.tsx';
 import { NotFoundPage } from './areas/pages/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './areas/pages/site/components/server-error-page.tsx';
 import { board, documentOfBoard } from './lib/board.ts';

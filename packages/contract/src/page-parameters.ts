@@ -3,7 +3,7 @@ import { auditSubjectKinds } from './identity/choices/staff.ts';
 import { staffActionWords } from './identity/choices/staff-actions.ts';
 import { commentStates, staffPostLists } from './content/choices/blog.ts';
 import { askedAnswers, staffIssueLists } from './content/choices/newsletter.ts';
-import { mailKinds } from './identity/choices/mail-choices.ts';
+import { mailKinds } from './identity/choices/email-preferences.ts';
 import { reviewLists } from './resumes/choices/resume-review.ts';
 import { shownPeriods } from './search/choices/salaries.ts';
 import { jobSearchSchema } from './jobs/jobs.ts';

@@ -5,7 +5,7 @@ import { findIssue, listIssues } from '../areas/content/newsletter/page-queries.
 import { listPackages } from '../areas/payments/career-services/queries.ts';
 import { listTestimonials } from '../areas/content/testimonials/queries.ts';
 import { createBoardStatus } from '../areas/pages/board-status/status-cache.ts';
-import { listRetentionPeriods } from '../areas/lifecycle/own-data/retention-rules.ts';
+import { listRetentionPeriods } from '../areas/lifecycle/privacy/retention-rules.ts';
 import { createCategoryData } from '../areas/pages/job-pages/category-queries.ts';
 import { createCompanyDirectory } from '../areas/pages/company-directory/page-queries.ts';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';

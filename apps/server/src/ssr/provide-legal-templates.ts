@@ -1,6 +1,6 @@
 import { writeLegalTemplate } from '../areas/office/board-settings/legal-template-rules.ts';
 import { legalTemplateDay } from '../areas/office/board-settings/constants.ts';
-import { listRetentionPeriods } from '../areas/lifecycle/own-data/retention-rules.ts';
+import { listRetentionPeriods } from '../areas/lifecycle/privacy/retention-rules.ts';
 import { board } from '../platform/board/board.ts';
 import { contactOf, operatorOf } from '../platform/board/board-rules.ts';
 import { legalTexts } from '../platform/board/legal-texts.ts';

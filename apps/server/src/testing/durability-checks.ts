@@ -6,7 +6,7 @@ import type { Application } from '@waymark/contract/hiring/applications';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import type { User } from '@waymark/contract/identity/accounts';
 import { sql, type Kysely } from 'kysely';
-import { sweepStoredFiles } from '../areas/lifecycle/own-data/sweeping-commands.ts';
+import { sweepStoredFiles } from '../areas/lifecycle/privacy/sweeping-commands.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { boardFigures, figurePeriods, figureSteps } from './choices/board-figures.ts';
+import { boardFigures, figurePeriods, figureSteps } from './choices/metrics.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 const boardFiguresSchema = z.object({

@@ -9,8 +9,8 @@ import { candidateRoutes } from './candidates/employer-routes.ts';
 import { candidateProfileRoutes } from './candidates/profile-routes.ts';
 import { scheduleCandidates } from './candidates/schedule.ts';
 import { conversationRoutes } from './conversations/routes.ts';
-import { declineRoutes } from './declines/routes.ts';
-import { scheduleDeclines } from './declines/schedule.ts';
+import { declineRoutes } from './rejections/routes.ts';
+import { scheduleDeclines } from './rejections/schedule.ts';
 import { interviewRoutes } from './interviews/routes.ts';
 import { scheduleInterviews } from './interviews/schedule.ts';
 

@@ -1,7 +1,7 @@
-import { deletionRoutes } from './own-data/deletion-routes.ts';
-import { exportRoutes } from './own-data/export-routes.ts';
-import { startOwnDataHandlers } from './own-data/handlers.ts';
-import { scheduleOwnData } from './own-data/schedule.ts';
+import { deletionRoutes } from './privacy/deletion-routes.ts';
+import { exportRoutes } from './privacy/export-routes.ts';
+import { startOwnDataHandlers } from './privacy/handlers.ts';
+import { scheduleOwnData } from './privacy/schedule.ts';
 import { employerSignupRoutes } from './registration/employer-routes.ts';
 import { guestReviewRoutes } from './registration/guest-routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';

@@ -3,7 +3,7 @@ import { scheduleBilling } from './billing/schedule.ts';
 import { checkoutWebhookRoutes } from './billing/webhook-routes.ts';
 import { recordOrder } from './career-services/order-commands.ts';
 import { careerServicesRoutes } from './career-services/routes.ts';
-import { liveOrderRoutes } from './live-orders/routes.ts';
+import { liveOrderRoutes } from './order-events/routes.ts';
 import { recordPayment } from './memberships/payment-commands.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { scheduleMemberships } from './memberships/schedule.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { standardLetter } from '@waymark/contract/hiring/choices/declines';
+import { standardLetter } from '@waymark/contract/hiring/choices/rejections';
 import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { countAllDays } from '../../areas/office/board-figures/counting-commands.ts';
-import type { CountedFigure } from '../../areas/office/board-figures/constants.ts';
+import { countAllDays } from '../../areas/office/metrics/counting-commands.ts';
+import type { CountedFigure } from '../../areas/office/metrics/constants.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createRandom } from '../random.ts';
 import { demoPace } from './staff-records.ts';

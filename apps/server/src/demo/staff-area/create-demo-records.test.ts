@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFigures } from '../../areas/office/board-figures/queries.ts';
+import { readBoardFigures } from '../../areas/office/metrics/queries.ts';
 import { offerFirstPackages } from '../../areas/payments/career-services/package-commands.ts';
 import { createStaff } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

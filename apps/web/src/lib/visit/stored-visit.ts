@@ -1,5 +1,5 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import type { OpenedVisit } from '@waymark/contract/identity/support-access';
+import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
 
 /** A member of staff looks at the board as somebody (J-5): in this tab alone, beside their own session. */
 export interface SupportVisit extends OpenedVisit {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { checkLink } from '../../areas/identity/accounts/api/check-link.ts';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { MailedLinkPage } from '../../areas/identity/accounts/components/mailed-link-page.tsx';
-import { ConfirmDeletion } from '../../areas/lifecycle/own-data/components/confirm-deletion.tsx';
+import { ConfirmDeletion } from '../../areas/lifecycle/privacy/components/confirm-deletion.tsx';
 import { useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 

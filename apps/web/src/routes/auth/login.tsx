@@ -5,8 +5,8 @@ import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx
 import { AuthNotices } from '../../areas/identity/accounts/components/auth-notices.tsx';
 import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { LoginForm } from '../../areas/identity/accounts/components/login-form.tsx';
-import { PasskeySignIn } from '../../areas/identity/two-step/components/passkey-sign-in.tsx';
-import { SecondStep } from '../../areas/identity/two-step/components/second-step.tsx';
+import { PasskeySignIn } from '../../areas/identity/mfa/components/passkey-sign-in.tsx';
+import { SecondStep } from '../../areas/identity/mfa/components/second-step.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Sign in');

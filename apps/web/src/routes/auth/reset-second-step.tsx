@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { checkLink } from '../../areas/identity/accounts/api/check-link.ts';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { MailedLinkPage } from '../../areas/identity/accounts/components/mailed-link-page.tsx';
-import { LostStepForm } from '../../areas/identity/two-step/components/lost-step-form.tsx';
+import { LostStepForm } from '../../areas/identity/mfa/components/lost-step-form.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 const title = 'Take the second step off';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { StopMailsForm } from '../../areas/identity/mail-choices/components/stop-mails-form.tsx';
+import { StopMailsForm } from '../../areas/identity/email-preferences/components/stop-mails-form.tsx';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Stop mails');

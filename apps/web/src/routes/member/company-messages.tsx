@@ -9,8 +9,8 @@ import { listConversations } from '../../areas/hiring/conversations/api/list-con
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
 import { inboxPlaceOf } from '../../areas/hiring/conversations/rules.ts';
-import { DeclineButton } from '../../areas/hiring/declines/components/decline-button.tsx';
-import { WaitingLetters } from '../../areas/hiring/declines/components/waiting-letters.tsx';
+import { DeclineButton } from '../../areas/hiring/rejections/components/decline-button.tsx';
+import { WaitingLetters } from '../../areas/hiring/rejections/components/waiting-letters.tsx';
 import { listInterviews } from '../../areas/hiring/interviews/api/list-interviews.ts';
 import { InterviewPanel } from '../../areas/hiring/interviews/components/interview-panel.tsx';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';

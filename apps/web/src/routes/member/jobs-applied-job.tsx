@@ -9,8 +9,8 @@ import { listApplications } from '../../areas/hiring/applications/api/list-appli
 import { AppliedJobs } from '../../areas/hiring/applications/components/applied-jobs.tsx';
 import { listPlaceOf } from '../../areas/hiring/applications/rules.ts';
 import { InterviewChoice } from '../../areas/hiring/interviews/components/interview-choice.tsx';
-import { getMailChoices } from '../../areas/identity/mail-choices/api/get-mail-choices.ts';
-import { MailChoicesCard } from '../../areas/identity/mail-choices/components/mail-choices-card.tsx';
+import { getMailChoices } from '../../areas/identity/email-preferences/api/get-mail-choices.ts';
+import { MailChoicesCard } from '../../areas/identity/email-preferences/components/mail-choices-card.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';

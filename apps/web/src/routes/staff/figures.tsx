@@ -2,8 +2,8 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { loadFigures } from '../../areas/office/board-figures/api/load-figures.ts';
-import { Figures } from '../../areas/office/board-figures/components/figures.tsx';
+import { loadFigures } from '../../areas/office/metrics/api/load-figures.ts';
+import { Figures } from '../../areas/office/metrics/components/figures.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

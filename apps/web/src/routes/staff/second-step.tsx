@@ -5,7 +5,7 @@ import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { RoleGate } from '../../areas/identity/accounts/components/role-gate.tsx';
-import { SecondStepSetup } from '../../areas/identity/two-step/components/second-step-setup.tsx';
+import { SecondStepSetup } from '../../areas/identity/mfa/components/second-step-setup.tsx';
 import { logout, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -7,7 +7,7 @@ import { loadUsers } from '../../areas/office/back-office/api/load-users.ts';
 import { LostStepCard } from '../../areas/office/back-office/components/lost-step-card.tsx';
 import { UserDesk } from '../../areas/office/back-office/components/user-desk.tsx';
 import { UserList } from '../../areas/office/back-office/components/user-list.tsx';
-import { LookCard } from '../../areas/identity/support-access/components/look-card.tsx';
+import { LookCard } from '../../areas/identity/impersonation/components/look-card.tsx';
 import { hasStaffRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

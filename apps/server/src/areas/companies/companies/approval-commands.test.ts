@@ -131,7 +131,7 @@ describe('[B-12, H-2] before the work address is confirmed', () => {
 
   test('it goes with its owner, for nobody has ever seen it', async () => {
     const owner = await register({ companyName: 'Ebb', website: 'ebb.example', email: 'olga@ebb.example' });
-    const { eraseDueAccounts } = await import('../../lifecycle/own-data/erasure-commands.ts');
+    const { eraseDueAccounts } = await import('../../lifecycle/privacy/erasure-commands.ts');
     await post('/delete-account', { password }, owner.headers);
     expect(await eraseDueAccounts(context.services, new Date(Date.now() + 8 * 86_400_000))).toBe(1);
     const left = await context.database

@@ -8,7 +8,7 @@ import { multipart } from '../../../testing/multipart.ts';
 import { jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/picture-files.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { sweepStoredFiles } from '../../lifecycle/own-data/sweeping-commands.ts';
+import { sweepStoredFiles } from '../../lifecycle/privacy/sweeping-commands.ts';
 
 const context = useTestApp();
 

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
-import { permitMail } from '../../identity/mail-choices/commands.ts';
+import { permitMail } from '../../identity/email-preferences/commands.ts';
 import { applicationViewedMail } from './emails/application-viewed.ts';
 import { ensureStages } from './stage-commands.ts';
 

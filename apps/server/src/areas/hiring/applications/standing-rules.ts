@@ -1,6 +1,6 @@
 import { moveGraceSeconds, type StageKind } from '@waymark/contract/hiring/choices/applicants';
 import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
-import { declineMinutes } from '@waymark/contract/hiring/choices/declines';
+import { declineMinutes } from '@waymark/contract/hiring/choices/rejections';
 import type { RecordedStatus } from './tables.ts';
 
 export interface StageEvent {

@@ -12,7 +12,7 @@ import { createAccountCalls } from '../../../testing/account-calls.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { changeCompany } from '../../office/back-office/company-commands.ts';
-import { stopMails } from '../../identity/mail-choices/commands.ts';
+import { stopMails } from '../../identity/email-preferences/commands.ts';
 import { conversationReportReceiptMail } from './emails/report-receipt.ts';
 import { sendMessage } from './message-commands.ts';
 

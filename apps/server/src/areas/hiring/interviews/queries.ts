@@ -1,4 +1,4 @@
-import { declineMinutes } from '@waymark/contract/hiring/choices/declines';
+import { declineMinutes } from '@waymark/contract/hiring/choices/rejections';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';

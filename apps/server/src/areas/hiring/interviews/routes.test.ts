@@ -10,8 +10,8 @@ import {
 } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { sendDueLetters } from '../declines/sending-commands.ts';
-import { scheduleDeletion } from '../../lifecycle/own-data/deletion-commands.ts';
+import { sendDueLetters } from '../rejections/sending-commands.ts';
+import { scheduleDeletion } from '../../lifecycle/privacy/deletion-commands.ts';
 import { endWithdrawnInterviews } from './answer-commands.ts';
 import { endDeclinedInterviews } from './offer-commands.ts';
 

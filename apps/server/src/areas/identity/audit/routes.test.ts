@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCandidate, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { eraseDueAccounts } from '../../lifecycle/own-data/erasure-commands.ts';
+import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
 import { noteStaffAction, type AuditEntry } from './audit-commands.ts';
 import { writeAuditCsv } from './export-commands.ts';
 import { trimAuditLog } from './sweeping-commands.ts';

@@ -10,7 +10,7 @@ import type { StaffViewer } from '../accounts/policy.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { noteStaffAction } from '../audit/audit-commands.ts';
-import { resetSecondStep } from '../two-step/second-step-commands.ts';
+import { resetSecondStep } from '../mfa/second-step-commands.ts';
 import { staffRoleChangedMail } from './emails/staff-role-changed.ts';
 import { listHeldMembers } from './member-queries.ts';
 import {

@@ -4,7 +4,7 @@ import { createCandidate, createStaff, type TestUser } from '../../../testing/fa
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createMailDelivery } from '../../../platform/mail/deliver-mail.ts';
 import { releaseMail } from '../../../platform/mail/mail-sends.ts';
-import { eraseDueAccounts } from '../../lifecycle/own-data/erasure-commands.ts';
+import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
 
 const context = useTestApp();
 let administrator: TestUser;

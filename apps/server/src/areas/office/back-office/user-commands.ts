@@ -10,9 +10,9 @@ import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import { activateReady, holdUnanswered } from '../../jobs/jobs/activation-commands.ts';
-import { lockCompanies } from '../../lifecycle/own-data/company-commands.ts';
-import { scheduleDeletion } from '../../lifecycle/own-data/deletion-commands.ts';
-import { mailResetLink } from '../../identity/two-step/lost-commands.ts';
+import { lockCompanies } from '../../lifecycle/privacy/company-commands.ts';
+import { scheduleDeletion } from '../../lifecycle/privacy/deletion-commands.ts';
+import { mailResetLink } from '../../identity/mfa/lost-commands.ts';
 import { accountReinstatedMail, accountSuspendedMail } from './emails/account-suspension.ts';
 import { mayChange } from './user-rules.ts';
 

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import type { StaffViewer } from '../../identity/accounts/policy.ts';
 import { listNotesOn } from '../../identity/audit/subject-queries.ts';
-import { findSupportUntil } from '../../identity/support-access/queries.ts';
+import { findSupportUntil } from '../../identity/impersonation/queries.ts';
 import { mayChange } from './user-rules.ts';
 
 interface Row {

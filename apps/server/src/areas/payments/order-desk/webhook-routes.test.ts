@@ -8,7 +8,7 @@ import { createPackage, createPlanOrder } from '../../../testing/order-factories
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { newId } from '../../../platform/ids.ts';
-import { eraseDueAccounts } from '../../lifecycle/own-data/erasure-commands.ts';
+import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
 
 const context = useTestApp();
 let administrator: TestUser;

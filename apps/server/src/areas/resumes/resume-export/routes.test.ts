@@ -7,7 +7,7 @@ import { standardResumes } from '../../../testing/printed-resumes/fixtures.ts';
 import { zipBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { readResumeBytes } from '../resume-reading/reading-gateway.ts';
-import { listSections } from '../../lifecycle/own-data/archive-queries.ts';
+import { listSections } from '../../lifecycle/privacy/archive-queries.ts';
 
 const context = useTestApp();
 const id = '018f0000-0000-7000-8000-000000000001';

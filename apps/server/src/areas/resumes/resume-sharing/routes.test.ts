@@ -3,7 +3,7 @@ import { hashSecret } from '../../../platform/ids.ts';
 import { createCandidate, createResume } from '../../../testing/factories.ts';
 import { docxResume } from '../../../testing/docx-resume.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { eraseDueAccounts } from '../../lifecycle/own-data/erasure-commands.ts';
+import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
 import { removeResume, restoreResume } from '../resumes/change-commands.ts';
 import { forgetOldLinks } from './link-commands.ts';
 

@@ -4,7 +4,7 @@ import { multipart } from '../../../testing/multipart.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { createReviewRequest } from '../../../testing/review-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { sweepStoredFiles } from '../../lifecycle/own-data/sweeping-commands.ts';
+import { sweepStoredFiles } from '../../lifecycle/privacy/sweeping-commands.ts';
 import { dropRemovedResumes } from './change-commands.ts';
 
 const context = useTestApp();

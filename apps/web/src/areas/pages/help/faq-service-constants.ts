@@ -1,6 +1,6 @@
 import { deletionGraceDays } from '@waymark/contract/identity/choices/accounts';
 import { reviewTargetDays, secondRoundDays } from '@waymark/contract/resumes/choices/resume-review';
-import { supportVisitMinutes } from '@waymark/contract/identity/choices/support-access';
+import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
 import { paths } from '@waymark/contract/paths';
 import type { QuestionGroup } from './faq-rules.ts';
 

@@ -1,7 +1,7 @@
 import { conversationPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
-import type { MailPermit } from '../../../identity/mail-choices/commands.ts';
+import type { MailPermit } from '../../../identity/email-preferences/commands.ts';
 import { mailedLength } from '../constants.ts';
 import { mailedParagraphs } from '../rules.ts';
 

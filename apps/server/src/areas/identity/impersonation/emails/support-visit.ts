@@ -1,0 +1,36 @@
+import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
+import { paths } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
+import { board } from '../../../../platform/board/board.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+
+/** Tells somebody that staff has begun to look at the board as they see it. */
+export function visitStartedMail(
+  to: Addressee,
+  { who, reason, publicUrl }: { who: string; reason: string; publicUrl: string },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'support-visit',
+    subject: `Our staff is looking at ${board.settings.name} as you see it`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `You have allowed it in your account, and ${who} has begun to look, to help you with:`,
+      ...reason.split(/\s*\n\s*/).filter(Boolean),
+      `It ends after ${supportVisitMinutes} minutes at the latest. Nothing can be changed, sent or paid meanwhile. Take it back at any time in your account.`,
+    ],
+    action: { label: 'Open your account', url: publicUrl + paths.account },
+  });
+}
+
+/** Tells them that it is over. */
+export function visitEndedMail(to: Addressee, { minutes }: { minutes: number }): Mail {
+  return composeMail(to.email, {
+    kind: 'support-visit',
+    subject: `Our staff has stopped looking at ${board.settings.name} as you see it`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `It took ${plural(minutes, 'minute')}, and nothing of yours was changed. Your account lists who looked and when.`,
+    ],
+  });
+}

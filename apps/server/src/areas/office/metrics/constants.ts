@@ -1,0 +1,12 @@
+import type { BoardFigure } from '@waymark/contract/office/choices/metrics';
+
+/** What is counted by day; of reviews also the hours that they took, so that a mean can be had of any time. */
+export type CountedFigure = BoardFigure | 'review-hours';
+
+/**
+ * So far back is counted from what is there: the longest time that is shown, in whole months, and as much before it.
+ */
+export const countedDays = 800;
+
+/** So far back what was counted is kept. */
+export const keptDays = 1100;

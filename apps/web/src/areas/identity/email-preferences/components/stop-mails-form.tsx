@@ -1,0 +1,56 @@
+import { mailKinds } from '@waymark/contract/identity/choices/email-preferences';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import form from '../../../../components/form/form.module.css';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { stopMails } from '../api/stop-mails.ts';
+
+/** Stops a kind of mail without a session; only the button acts, as mail scanners open links. */
+export function StopMailsForm({ token, kind }: { token: string; kind: string }) {
+  const [answer, setAnswer] = useState('');
+  const [failure, setFailure] = useState('');
+  const [pending, setPending] = useState(false);
+  const chosen = mailKinds.find(({ value }) => value === kind);
+
+  async function stop() {
+    if (!chosen) return;
+    setPending(true);
+    setFailure('');
+    try {
+      setAnswer(await stopMails(token, chosen.value));
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (!chosen)
+    return <Notice tone="bad">This link is not complete. Please copy all of it from the mail.</Notice>;
+  if (answer) {
+    return (
+      <div className={form['form']}>
+        <Notice tone="good" focus>
+          {answer}
+        </Notice>
+        <ButtonLink variant="secondary" to={paths.jobsAppliedJob}>
+          See your applications
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={form['form']}>
+      <p>
+        Press the button, and mails of the kind “{chosen.label}” come no more. What they say still stands on
+        your pages.
+      </p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button pending={pending} onClick={() => void stop()}>
+        Stop these mails
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
+import { useState } from 'react';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
+import { formatMoment } from '../../../../lib/format-date.ts';
+import { openVisit } from '../api/open-visit.ts';
+
+interface LookCardProps {
+  user: { id: string; name: string; supportUntil: string | null };
+}
+
+/** Looking at the board as somebody who allows it, for administrators (J-5). */
+export function LookCard({ user: { id, name, supportUntil } }: LookCardProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Card title="Look as this person">
+      {supportUntil ? (
+        <>
+          <p>
+            {name} allows it until {formatMoment(supportUntil)}. You read what they read, for{' '}
+            {supportVisitMinutes} minutes at most; they get a mail when you begin and when you end.
+          </p>
+          <Actions>
+            <Button variant="secondary" onClick={() => setAsked(true)}>
+              Look as {name}
+            </Button>
+          </Actions>
+        </>
+      ) : (
+        <p>
+          Not allowed now. Ask them to allow it: on their account page, under “Let our staff look”, for an
+          hour or a day.
+        </p>
+      )}
+      <ReasonDialog
+        open={asked}
+        title={`Look as ${name}`}
+        label="What for"
+        hint="They are told, and it is in the audit log."
+        confirm="Begin"
+        tone="primary"
+        maxLength={decisionReasonMaxLength}
+        onConfirm={(reason) => openVisit(id, reason)}
+        onClose={() => setAsked(false)}
+      >
+        Nothing can be changed meanwhile, and what is theirs alone stays closed. A bar says on every page that
+        you look as them.
+      </ReasonDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SupportHours } from '@waymark/contract/identity/choices/impersonation';
+import type { SupportAccess, SupportVisit } from '@waymark/contract/identity/impersonation';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { formatMoment } from '../../../../lib/format-date.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { allowSupport, withdrawSupport } from '../api/impersonation.ts';
+import styles from './support-card.module.css';
+
+/** Whether staff may look at the board as the person, and who did (J-5). */
+export function SupportCard({ access: { allowedUntil, visits } }: { access: SupportAccess }) {
+  const { pending, act } = useChange();
+  const allow = (hours: SupportHours) => act(() => allowSupport(hours));
+  return (
+    <Card title="Let our staff look">
+      <p>
+        When something does not work for you, our staff can look at the board as you see it, if you allow it.
+        They can read, and neither change nor send nor pay anything; how you sign in stays closed to them. You
+        get a mail each time.
+      </p>
+      {allowedUntil ? (
+        <p className={styles['state']}>
+          <Badge tone="good">Allowed</Badge> until {formatMoment(allowedUntil)}
+        </p>
+      ) : (
+        <p className={styles['state']}>
+          <Badge>Not allowed</Badge>
+        </p>
+      )}
+      <Actions>
+        <Button variant="secondary" pending={pending} onClick={() => allow(1)}>
+          Allow for an hour
+        </Button>
+        <Button variant="secondary" pending={pending} onClick={() => allow(24)}>
+          Allow for a day
+        </Button>
+        {allowedUntil && (
+          <Button variant="danger" pending={pending} onClick={() => act(withdrawSupport)}>
+            Take it back
+          </Button>
+        )}
+      </Actions>
+      {visits.length > 0 && <Visits visits={visits} />}
+    </Card>
+  );
+}
+
+function useChange() {
+  const [pending, setPending] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function change(call: () => Promise<string>) {
+    setPending(true);
+    try {
+      showSuccess(await call());
+      await revalidate();
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { pending, act: (call: () => Promise<string>) => void change(call) };
+}
+
+function Visits({ visits }: { visits: readonly SupportVisit[] }) {
+  return (
+    <section aria-labelledby="support-visits">
+      <h3 id="support-visits" className={styles['heading']}>
+        Who looked
+      </h3>
+      <ul className={styles['visits']}>
+        {visits.map(({ id, who, reason, startedAt, endedAt }) => (
+          <li key={id}>
+            <p>
+              <strong>{who ?? 'Somebody who has left'}</strong>{' '}
+              <span className={styles['reason']}>{reason}</span>
+            </p>
+            <p className={styles['times']}>
+              {formatMoment(startedAt)}, {endedAt ? `until ${formatMoment(endedAt)}` : 'looking now'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { deletionGraceDays } from '@waymark/contract/identity/choices/accounts';
+import type { User } from '@waymark/contract/identity/accounts';
+import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
+import { board } from '../../../lib/board.ts';
+
+export function isBeingMade(copy: AccountExport | null | undefined): boolean {
+  return copy?.status === 'waiting' || copy?.status === 'running';
+}
+
+/** What a deletion takes away, in the words of each role. */
+export function lossOf({ role, company }: Pick<User, 'role' | 'company'>): string {
+  if (role === 'candidate') {
+    return 'Your profile and picture, your resumes, your applications with their letters, and your resume reviews are deleted. Employers can no longer see them here.';
+  }
+  if (role === 'employer' && company) {
+    return `Your account and your place at ${company.name} are deleted. If nobody else works for ${company.name} here, its jobs that take applications on ${board.name} are closed.`;
+  }
+  return 'Your account and everything in it are deleted.';
+}
+
+export const graceText = `You have ${deletionGraceDays} days to change your mind. After that, nothing brings it back.`;

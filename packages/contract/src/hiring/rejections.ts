@@ -1,0 +1,111 @@
+import { z } from '../zod.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { letterMaxLength, letterPlaceholders, maxDeclined } from './choices/rejections.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { plainName } from '../text/names.ts';
+
+const known: readonly string[] = letterPlaceholders;
+
+/** A placeholder of a text that nothing stands behind; undefined where all are known. */
+function findUnknownPlaceholder(text: string): string | undefined {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name));
+}
+
+const letterText = z
+  .string('Write the letter.')
+  .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
+  .pipe(
+    z
+      .string()
+      .trim()
+      .min(1, 'Write the letter.')
+      .max(letterMaxLength, `Please keep the letter to ${letterMaxLength} characters.`),
+  )
+  .superRefine((text, context) => {
+    const unknown = findUnknownPlaceholder(text);
+    if (unknown === undefined) return;
+    const offered = letterPlaceholders.map((name) => `{${name}}`).join(', ');
+    context.addIssue({
+      code: 'custom',
+      message: `{${unknown}} is not a placeholder. Use one of these: ${offered}.`,
+    });
+  });
+
+export const declineTemplateSchema = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
+export type DeclineTemplate = z.infer<typeof declineTemplateSchema>;
+export const templateFieldsSchema = z.strictObject({
+  name: plainName('Give the template a name.', 80),
+  text: letterText,
+});
+export type TemplateFields = z.output<typeof templateFieldsSchema>;
+
+const applicationIds = z
+  .array(z.uuid())
+  .min(1, 'Choose an applicant.')
+  .max(maxDeclined, `Please choose at most ${maxDeclined} applicants.`);
+export const declineSchema = z.strictObject({ applicationIds, text: letterText });
+export type DeclineFields = z.output<typeof declineSchema>;
+
+const templateParamsSchema = z.strictObject({
+  templateId: z.uuid('There is no template with this address.'),
+});
+const batchParamsSchema = z.strictObject({ batchId: z.uuid('There are no such letters.') });
+
+/** Letters that were written at once and have not gone out. */
+const waitingLettersSchema = z.object({
+  batchId: z.uuid(),
+  dueAt: z.iso.datetime(),
+  letters: z.array(z.object({ applicationId: z.uuid(), name: z.string(), jobTitle: z.string() })),
+});
+export type WaitingLetters = z.infer<typeof waitingLettersSchema>;
+
+export const declineEndpoints = defineEndpoints({
+  'GET /company/declines': {
+    summary: 'Letters that decline and have not gone out, those that go first at first',
+    answer: z.object({ data: z.array(waitingLettersSchema) }),
+  },
+  'GET /company/decline-templates': {
+    summary: 'The company’s letters that decline',
+    answer: z.object({ data: z.array(declineTemplateSchema) }),
+  },
+  'POST /company/decline-templates': {
+    summary: 'Keeps a letter as a template',
+    body: templateFieldsSchema,
+    status: 201,
+    answer: z.object({ data: declineTemplateSchema }),
+    errors: ['conflict'],
+  },
+  'PUT /company/decline-templates/:templateId': {
+    summary: 'Changes a template',
+    params: templateParamsSchema,
+    body: templateFieldsSchema,
+    answer: z.object({ data: declineTemplateSchema }),
+    errors: ['conflict'],
+  },
+  'DELETE /company/decline-templates/:templateId': {
+    summary: 'Removes a template',
+    params: templateParamsSchema,
+    answer: messageSchema,
+  },
+  'POST /company/declines/preview': {
+    summary: 'The letter as the first of the applicants would get it',
+    body: declineSchema,
+    answer: z.object({ data: z.object({ to: z.string(), text: z.string(), letters: z.number().int() }) }),
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /company/declines': {
+    summary: 'Declines applicants; their letters go out in ten minutes',
+    body: declineSchema,
+    status: 201,
+    answer: z.object({
+      data: z.object({ batchId: z.uuid(), letters: z.number().int(), dueAt: z.iso.datetime() }),
+    }),
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /company/declines/:batchId/undo': {
+    summary: 'Takes a decline back whose letters have not gone out',
+    params: batchParamsSchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+});

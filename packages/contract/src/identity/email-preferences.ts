@@ -1,0 +1,46 @@
+import { z } from '../zod.ts';
+import { messageSchema } from './accounts.ts';
+import { mailKinds } from './choices/email-preferences.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+export const mailChoicesSchema = z.strictObject({
+  messages: z.boolean(),
+  viewed: z.boolean(),
+  stages: z.boolean(),
+});
+export type MailChoices = z.infer<typeof mailChoicesSchema>;
+
+/** The token stands in the address, as mail programs post it (RFC 8058). */
+export const stopMailsQuerySchema = z.strictObject({
+  token: z
+    .string()
+    .min(20, 'This link is not complete. Open it from our mail again.')
+    .max(200, 'This link is not complete. Open it from our mail again.'),
+  kind: z.enum(
+    mailKinds.map(({ value }) => value),
+    'This link is not complete. Open it from our mail again.',
+  ),
+});
+
+export const mailChoiceEndpoints = defineEndpoints({
+  'GET /mail-choices': {
+    summary: 'Which mails about applications a candidate gets',
+    answer: z.object({ data: mailChoicesSchema }),
+  },
+  'PUT /mail-choices': {
+    summary: 'Chooses which mails about applications come',
+    body: mailChoicesSchema,
+    answer: z.object({ data: mailChoicesSchema }),
+  },
+  'GET /mail-choices/unsubscribe': {
+    summary: 'Leads whoever opens the link of a mail to the page that stops such mails; changes nothing',
+    query: stopMailsQuerySchema,
+    status: 302,
+    answer: z.null(),
+  },
+  'POST /mail-choices/unsubscribe': {
+    summary: 'Stops one kind of mail by the link in it, in one click (RFC 8058)',
+    query: stopMailsQuerySchema,
+    answer: messageSchema,
+  },
+});
