@@ -1,14 +1,23 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { Testimonial } from '@waymark/contract/content/testimonials';
+import type { CountedCompany } from '@waymark/contract/jobs/categories';
+import { paths, companyPath } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
+import { data, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
+import { CallPanel } from '../areas/pages/site/components/call-panel.tsx';
 import { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
-import { CompanyWall } from '../areas/pages/company-directory/components/company-wall.tsx';
 import { PageBeyondEnd } from '../areas/search/job-search/components/page-beyond-end.tsx';
 import { SearchPage } from '../areas/search/job-search/components/search-page.tsx';
-import { companiesOnWall } from '../areas/pages/company-directory/constants.ts';
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { searchViews } from '../areas/search/job-search/view-constants.ts';
-import { AccountCall } from '../areas/pages/site/components/account-call.tsx';
-import { TestimonialSection } from '../areas/content/contact/components/testimonial-section.tsx';
+import { Link } from '../components/layout/link.tsx';
+import { PageSection } from '../components/layout/page-section.tsx';
+import { CompanyMark } from '../components/media/company-mark.tsx';
 import { serverContext } from '../lib/server-context.ts';
+import styles from './browse-job-list.module.css';
+
+const companiesOnWall = 12;
 
 export async function loader(given: LoaderFunctionArgs) {
   const { pageData } = given.context.get(serverContext);
@@ -33,5 +42,49 @@ export default function BrowseJobList() {
       <TestimonialSection testimonial={testimonial} />
       <AccountCall />
     </>
+  );
+}
+
+function AccountCall() {
+  return (
+    <CallPanel title="Apply once you know the way. We keep track of the rest." to={paths.register}>
+      With an account your resume is ready when the right job appears, and you see which employers have looked
+      at your application.
+    </CallPanel>
+  );
+}
+
+/** One testimonial by itself; nothing until somebody has said something. */
+function TestimonialSection({ testimonial }: { testimonial: Testimonial | undefined }) {
+  if (!testimonial) return null;
+  return (
+    <PageSection aria-label="What people say">
+      <TestimonialCard testimonial={testimonial} />
+    </PageSection>
+  );
+}
+
+/** The marks of those who hire most, each leading to its company (I-7). */
+function CompanyWall({ companies }: { companies: readonly CountedCompany[] }) {
+  if (companies.length === 0) return null;
+  return (
+    <PageSection aria-labelledby="company-wall">
+      <h2 className={styles['title']} id="company-wall">
+        Hiring most right now
+      </h2>
+      <ul className={styles['wall']}>
+        {companies.map(({ name, value, count, logoUrl }) => (
+          <li key={value}>
+            <Link className={styles['company']} to={companyPath(value)}>
+              <CompanyMark name={name} logoUrl={logoUrl} />
+              <span>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['count']}>{plural(count, 'open job')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

@@ -1,14 +1,17 @@
-import { formatCount } from '@waymark/contract/text/format-count';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryIcon } from '../components/media/category-icon.tsx';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { recentJobsShown } from '../areas/jobs/jobs/constants.ts';
 import { CategoryFrame } from '../areas/pages/job-pages/components/category-frame.tsx';
-import { CategoryJobs } from '../areas/pages/job-pages/components/category-jobs.tsx';
 import { CategoryLinks } from '../areas/pages/job-pages/components/category-links.tsx';
 import { CategorySection } from '../areas/pages/job-pages/components/category-section.tsx';
-import { recentJobsShown } from '../areas/jobs/jobs/constants.ts';
+import { JobTile } from '../components/job-card/job-tile.tsx';
+import { CategoryIcon } from '../components/media/category-icon.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import styles from './category-all-jobs.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -42,5 +45,16 @@ export default function CategoryAllJobs() {
         <CategoryJobs jobs={jobs} />
       </CategorySection>
     </CategoryFrame>
+  );
+}
+
+function CategoryJobs({ jobs }: { jobs: readonly JobCard[] }) {
+  if (jobs.length === 0) return <p className={styles['none']}>No job is open yet.</p>;
+  return (
+    <ul className={styles['tiles']}>
+      {jobs.map((job) => (
+        <JobTile job={job} key={job.id} />
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,16 @@
+import type { CountedCompany } from '@waymark/contract/jobs/categories';
+import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { paths } from '@waymark/contract/paths';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryCompanies } from '../areas/pages/job-pages/components/category-companies.tsx';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { CategoryFrame } from '../areas/pages/job-pages/components/category-frame.tsx';
 import { CategorySection } from '../areas/pages/job-pages/components/category-section.tsx';
 import { companiesInCategories } from '../areas/pages/job-pages/constants.ts';
+import { Link } from '../components/layout/link.tsx';
+import { CompanyMark } from '../components/media/company-mark.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import styles from './category-company-jobs.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -35,5 +39,22 @@ export default function CategoryCompanyJobs() {
         <CategoryCompanies companies={companies} />
       </CategorySection>
     </CategoryFrame>
+  );
+}
+
+/** The marks of companies, each leading to its open jobs (I-9). */
+function CategoryCompanies({ companies }: { companies: readonly CountedCompany[] }) {
+  return (
+    <ul className={styles['companies']}>
+      {companies.map(({ name, value, count, logoUrl }) => (
+        <li key={value}>
+          <Link className={styles['company']} to={searchPath({ company: value })}>
+            <CompanyMark name={name} logoUrl={logoUrl} size="l" />
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['count']}>{plural(count, 'open job')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

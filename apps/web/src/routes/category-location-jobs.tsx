@@ -1,14 +1,17 @@
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import type { CountedCountry } from '@waymark/contract/jobs/categories';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryCountries } from '../areas/pages/job-pages/components/category-country.tsx';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { CategoryFrame } from '../areas/pages/job-pages/components/category-frame.tsx';
 import { CategoryLinks } from '../areas/pages/job-pages/components/category-links.tsx';
 import { CategorySection } from '../areas/pages/job-pages/components/category-section.tsx';
 import { FeaturedCities } from '../areas/pages/job-pages/components/featured-cities.tsx';
 import { citiesInList, citiesOfCountry, countriesInList } from '../areas/pages/job-pages/constants.ts';
+import { Link } from '../components/layout/link.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import styles from './category-location-jobs.module.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -63,5 +66,33 @@ export default function CategoryLocationJobs() {
         <CategoryCountries countries={countries} />
       </CategorySection>
     </CategoryFrame>
+  );
+}
+
+/** Countries with their cities, a card each (I-9). */
+function CategoryCountries({ countries }: { countries: readonly CountedCountry[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {countries.map(({ name, value, count, cities }) => (
+        <li className={styles['card']} key={value}>
+          <h3 className={styles['name']}>
+            <Link to={searchPath({ location: value })}>
+              {name} <span className={styles['count']}>{formatCount(count)}</span>
+            </Link>
+          </h3>
+          {cities.length > 0 && (
+            <ul className={styles['cities']}>
+              {cities.map((city) => (
+                <li key={city.value}>
+                  <Link to={searchPath({ location: city.value })}>
+                    {city.name} <span className={styles['count']}>{formatCount(city.count)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

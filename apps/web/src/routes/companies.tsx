@@ -1,10 +1,9 @@
 import type { CompanyDirectory } from '@waymark/contract/pages/company-directory';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { BeyondLastPage } from '../components/data/beyond-last-page.tsx';
+import { data, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
 import { CompanyPage } from '../areas/pages/company-directory/components/company-page.tsx';
-import { UnknownCompanyPage } from '../areas/pages/company-directory/components/company-page-unknown.tsx';
 import { GalleryPage } from '../areas/pages/company-directory/components/gallery-page.tsx';
 import {
   companyJobsPath,
@@ -14,12 +13,18 @@ import {
   parseDirectory,
   parsePage,
   toCompanySearch,
+  queryMaxLength,
 } from '../areas/pages/company-directory/directory-rules.ts';
 import { describeCompany, organizationMarkup } from '../areas/pages/company-directory/page-rules.ts';
+import { BeyondLastPage } from '../components/data/beyond-last-page.tsx';
+import { Button } from '../components/form/button.tsx';
+import { TextField } from '../components/form/text-field.tsx';
 import { JobList } from '../components/job-card/job-list.tsx';
+import { MessagePage } from '../components/layout/message-page.tsx';
+import { titleOf } from '../lib/board.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { titleOf } from '../lib/board.ts';
+import styles from './companies.module.css';
 
 /** Null when the address asks for a page beyond the last one. */
 async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
@@ -115,4 +120,17 @@ export default function Companies() {
     case 'unknown':
       return <UnknownCompanyPage />;
   }
+}
+
+/** There is no company at the address: the way on is to look for it. */
+function UnknownCompanyPage() {
+  return (
+    <MessagePage title="There is no such company">
+      <p>The address may be incomplete, or the company has left. Look for it by its name.</p>
+      <form className={styles['form']} role="search" action={paths.companies}>
+        <TextField label="Company name" type="search" name="q" maxLength={queryMaxLength} required />
+        <Button type="submit">Search</Button>
+      </form>
+    </MessagePage>
+  );
 }

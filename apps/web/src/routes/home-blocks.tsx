@@ -1,16 +1,24 @@
-import type { BoardCounts, CountedName } from '@waymark/contract/jobs/categories';
 import type { PostCard } from '@waymark/contract/content/posts';
-import type { JobCard } from '@waymark/contract/jobs/jobs';
 import type { Testimonial } from '@waymark/contract/content/testimonials';
+import type { BoardCounts, CountedName } from '@waymark/contract/jobs/categories';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
+import type { ReactNode } from 'react';
 import { PostTeasers } from '../areas/content/blog/components/post-teasers.tsx';
-import { MembershipPlans } from '../areas/payments/billing/components/membership-plans.tsx';
-import { FeaturedSection } from '../areas/pages/job-pages/components/featured-section.tsx';
-import { RecentJobs } from '../areas/jobs/jobs/components/recent-jobs.tsx';
-import { CategoryTiles } from '../areas/pages/site/components/category-tiles.tsx';
-import { Counters } from '../areas/pages/site/components/counters.tsx';
-import { RecentAside } from '../areas/pages/site/components/recent-aside.tsx';
 import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
-import { Testimonials } from '../areas/content/contact/components/testimonials.tsx';
+import { RecentJobs } from '../areas/jobs/jobs/components/recent-jobs.tsx';
+import { FeaturedCities } from '../areas/pages/job-pages/components/featured-cities.tsx';
+import { Counters } from '../areas/pages/site/components/counters.tsx';
+import { MembershipPlans } from '../areas/payments/billing/components/membership-plans.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
+import { Link } from '../components/layout/link.tsx';
+import { PageSection } from '../components/layout/page-section.tsx';
+import { SectionHead } from '../components/layout/section-head.tsx';
+import { Carousel } from '../components/media/carousel.tsx';
+import { CategoryIcon } from '../components/media/category-icon.tsx';
+import styles from './home-blocks.module.css';
 
 interface HomeBlocksProps {
   featured: { cards: readonly CountedName[]; cities: number };
@@ -38,5 +46,94 @@ export default function HomeBlocks(props: HomeBlocksProps) {
       <Counters counts={counts} />
       <MembershipPlans />
     </>
+  );
+}
+
+/** Not there until somebody has said something (I-5). */
+function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <PageSection aria-labelledby="testimonials">
+      <SectionHead id="testimonials" title="People who found their way" />
+      <Carousel
+        label="Testimonials"
+        slides={testimonials.map((testimonial) => ({
+          key: testimonial.id,
+          content: <TestimonialCard testimonial={testimonial} />,
+        }))}
+      />
+    </PageSection>
+  );
+}
+
+/** Beside the recent jobs: what somebody says of the product, and for guests the way to an account (I-4). */
+function RecentAside({ testimonial }: { testimonial: ReactNode }) {
+  return (
+    <aside
+      className={styles['aside']}
+      aria-label="About having an account"
+      data-for={testimonial ? undefined : 'guest'}
+    >
+      {testimonial}
+      <div className={styles['call']} data-for="guest">
+        <h3 className={styles['title']}>Apply once you know the way. We keep track of the rest.</h3>
+        <p>
+          With an account your resume is ready when the right job appears, and you see which employers have
+          looked at your application.
+        </p>
+        <ButtonLink to={paths.register}>Create an Account</ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+interface FeaturedSectionProps {
+  cards: readonly CountedName[];
+  /** How many cities have open jobs. */
+  cities: number;
+}
+
+function FeaturedSection({ cards, cities }: FeaturedSectionProps) {
+  if (cards.length === 0) return null;
+  return (
+    <PageSection aria-labelledby="featured-cities">
+      <SectionHead
+        id="featured-cities"
+        title="Featured Cities"
+        lead={cities >= 20 && '20+ Featured Cities Added Jobs'}
+      >
+        <ButtonLink variant="secondary" to={paths.categoryLocationJobs}>
+          Jobs by Location
+        </ButtonLink>
+      </SectionHead>
+      <FeaturedCities cards={cards} />
+    </PageSection>
+  );
+}
+
+function CategoryTiles({ categories }: { categories: readonly { value: string; count: number }[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <PageSection aria-labelledby="popular-categories">
+      <SectionHead id="popular-categories" title="Popular categories">
+        <ButtonLink variant="secondary" to={paths.categoryAllJobs}>
+          All Categories
+        </ButtonLink>
+      </SectionHead>
+      <ul className={styles['tiles']}>
+        {categories.map(({ value, count }) => (
+          <li key={value}>
+            <Link className={styles['tile']} to={searchPath({ category: value })}>
+              <CategoryIcon category={value} />
+              <span className={styles['name']}>{labelOf(jobCategories, value)}</span>
+              <span className={styles['count']}>{plural(count, 'Open Position')}</span>
+              <svg className={styles['arrow']} viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
+                <path d="M1 8h24M18 1.5L25.5 8 18 14.5" />
+              </svg>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

@@ -1,18 +1,22 @@
-import { formatCount, moreThan } from '@waymark/contract/text/format-count';
+import type { PublicBoard } from '@waymark/contract/office/choices/board';
+import type { SiteStats } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { formatCount, moreThan } from '@waymark/contract/text/format-count';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { recentJobsShown } from '../areas/jobs/jobs/constants.ts';
+import { isPopular } from '../areas/pages/site/constants.ts';
+import terrain from '../areas/pages/site/terrain.svg';
+import { tilesOf } from '../areas/pages/site/tile-rules.ts';
 import { OrderDetails } from '../areas/payments/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../areas/search/job-search/components/hero-search.tsx';
-import { recentJobsShown } from '../areas/jobs/jobs/constants.ts';
-import { Hero } from '../areas/pages/site/components/hero.tsx';
-import terrain from '../areas/pages/site/terrain.svg';
-import { isPopular } from '../areas/pages/site/constants.ts';
-import { boardMarkup } from '../areas/pages/site/markup-rules.ts';
-import { tilesOf } from '../areas/pages/site/tile-rules.ts';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { Link } from '../components/layout/link.tsx';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import styles from './home.module.css';
 
 /** An address that asks for no page, or for none that could be, gets the first. */
 function recentPageOf(url: string): number {
@@ -64,5 +68,63 @@ export default function Home() {
       </Hero>
       <HomeBlocks {...{ featured, tiles, recent, testimonials, counts, posts }} />
     </>
+  );
+}
+
+/** What search engines read of the board on its home page: who it is, and where it is searched (schema.org). */
+function boardMarkup({ name, markUrl, iconUrl }: PublicBoard, publicUrl: string) {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#board`,
+    name,
+    url: publicUrl + paths.home,
+    logo: publicUrl + (markUrl ?? iconUrl ?? '/favicon.svg'),
+  };
+  const site = {
+    '@type': 'WebSite',
+    name,
+    url: publicUrl + paths.home,
+    publisher: { '@id': organization['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}${paths.browseJobFilterList}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return { '@context': 'https://schema.org', '@graph': [organization, site] };
+}
+
+/** The search form is handed in: the hero does not know what can be searched for. */
+function Hero({ stats, children }: { stats: SiteStats; children: ReactNode }) {
+  const jobs = moreThan(stats.openJobs);
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['inner']}>
+        <h1 className={styles['title']}>
+          {jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Work worth the walk.'}{' '}
+          <span className={styles['second']}>Find the way to yours.</span>
+        </h1>
+        <p className={styles['lead']}>
+          {stats.companies > 1 && `${formatCount(stats.companies)} companies are hiring. `}
+          Say what you do and where you want to do it.
+        </p>
+        {children}
+        <Link className={styles['all']} to={paths.browseJobFilterList}>
+          Find Jobs, Employment & Career Opportunities
+        </Link>
+        {stats.loading && <LoadingNote {...stats.loading} />}
+      </div>
+    </section>
+  );
+}
+
+function LoadingNote({ loaded, total }: { loaded: number; total: number }) {
+  return (
+    <p className={styles['loading']}>
+      <label htmlFor="jobs-loaded">
+        Jobs are still being loaded: {formatCount(loaded)} of {formatCount(total)} so far.
+      </label>
+      <progress id="jobs-loaded" value={loaded} max={total} />
+    </p>
   );
 }

@@ -1,23 +1,30 @@
 import { teasersShown } from '@waymark/contract/content/choices/blog';
-import { formatPlaces } from '@waymark/contract/text/format-place';
-import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { JobDetail as Job } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import { useEffect, lazy, Suspense } from 'react';
+import { data, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ApplyLink } from '../areas/hiring/applications/components/apply-link.tsx';
 import { ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
 import { ApplyElsewhere } from '../areas/jobs/jobs/components/apply-elsewhere.tsx';
-import { JobViewSignal } from '../areas/jobs/job-views/components/job-view-signal.tsx';
 import { JobPage } from '../areas/jobs/jobs/components/job-page.tsx';
 import { similarShown } from '../areas/jobs/jobs/constants.ts';
 import { landingOfJob } from '../areas/jobs/jobs/landing-link-rules.ts';
 import { isOpen, jobPostingMarkup, locationsOf } from '../areas/jobs/jobs/rules.ts';
-import { JobMatchPanel } from '../areas/resumes/resume-check/components/job-match-panel.tsx';
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { useAuth } from '../lib/auth-store.ts';
+import { titleOf } from '../lib/board.ts';
+import { readLastPath } from '../lib/last-path.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { titleOf } from '../lib/board.ts';
+
+// Most visitors are guests, and none of it is on the page that the server makes.
+const JobMatch = lazy(async () => ({
+  default: (await import('../areas/resumes/resume-check/components/job-match.tsx')).JobMatch,
+}));
 
 // The ends of the path are rare: their parts are no part of what every posting loads.
 const ClosedJobPage = lazyComponent(
@@ -101,5 +108,33 @@ export default function JobDetail() {
       />
       <PostTeasers posts={posts} />
     </>
+  );
+}
+
+/** Tells its employer's chart that a posting is looked at, once the page has been taken over: no part of the page. */
+function JobViewSignal({ jobId }: { jobId: string }) {
+  useEffect(() => {
+    const { origin, hash } = location;
+    // Read now: once the script is there this page is the last one.
+    const arrival = { lastPath: readLastPath(), referrer: document.referrer, origin, hash };
+    void Promise.all([
+      import('../areas/jobs/job-views/api/count-view.ts'),
+      import('../areas/jobs/job-views/rules.ts'),
+    ]).then(
+      ([{ countView }, { sourceOf }]) => countView(jobId, sourceOf(arrival)),
+      () => undefined,
+    );
+  }, [jobId]);
+  return null;
+}
+
+/** For candidates: what of a posting their resume shows. */
+function JobMatchPanel({ jobId }: { jobId: string }) {
+  const { user } = useAuth();
+  if (user?.role !== 'candidate') return null;
+  return (
+    <Suspense>
+      <JobMatch jobId={jobId} key={jobId} />
+    </Suspense>
   );
 }

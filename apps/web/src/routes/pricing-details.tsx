@@ -1,10 +1,14 @@
 import { paths } from '@waymark/contract/paths';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { PackagesError } from '../areas/payments/career-services/components/packages-error.tsx';
+import { useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { PackagesPage } from '../areas/payments/career-services/components/packages-page.tsx';
+import { ErrorState } from '../components/data/empty-state.tsx';
+import { Button } from '../components/form/button.tsx';
+import { messageOf } from '../lib/api-answer.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadPricing } from '../lib/product-store.ts';
 import { serverContext } from '../lib/server-context.ts';
+import styles from '../areas/payments/career-services/components/packages-page.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -29,4 +33,25 @@ export const ErrorBoundary = PackagesError;
 export default function PricingDetails() {
   const { packages } = useLoaderData<typeof clientLoader>();
   return <PackagesPage packages={packages} />;
+}
+
+/** In place of a list that could not be had (D-9). */
+function PackagesError() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className={styles['page']}>
+      <h1>Job-Seeker Products</h1>
+      <ErrorState
+        title="The packages could not be loaded"
+        actions={
+          <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </ErrorState>
+    </div>
+  );
 }

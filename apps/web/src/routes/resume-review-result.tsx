@@ -1,13 +1,15 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { ownReviewsPath } from '@waymark/contract/paths';
+import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { ResultPage } from '../areas/resumes/resume-review/components/result-page.tsx';
 import { PageSpinner } from '../components/data/spinner.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
-import { MessagePage } from '../components/layout/message-page.tsx';
-import { getResult } from '../areas/resumes/resume-review/api/get-result.ts';
-import { ResultPage } from '../areas/resumes/resume-review/components/result-page.tsx';
-import { isApiError } from '../lib/api-answer.ts';
-import { secretPageMeta } from '../lib/private-page-meta.ts';
 import { AreaError } from '../components/layout/area-error.tsx';
-import { ownReviewsPath } from '@waymark/contract/paths';
+import { MessagePage } from '../components/layout/message-page.tsx';
+import { isApiError } from '../lib/api-answer.ts';
+import { callApi } from '../lib/api-client.ts';
+import { secretPageMeta } from '../lib/private-page-meta.ts';
 
 export const meta = () => secretPageMeta('Resume review');
 export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
@@ -36,4 +38,8 @@ export default function ResumeReviewResult() {
       <ButtonLink to={ownReviewsPath}>Go to your profile</ButtonLink>
     </MessagePage>
   );
+}
+
+async function getResult(review: string): Promise<ReviewResult> {
+  return (await callApi('GET /resume-review-result', { query: { review } })).data;
 }

@@ -6,8 +6,14 @@ import { AuthNotices } from '../../areas/identity/accounts/components/auth-notic
 import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { LoginForm } from '../../areas/identity/accounts/components/login-form.tsx';
 import { PasskeySignIn } from '../../areas/identity/mfa/components/passkey-sign-in.tsx';
-import { SecondStep } from '../../areas/identity/mfa/components/second-step.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+/** Of few people: whoever signs in by the password alone does not wait for it. */
+const SecondStepForm = lazyComponent(
+  async () => (await import('../../areas/identity/mfa/components/second-step-form.tsx')).SecondStepForm,
+);
 
 export const meta = () => privatePageMeta('Sign in');
 
@@ -32,5 +38,32 @@ export default function Login() {
         Hiring? <AuthLink to={paths.employerRegister}>Register your company</AuthLink>
       </AuthSwitch>
     </AuthPage>
+  );
+}
+
+interface SecondStepProps {
+  /** The proof that the password was right; null where only a passkey signs in. */
+  challenge: string | null;
+  onBack: () => void;
+}
+
+/** What is asked after the password. */
+function SecondStep({ challenge, onBack }: SecondStepProps) {
+  if (challenge !== null) {
+    return (
+      <>
+        <SecondStepForm challenge={challenge} onBack={onBack} />
+        <PasskeySignIn />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>Your account signs in with its passkey. Use the device or the password manager that keeps it.</p>
+      <PasskeySignIn />
+      <Button variant="quiet" onClick={onBack}>
+        Back
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,12 @@
+import { paths } from '@waymark/contract/paths';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { StopAlertForm } from '../../areas/seeking/alerts/components/stop-alert-form.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { useMailedLink } from '../../components/form/use-mailed-link.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import styles from '../../areas/seeking/alerts/components/alert-form.module.css';
 
 export const meta = () => secretPageMeta('Stop a job alert');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -13,4 +18,35 @@ export default function UnsubscribeAlert() {
       <StopAlertForm token={search.get('token') ?? ''} />
     </AuthPage>
   );
+}
+
+/** Stops an alert without a session; only the button acts, as mail scanners open links. */
+function StopAlertForm({ token }: { token: string }) {
+  const { pending, answer, dead, failure, press } = useMailedLink(token, stopAlert);
+  if (answer || dead) {
+    return (
+      <div className={styles['form']}>
+        <Notice tone={answer ? 'good' : 'bad'} focus>
+          {answer || dead}
+        </Notice>
+        <ButtonLink variant="secondary" to={paths.freeJobAlerts}>
+          Create another job alert
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['form']}>
+      <p>Press the button, and this job alert sends you no more mail. Your other alerts go on.</p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button pending={pending} onClick={press}>
+        Stop this job alert
+      </Button>
+    </div>
+  );
+}
+
+/** Needs no session: the token came with the mail. Gives the sentence that says what it has done. */
+async function stopAlert(token: string): Promise<string> {
+  return (await callApi('POST /job-alerts/unsubscribe', { query: { token } })).message;
 }

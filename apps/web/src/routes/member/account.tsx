@@ -1,17 +1,19 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { listSessions } from '../../areas/identity/accounts/api/list-sessions.ts';
-import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
+import type { AccountSession } from '@waymark/contract/identity/account-sessions';
+import type { Passkey } from '@waymark/contract/identity/passkeys';
+import type { SecondStep } from '@waymark/contract/identity/second-step';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
-import { DeletionCard } from '../../areas/lifecycle/privacy/components/deletion-card.tsx';
-import { ExportCard } from '../../areas/lifecycle/privacy/components/export-card.tsx';
-import { getSupportAccess } from '../../areas/identity/impersonation/api/impersonation.ts';
+import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
+import { getSupportAccess } from '../../areas/identity/impersonation/api/change-impersonation.ts';
 import { SupportCard } from '../../areas/identity/impersonation/components/support-card.tsx';
-import { getSecondStep } from '../../areas/identity/mfa/api/get-second-step.ts';
-import { listPasskeys } from '../../areas/identity/mfa/api/list-passkeys.ts';
 import { PasskeysCard } from '../../areas/identity/mfa/components/passkeys-card.tsx';
 import { SecondStepCard } from '../../areas/identity/mfa/components/second-step-card.tsx';
+import { DeletionCard } from '../../areas/lifecycle/privacy/components/deletion-card.tsx';
+import { ExportCard } from '../../areas/lifecycle/privacy/components/export-card.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { findUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -53,4 +55,16 @@ export default function Account() {
       )}
     </OwnArea>
   );
+}
+
+async function listSessions(): Promise<AccountSession[]> {
+  return (await callApi('GET /sessions')).data;
+}
+
+async function getSecondStep(): Promise<SecondStep> {
+  return (await callApi('GET /second-step')).data;
+}
+
+async function listPasskeys(): Promise<Passkey[]> {
+  return (await callApi('GET /passkeys')).data;
 }

@@ -1,18 +1,19 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { findApplicationConversation } from '../../areas/hiring/conversations/api/find-application-conversation.ts';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { getConversation } from '../../areas/hiring/conversations/api/get-conversation.ts';
 import { listConversations } from '../../areas/hiring/conversations/api/list-conversations.ts';
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
 import { inboxPlaceOf } from '../../areas/hiring/conversations/rules.ts';
-import { DeclineButton } from '../../areas/hiring/rejections/components/decline-button.tsx';
-import { WaitingLetters } from '../../areas/hiring/rejections/components/waiting-letters.tsx';
 import { listInterviews } from '../../areas/hiring/interviews/api/list-interviews.ts';
 import { InterviewPanel } from '../../areas/hiring/interviews/components/interview-panel.tsx';
+import { DeclineButton } from '../../areas/hiring/rejections/components/decline-button.tsx';
+import { WaitingLetters } from '../../areas/hiring/rejections/components/waiting-letters.tsx';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -80,4 +81,11 @@ function Messages({
       </Inbox>
     </>
   );
+}
+
+/** The id of the conversation about an application; null before the first message. */
+async function findApplicationConversation(applicationId: string): Promise<string | null> {
+  const params = { applicationId };
+  const { data } = await callApi('GET /company/applications/:applicationId/conversation', { params });
+  return data.conversationId;
 }

@@ -1,18 +1,22 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
-import { jobDetailPath } from '@waymark/contract/paths';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
+import type { Page } from '@waymark/contract/pagination';
+import { jobDetailPath, paths } from '@waymark/contract/paths';
+import type { PostingChoices, DraftSummary } from '@waymark/contract/posting/postings';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { getChoices } from '../../areas/posting/postings/api/get-choices.ts';
+import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
 import { getDraft } from '../../areas/posting/postings/api/get-draft.ts';
-import { listDrafts } from '../../areas/posting/postings/api/list-drafts.ts';
-import { LookOnly } from '../../areas/posting/postings/components/look-only.tsx';
 import { PostingEditor } from '../../areas/posting/postings/components/posting-editor.tsx';
-import { PreviewApply } from '../../areas/posting/postings/components/preview-apply.tsx';
+import { EmptyState } from '../../components/data/empty-state.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { ButtonLink, Button } from '../../components/form/button.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import styles from '../../areas/posting/postings/components/posting-form.module.css';
 
 export const meta = () => privatePageMeta('Post A Job');
 
@@ -69,5 +73,54 @@ function Preview({ job }: { job: JobDetail }) {
       renderApplyLink={renderNothing}
       save={null}
     />
+  );
+}
+
+async function getChoices(): Promise<PostingChoices> {
+  return (await callApi('GET /company/posting-choices')).data;
+}
+
+function listDrafts(page: number): Promise<Page<DraftSummary>> {
+  return callApi('GET /company/drafts', { query: { page } });
+}
+
+/** Of a colleague who may look at everything and change nothing. */
+function LookOnly() {
+  return (
+    <>
+      <PageHeading>Post A Job</PageHeading>
+      <EmptyState
+        title="Posting is for owners and recruiters"
+        actions={<ButtonLink to={paths.companyManageJob}>Manage jobs</ButtonLink>}
+      >
+        You can look at everything the company has here. To post a job, ask an owner for the role of a
+        recruiter.
+      </EmptyState>
+    </>
+  );
+}
+
+/** The place of the application in a preview: what will be asked, and a button that is not for the author. */
+function PreviewApply({ job }: { job: JobDetail }) {
+  const asked = job.questions.filter(({ question }) => question.trim() !== '');
+  return (
+    <div className={styles['questions']}>
+      {asked.length > 0 && (
+        <div>
+          <p>Applicants are asked:</p>
+          <ul>
+            {asked.map(({ id, question, required }) => (
+              <li key={id}>
+                {question}
+                {required ? '' : ' (optional)'}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        <Button disabled>Apply This Job</Button>
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,14 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
+import type { Page } from '@waymark/contract/pagination';
+import type { JobAlert } from '@waymark/contract/seeking/alerts';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { listAlerts } from '../../areas/seeking/alerts/api/list-alerts.ts';
 import { JobAlerts } from '../../areas/seeking/alerts/components/job-alerts.tsx';
 import { listPlaceOf } from '../../areas/seeking/alerts/rules.ts';
+import type { ListPlace } from '../../areas/seeking/alerts/rules.ts';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
@@ -32,4 +36,8 @@ export const ErrorBoundary = AreaError;
 export default function JobsAlerts() {
   const loaded = useLoaderData<typeof clientLoader>();
   return <CandidateArea>{loaded && <JobAlerts {...loaded} />}</CandidateArea>;
+}
+
+function listAlerts(place: ListPlace): Promise<Page<JobAlert>> {
+  return callApi('GET /job-alerts', { query: place });
 }

@@ -1,17 +1,20 @@
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import type { Application } from '@waymark/contract/hiring/applications';
+import type { MailChoices } from '@waymark/contract/identity/email-preferences';
+import type { Page } from '@waymark/contract/pagination';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { listTimelines } from '../../areas/hiring/application-timeline/api/list-timelines.ts';
 import { ApplicationCourse } from '../../areas/hiring/application-timeline/components/application-course.tsx';
-import { getApplication } from '../../areas/hiring/applications/api/get-application.ts';
-import { listApplications } from '../../areas/hiring/applications/api/list-applications.ts';
 import { AppliedJobs } from '../../areas/hiring/applications/components/applied-jobs.tsx';
 import { listPlaceOf } from '../../areas/hiring/applications/rules.ts';
+import type { ListPlace } from '../../areas/hiring/applications/rules.ts';
 import { InterviewChoice } from '../../areas/hiring/interviews/components/interview-choice.tsx';
-import { getMailChoices } from '../../areas/identity/email-preferences/api/get-mail-choices.ts';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { MailChoicesCard } from '../../areas/identity/email-preferences/components/mail-choices-card.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -75,4 +78,18 @@ function OwnCourse({ timeline, company, isOpen }: OwnCourseProps) {
       ))}
     </ApplicationCourse>
   );
+}
+
+async function getMailChoices(): Promise<MailChoices> {
+  return (await callApi('GET /mail-choices')).data;
+}
+
+function listApplications(place: ListPlace): Promise<Page<Application>> {
+  return callApi('GET /applications', { query: place });
+}
+
+/** One application as a list of one: the page of all shows it alone. */
+async function getApplication(applicationId: string): Promise<Page<Application>> {
+  const { data } = await callApi('GET /applications/:applicationId', { params: { applicationId } });
+  return { data: [data], total: 1, page: 1, pageSize: 1 };
 }

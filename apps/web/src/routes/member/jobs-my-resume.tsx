@@ -1,11 +1,13 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { lazyComponent } from '../../components/layout/lazy-component.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { getResumeProfile } from '../../areas/resumes/resume-profile/api/get-resume-profile.ts';
-import { listOwnResumes } from '../../areas/resumes/resume-profile/api/list-own-resumes.ts';
 import { MyResume } from '../../areas/resumes/resume-profile/components/my-resume.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { lazyComponent } from '../../components/layout/lazy-component.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -34,4 +36,8 @@ export default function JobsMyResume() {
       {fill === null ? <MyResume {...resume} /> : <FillDesk key={fill} {...resume} resumeId={fill} />}
     </CandidateArea>
   );
+}
+
+async function listOwnResumes(): Promise<Resume[]> {
+  return (await callApi('GET /resumes')).data;
 }

@@ -1,14 +1,25 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { listConsents } from '../../areas/identity/accounts/api/list-consents.ts';
+import type { User } from '@waymark/contract/identity/accounts';
+import type { Consent } from '@waymark/contract/identity/consents';
+import { paths } from '@waymark/contract/paths';
+import type { OwnReview } from '@waymark/contract/resumes/resume-review';
+import { useId } from 'react';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { ProfilePage } from '../../areas/identity/accounts/components/profile-page.tsx';
-import { VisibilityLink } from '../../areas/hiring/candidates/components/visibility-link.tsx';
-import { listOwnReviews } from '../../areas/resumes/resume-review/api/list-own-reviews.ts';
+import { ConsentSection } from '../../areas/identity/accounts/components/consent-section.tsx';
+import { PictureChange } from '../../areas/identity/accounts/components/picture/picture-change.tsx';
+import { ProfileForm } from '../../areas/identity/accounts/components/profile-form.tsx';
 import { OwnReviews } from '../../areas/resumes/resume-review/components/own-reviews.tsx';
-import { hasRole } from '../../lib/auth-store.ts';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
+import { Avatar } from '../../components/media/avatar.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import styles from './jobs-profile.module.css';
 
 export const meta = () => privatePageMeta('Profile');
 
@@ -33,5 +44,63 @@ export default function JobsProfile() {
       {loaded && <OwnReviews reviews={loaded.reviews} />}
       {loaded && <VisibilityLink />}
     </CandidateArea>
+  );
+}
+
+async function listConsents(): Promise<Consent[]> {
+  return (await callApi('GET /consents')).data;
+}
+
+async function listOwnReviews(): Promise<OwnReview[]> {
+  return (await callApi('GET /resume-reviews')).data;
+}
+
+/** From the profile to where one says who finds it. */
+function VisibilityLink() {
+  return (
+    <Card title="Who finds you">
+      <p>
+        Whether employers find you, which of them never do, who has looked, and public links to your resume.
+      </p>
+      <div>
+        <ButtonLink variant="secondary" to={paths.jobsVisibility}>
+          Go to Visibility
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function ProfilePage({ consents }: { consents: readonly Consent[] | null }) {
+  const { user } = useAuth();
+  if (!user) return <PageSpinner />;
+  return (
+    <>
+      <PageHeading>Profile</PageHeading>
+      <PictureCard user={user} />
+      <ProfileForm user={user} />
+      <ConsentSection consents={consents} />
+    </>
+  );
+}
+
+/** Narrow windows do without it: the same picture with the same button stands right above it there. */
+function PictureCard({ user }: { user: User }) {
+  const titleId = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <Avatar name={`${user.firstName} ${user.lastName}`} pictureUrl={user.pictureUrl} size="large" />
+      <div className={styles['words']}>
+        <h2 className={styles['title']} id={titleId}>
+          Your picture
+        </h2>
+        <p className={styles['text']}>
+          {user.pictureUrl === null
+            ? 'Your initials take its place so far. Only a small square is kept, without where or when it was taken.'
+            : 'Only this small square is kept, without where or when it was taken.'}
+        </p>
+      </div>
+      <PictureChange user={user} />
+    </section>
   );
 }

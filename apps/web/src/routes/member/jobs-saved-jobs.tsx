@@ -1,10 +1,15 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
+import type { Page } from '@waymark/contract/pagination';
+import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { listSavedJobs } from '../../areas/seeking/saved-jobs/api/list-saved-jobs.ts';
+import { mergeGuestLikes } from '../../areas/seeking/saved-jobs/api/merge-guest-likes.ts';
 import { SavedJobs } from '../../areas/seeking/saved-jobs/components/saved-jobs.tsx';
 import { listPlaceOf } from '../../areas/seeking/saved-jobs/rules.ts';
+import type { ListPlace } from '../../areas/seeking/saved-jobs/rules.ts';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -22,4 +27,10 @@ export const ErrorBoundary = AreaError;
 export default function JobsSavedJobs() {
   const loaded = useLoaderData<typeof clientLoader>();
   return <CandidateArea>{loaded && <SavedJobs {...loaded} />}</CandidateArea>;
+}
+
+/** With what was liked before signing in: whoever comes straight here is not shown a list without it. */
+async function listSavedJobs(place: ListPlace): Promise<Page<SavedJob>> {
+  await mergeGuestLikes();
+  return callApi('GET /saved-jobs', { query: place });
 }

@@ -1,10 +1,16 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
+import { resumeCheckPath } from '@waymark/contract/paths';
+import type { CheckedResume } from '@waymark/contract/resumes/resume-check';
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { useLoaderData, useNavigate } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { loadCheck } from '../../areas/resumes/resume-check/api/load-check.ts';
 import { CheckPage } from '../../areas/resumes/resume-check/components/check-page.tsx';
-import { NoResume } from '../../areas/resumes/resume-check/components/no-resume.tsx';
+import { VersionUpload } from '../../areas/resumes/resume-check/components/version-upload.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -38,5 +44,38 @@ export default function ResumeCheck() {
           <NoResume />
         ))}
     </CandidateArea>
+  );
+}
+
+interface LoadedCheck {
+  resumes: Resume[];
+  /** Null for who has no resume. */
+  checked: CheckedResume | null;
+}
+
+/** The check of a resume, or of the default one where none is named, against another version. */
+async function loadCheck(resumeId: string | null, withId: string | null): Promise<LoadedCheck> {
+  const resumes = (await callApi('GET /resumes')).data;
+  const chosen = resumeId ?? resumes[0]?.id;
+  if (chosen === undefined) return { resumes, checked: null };
+  const query = withId === null ? {} : { with: withId };
+  const { data } = await callApi('GET /resumes/:resumeId/check', { params: { resumeId: chosen }, query });
+  return { resumes, checked: data };
+}
+
+/** For who has no resume yet: the check begins with one. */
+function NoResume() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeading>Resume check</PageHeading>
+      <Card title="Upload a resume, and see what rules find in it">
+        <p>
+          It takes a few seconds. Each finding points at its place, says why it matters and how to mend it.
+          Nobody but you sees the result.
+        </p>
+        <VersionUpload onUploaded={(id) => void navigate(resumeCheckPath(id))} />
+      </Card>
+    </>
   );
 }

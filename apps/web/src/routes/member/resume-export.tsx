@@ -1,9 +1,11 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import type { ExportState } from '@waymark/contract/resumes/resume-export/exports';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
+import { ExportPage } from '../../areas/resumes/resume-export/components/export-page.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { getExport } from '../../areas/resumes/resume-export/api/get-export.ts';
-import { ExportPage } from '../../areas/resumes/resume-export/components/export-page.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -20,4 +22,8 @@ export const ErrorBoundary = AreaError;
 export default function ResumeExport() {
   const state = useLoaderData<typeof clientLoader>();
   return <CandidateArea>{state && <ExportPage state={state} />}</CandidateArea>;
+}
+
+async function getExport(): Promise<ExportState> {
+  return (await callApi('GET /resume-export')).data;
 }

@@ -1,10 +1,17 @@
+import type { IssueCard, IssueDetail } from '@waymark/contract/content/archive';
 import { issuePath } from '@waymark/contract/paths';
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { IssuePage } from '../../areas/content/newsletter/components/issue-page.tsx';
-import { MissingIssue } from '../../areas/content/newsletter/components/missing-issue.tsx';
+import { data, useLoaderData, Link } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { SubscribeCard } from '../../areas/content/newsletter/components/archive-page.tsx';
+import { archivePath } from '../../areas/content/newsletter/rules.ts';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { MessagePage } from '../../components/layout/message-page.tsx';
+import { Prose } from '../../components/layout/prose.tsx';
 import { titleOf } from '../../lib/board.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import styles from './issue.module.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { newsletter, publicUrl } = context.get(serverContext).pageData;
@@ -31,4 +38,51 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function NewsletterIssue() {
   const { issue } = useLoaderData<typeof loader>();
   return issue ? <IssuePage issue={issue} /> : <MissingIssue />;
+}
+
+/** In place of an issue that was never sent. */
+function MissingIssue() {
+  return (
+    <MessagePage title="There is no such issue">
+      <p>The address may have been cut short. Every issue that was sent is in the archive.</p>
+      <ButtonLink to={archivePath()}>Go to the newsletter</ButtonLink>
+    </MessagePage>
+  );
+}
+
+/** An issue as it was sent. */
+function IssuePage({ issue }: { issue: IssueDetail }) {
+  const { title, summary, sentAt, html, earlier, later } = issue;
+  return (
+    <div className={styles['page']}>
+      <article>
+        <header className={styles['head']}>
+          <p>
+            <Link to={archivePath()}>Newsletter</Link> · <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+          </p>
+          <h1>{title}</h1>
+          <p className={styles['lead']}>{summary}</p>
+        </header>
+        <div className={styles['text']}>
+          <Prose html={html} />
+        </div>
+      </article>
+      <SubscribeCard />
+      {(earlier ?? later) && (
+        <nav className={styles['others']} aria-label="Other issues">
+          {earlier && <Other name="Before it" issue={earlier} />}
+          {later && <Other name="After it" issue={later} />}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Other({ name, issue: { slug, title } }: { name: string; issue: IssueCard }) {
+  return (
+    <Link to={issuePath(slug)}>
+      <span>{name}</span>
+      {title}
+    </Link>
+  );
 }

@@ -1,15 +1,21 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import type { Page } from '@waymark/contract/pagination';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
+import type {
+  ModeratedPostingDetail,
+  ModeratedPosting,
+  ModeratedPostingsQuery,
+} from '@waymark/contract/posting/staff-postings';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
-import { getPosting } from '../../areas/office/moderation/api/get-posting.ts';
-import { listPostings } from '../../areas/office/moderation/api/list-postings.ts';
 import { PostingDesk } from '../../areas/office/moderation/components/posting-desk.tsx';
 import { PostingList } from '../../areas/office/moderation/components/posting-list.tsx';
 import { moderatedPostingsPath, readPostingsQuery } from '../../areas/office/moderation/rules.ts';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -56,4 +62,13 @@ function SeenBySeekers({ job }: { job: JobDetail }) {
       save={null}
     />
   );
+}
+
+async function getPosting(jobId: string): Promise<ModeratedPostingDetail> {
+  const { data } = await callApi('GET /staff/postings/:jobId', { params: { jobId } });
+  return data;
+}
+
+function listPostings(query: ModeratedPostingsQuery): Promise<Page<ModeratedPosting>> {
+  return callApi('GET /staff/postings', { query });
 }

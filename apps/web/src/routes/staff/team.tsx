@@ -1,9 +1,11 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import type { StaffTeam } from '@waymark/contract/identity/team';
+import { useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { Team } from '../../areas/identity/staff/components/team.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { listTeam } from '../../areas/identity/staff/api/list-team.ts';
-import { Team } from '../../areas/identity/staff/components/team.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -21,4 +23,8 @@ export const ErrorBoundary = AreaError;
 export default function StaffTeamPage() {
   const team = useLoaderData<typeof clientLoader>();
   return <StaffArea role="administrator">{team && <Team {...team} />}</StaffArea>;
+}
+
+function listTeam(page: number): Promise<StaffTeam> {
+  return callApi('GET /staff/members', { query: { page } });
 }

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { countries } from '@waymark/contract/places/choices/countries';
-import { addCompanySchema, type AddCompanyFields } from '@waymark/contract/companies/own-companies';
+import { addCompanySchema } from '@waymark/contract/companies/own-companies';
+import type { AddCompanyFields } from '@waymark/contract/companies/own-companies';
 import { paths } from '@waymark/contract/paths';
+import { countries } from '@waymark/contract/places/choices/countries';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -12,8 +13,9 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { changeUser } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { addCompany } from '../api/add-company.ts';
 import styles from './add-company-form.module.css';
 
 /** A further company of the same account, by the rules of the first (B-12). */
@@ -69,4 +71,9 @@ export function AddCompanyForm() {
       </form>
     </>
   );
+}
+
+/** Registers a further company, which one works for from then on. */
+async function addCompany(fields: AddCompanyFields): Promise<void> {
+  changeUser((await callApi('POST /own-companies', { body: fields })).data);
 }

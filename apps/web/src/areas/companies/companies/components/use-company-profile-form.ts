@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { User } from '@waymark/contract/identity/accounts';
-import {
-  companyProfileSchema,
-  type CompanyProfileAnswer,
-  type CompanyProfileFields,
+import { companyProfileSchema } from '@waymark/contract/companies/company-profile';
+import type {
+  CompanyProfileAnswer,
+  CompanyProfileFields,
+  SaveCompanyProfile,
 } from '@waymark/contract/companies/company-profile';
+import type { User } from '@waymark/contract/identity/accounts';
 import { useEffect, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { changeUser } from '../../../../lib/auth-store.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import { saveProfile } from '../api/save-profile.ts';
 
 export type CompanyProfileForm = UseFormReturn<CompanyProfileFields>;
 
@@ -60,4 +63,11 @@ export function useCompanyProfileForm(
   }
 
   return { form, restored, submit: form.handleSubmit(save) };
+}
+
+/** Saves the profile; the sidebar and the header know the company's new name at once. */
+async function saveProfile(user: User, fields: SaveCompanyProfile): Promise<CompanyProfileAnswer> {
+  const answer = await callApi('PUT /company-profile', { body: fields });
+  if (user.company) changeUser({ ...user, company: { ...user.company, name: answer.data.name } });
+  return answer;
 }

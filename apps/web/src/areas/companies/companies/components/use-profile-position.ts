@@ -1,6 +1,7 @@
+import type { FoundPosition } from '@waymark/contract/companies/company-profile';
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { useRef, useState } from 'react';
-import { findProfilePosition } from '../api/find-profile-position.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import type { FoundPlace } from '../profile-rules.ts';
 import type { CompanyProfileForm } from './use-company-profile-form.ts';
 
@@ -40,4 +41,9 @@ export function useProfilePosition(form: CompanyProfileForm) {
 
 function placeOf(form: CompanyProfileForm): string {
   return form.getValues(['contactCity', 'contactCountry']).join('|').trim().toLowerCase();
+}
+
+/** Where the board knows a city to be, or else its country; null where it knows neither. */
+async function findProfilePosition(city: string, country: string): Promise<FoundPosition> {
+  return (await callApi('GET /company-profile/position', { query: { city, country } })).data;
 }

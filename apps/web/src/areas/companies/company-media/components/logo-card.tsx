@@ -1,5 +1,5 @@
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
 import type { CompanyMedia } from '@waymark/contract/companies/media';
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -9,10 +9,11 @@ import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
+import { callApi, uploadForm } from '../../../../lib/api-client.ts';
+import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { changeLogo, removeLogo } from '../api/change-logo.ts';
-import styles from './company-media.module.css';
 import { useUpload } from './use-upload.ts';
+import styles from './company-media.module.css';
 
 interface LogoCardProps {
   name: string;
@@ -78,4 +79,19 @@ export function LogoCard({ name, logoUrl, onChanged }: LogoCardProps) {
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** Sends the file as it is: the server makes the sizes. The head of the area shows the logo at once. */
+async function changeLogo(file: File, onProgress: (share: number) => void): Promise<CompanyMedia> {
+  const form = new FormData();
+  form.append('logo', file);
+  const { data } = await uploadForm('POST /company-logo', form, onProgress);
+  await refreshUser();
+  return data;
+}
+
+async function removeLogo(): Promise<CompanyMedia> {
+  const { data } = await callApi('DELETE /company-logo');
+  await refreshUser();
+  return data;
 }

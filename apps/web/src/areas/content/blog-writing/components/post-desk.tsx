@@ -1,24 +1,28 @@
 import type { PostDraft, PostPreview, StaffPostDetail } from '@waymark/contract/content/writing';
 import { postPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
-import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import desk from '../../../../components/data/desk.module.css';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { ButtonLink, Button } from '../../../../components/form/button.tsx';
 import { useRefusal } from '../../../../components/form/use-refusal.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { DraftFailure, DraftState } from '../../../../components/writing/draft-notes.tsx';
-import { useDraft, type Draft } from '../../../../components/writing/use-draft.ts';
+import { useDraft } from '../../../../components/writing/use-draft.ts';
+import type { Draft } from '../../../../components/writing/use-draft.ts';
 import { usePreview } from '../../../../components/writing/use-preview.ts';
 import { WritingDesk } from '../../../../components/writing/writing-desk.tsx';
-import { previewText, saveDraft } from '../api/change-post.ts';
+import { formatSince } from '../../../../lib/format-since.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { previewText, saveDraft, restoreVersion } from '../api/change-post.ts';
 import { insertAt, pictureMarkdown, staffPostsPath } from '../rules.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PostState } from './staff-post-list.tsx';
-import { VersionCard } from './version-card.tsx';
+import desk from '../../../../components/data/desk.module.css';
 
 interface PostDeskProps {
   post: StaffPostDetail;
@@ -100,6 +104,55 @@ function Preview({ preview, renderText }: Pick<PostDeskProps, 'renderText'> & { 
       ) : (
         <p className={desk['quiet']}>What you write appears here.</p>
       )}
+    </Card>
+  );
+}
+
+/** What was published before, each to be taken up again. */
+function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<StaffPostDetail['versions'][number] | null>(null);
+  if (post.versions.length === 0) return null;
+
+  async function restore() {
+    const version = await work.flush();
+    if (!asked || version === undefined)
+      throw new Error(work.failure || 'Your changes could not be saved first.');
+    showSuccess(await restoreVersion(post.id, asked.id, version));
+    setAsked(null);
+    await revalidate();
+  }
+
+  return (
+    <Card title="Versions">
+      <ol className={desk['list']} reversed>
+        {post.versions.map((one) => (
+          <li key={one.id} className={desk['item']}>
+            <span>
+              {one.number}. {one.title}
+              <time className={desk['detail']} dateTime={one.at}>
+                {formatSince(one.at)}
+              </time>
+            </span>
+            <Button
+              variant="secondary"
+              aria-label={`Restore version ${one.number}`}
+              onClick={() => setAsked(one)}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Restore version ${asked?.number ?? ''}?`}
+        confirm="Restore"
+        onConfirm={restore}
+        onClose={() => setAsked(null)}
+      >
+        What is being written now is replaced by it. Readers see nothing of this until you publish.
+      </ConfirmDialog>
     </Card>
   );
 }

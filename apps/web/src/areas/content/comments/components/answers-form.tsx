@@ -1,9 +1,9 @@
 import { paths } from '@waymark/contract/paths';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { useMailedLink } from '../../../../components/form/use-mailed-link.ts';
-import { confirmAnswers, stopAnswers } from '../api/follow-answers.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import formStyles from '../../../../components/form/form.module.css';
 
 interface AnswersFormProps {
   token: string;
@@ -42,4 +42,14 @@ export function AnswersForm({ token, stops }: AnswersFormProps) {
       </Button>
     </div>
   );
+}
+
+/** Begins the mails about a comment; gives what to say. */
+async function confirmAnswers(token: string): Promise<string> {
+  return (await callApi('POST /blog-comments/confirm', { body: { token } })).message;
+}
+
+/** Ends them. */
+async function stopAnswers(token: string): Promise<string> {
+  return (await callApi('POST /blog-comments/stop', { query: { token } })).message;
 }

@@ -2,22 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { commentSchema } from '@waymark/contract/content/comments';
 import type { SentBody } from '@waymark/contract/endpoints';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { CaptchaField } from '../../../../components/form/captcha/captcha-field.tsx';
-import { useCaptchaForm, useOwnAddress } from '../../../../components/form/captcha/use-captcha-form.ts';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { CaptchaField } from '../../../../components/form/captcha/captcha-field.tsx';
+import { useCaptchaForm, useOwnAddress } from '../../../../components/form/captcha/use-captcha-form.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
-import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import { sendComment } from '../api/send-comment.ts';
+import formStyles from '../../../../components/form/form.module.css';
 
 type CommentFields = SentBody<'POST /blog-posts/:slug/comments'>;
 
@@ -109,4 +110,9 @@ function Fields({ form }: { form: UseFormReturn<CommentFields> }) {
       <CheckboxField label="Mail me when somebody answers" {...form.register('wantsMail')} />
     </>
   );
+}
+
+/** Gives the sentence that says what happens next. */
+async function sendComment(slug: string, body: SentBody<'POST /blog-posts/:slug/comments'>): Promise<string> {
+  return (await callApi('POST /blog-posts/:slug/comments', { params: { slug }, body })).message;
 }

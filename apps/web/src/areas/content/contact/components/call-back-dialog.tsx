@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { callBackRequestSchema, type CallBackFields } from '@waymark/contract/content/contact';
+import { callBackRequestSchema } from '@waymark/contract/content/contact';
+import type { CallBackFields } from '@waymark/contract/content/contact';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { requestCallBack } from '../api/request-call-back.ts';
 import styles from './message-form.module.css';
 
 export interface CallBackDialogProps {
@@ -91,4 +92,9 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
       </Button>
     </form>
   );
+}
+
+/** Gives the sentence that says what happens next. */
+async function requestCallBack(fields: CallBackFields): Promise<string> {
+  return (await callApi('POST /call-back-requests', { body: fields })).message;
 }

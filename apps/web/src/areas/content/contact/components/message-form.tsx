@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contactMessageSchema, type ContactMessageFields } from '@waymark/contract/content/contact';
+import { contactMessageSchema } from '@waymark/contract/content/contact';
+import type { ContactMessageFields } from '@waymark/contract/content/contact';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CaptchaField } from '../../../../components/form/captcha/captcha-field.tsx';
-import { useCaptchaForm, useOwnAddress } from '../../../../components/form/captcha/use-captcha-form.ts';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { CaptchaField } from '../../../../components/form/captcha/captcha-field.tsx';
+import { useCaptchaForm, useOwnAddress } from '../../../../components/form/captcha/use-captcha-form.ts';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { sentByScript } from '../../../../components/form/sent-by-script.ts';
+import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import { sendMessage } from '../api/send-message.ts';
 import styles from './message-form.module.css';
 
 /** The form until the message has left, then what happens next. */
@@ -70,4 +71,10 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
       </Button>
     </form>
   );
+}
+
+/** Gives the sentence that says what happens next. */
+async function sendMessage(fields: ContactMessageFields): Promise<string> {
+  const { message } = await callApi('POST /contact-messages', { body: fields });
+  return message;
 }

@@ -1,15 +1,15 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ApplicantCard as Card } from '@waymark/contract/hiring/applicants';
 import { plural } from '@waymark/contract/text/format-count';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { nameOf } from '../board-rules.ts';
-import { useBoard } from './use-board.ts';
 import { withParameters } from '../filter-rules.ts';
+import { useBoard } from './use-board.ts';
 import styles from './applicant-card.module.css';
-import { useCardDrag } from './use-card-drag.ts';
 
 interface ApplicantCardProps {
   id: string;
@@ -105,4 +105,22 @@ function Star() {
       <VisuallyHidden>Starred</VisuallyHidden>
     </span>
   );
+}
+
+/** Lets a card be taken by pointer. */
+function useCardDrag(cardId: string, isChangeable: boolean) {
+  const element = useRef<HTMLElement>(null);
+  const [isDragged, setDragged] = useState(false);
+
+  useEffect(() => {
+    if (!element.current || !isChangeable) return undefined;
+    return draggable({
+      element: element.current,
+      getInitialData: () => ({ cardId }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [cardId, isChangeable]);
+
+  return { element, isDragged };
 }

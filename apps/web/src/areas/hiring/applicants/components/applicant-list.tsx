@@ -1,16 +1,20 @@
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { moveMaxCount } from '@waymark/contract/hiring/choices/applicants';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { Spinner } from '../../../../components/data/spinner.tsx';
-import { useBoard } from './use-board.ts';
-import { withParameters, type Filters } from '../filter-rules.ts';
-import styles from './applicant-list.module.css';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { showError } from '../../../../lib/toasts.ts';
+import { listApplicants } from '../api/list-applicants.ts';
+import { withParameters } from '../filter-rules.ts';
+import type { Filters } from '../filter-rules.ts';
 import { ListRow } from './list-row.tsx';
-import { useApplicantList } from './use-applicant-list.ts';
+import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import styles from './applicant-list.module.css';
 
 interface ApplicantListProps {
   /** What else a recruiter does with those who are selected. */
@@ -158,4 +162,42 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
       {renderBulkTools(chosen)}
     </div>
   );
+}
+
+interface Loaded {
+  ids: readonly string[];
+  /** Null at the end, undefined before the beginning. */
+  next: string | null | undefined;
+}
+
+/** The applicants of all stages, or of one, page by page. */
+function useApplicantList(jobId: string, filters: Filters, stage: string | undefined) {
+  const [{ ids, next }, setLoaded] = useState<Loaded>({ ids: [], next: undefined });
+  const keep = useBoard((state) => state.keep);
+  const isLoading = useRef(false);
+
+  async function loadMore() {
+    if (next === null || isLoading.current) return;
+    isLoading.current = true;
+    try {
+      const page = await listApplicants(jobId, filters, { stage, after: next });
+      keep(page.data);
+      setLoaded((before) => ({
+        ids: [...new Set([...before.ids, ...page.data.map(({ id }) => id)])],
+        next: page.next,
+      }));
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      isLoading.current = false;
+    }
+  }
+
+  useEffect(() => {
+    void loadMore();
+    // Once: the list is made anew for other filters or another stage.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return { ids, isComplete: next === null, loadMore };
 }

@@ -1,11 +1,11 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { formatCount } from '@waymark/contract/text/format-count';
-import { useEffect, useId } from 'react';
-import { useBoard } from './use-board.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApplicantCard } from './applicant-card.tsx';
-import styles from './board.module.css';
-import { useColumnDrop } from './use-column-drop.ts';
+import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import styles from './board.module.css';
 
 interface BoardColumnProps {
   stage: ApplicationStage;
@@ -67,4 +67,24 @@ function useCards(stageId: string, ids: readonly string[]) {
   }, [focusId, ids, virtualizer, scroller]);
 
   return { scroller, rows, height };
+}
+
+/** Lets cards be dropped on a stage, and tells while one is held above it. */
+function useColumnDrop(stageId: string) {
+  const element = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    return dropTargetForElements({
+      element: element.current,
+      getData: () => ({ stageId }),
+      canDrop: ({ source }) => typeof source.data['cardId'] === 'string',
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: () => setOver(false),
+    });
+  }, [stageId]);
+
+  return { element, isOver };
 }

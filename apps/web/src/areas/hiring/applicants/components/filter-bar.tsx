@@ -1,12 +1,14 @@
-import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
+import type { ApplicantBoard, BoardQuestion } from '@waymark/contract/hiring/applicants';
 import { applicantSorts } from '@waymark/contract/hiring/choices/applicants';
-import type { SyntheticEvent } from 'react';
+import { yesNo } from '@waymark/contract/posting/choices/postings';
+import { useState } from 'react';
+import type { SyntheticEvent, KeyboardEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
-import { AnswerFilter } from './answer-filter.tsx';
+import { isFiltered, withParameters } from '../filter-rules.ts';
+import type { Filters } from '../filter-rules.ts';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
@@ -135,6 +137,76 @@ function SortSelect({ filters, ask }: SelectProps) {
       {applicantSorts.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface AnswerFilterProps {
+  questions: readonly BoardQuestion[];
+  /** `QUESTION:ANSWER` */
+  asked: string | undefined;
+  onAsk: (answer: string | null) => void;
+}
+
+/** Chooses by the answer to a question of the posting. */
+function AnswerFilter({ questions, asked, onAsk }: AnswerFilterProps) {
+  const [chosen, setChosen] = useState(asked?.slice(0, 36) ?? '');
+  const question = questions.find(({ id }) => id === chosen);
+  const answer = asked?.startsWith(`${chosen}:`) ? asked.slice(37) : '';
+  const ask = (value: string) => onAsk(value === '' ? null : `${chosen}:${value}`);
+
+  function choose(id: string) {
+    setChosen(id);
+    if (asked) onAsk(null);
+  }
+
+  return (
+    <>
+      <SelectField label="Question" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">None</option>
+        {questions.map(({ id, question: text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {question && <AnswerField key={question.id} question={question} answer={answer} onAsk={ask} />}
+    </>
+  );
+}
+
+interface AnswerFieldProps {
+  question: BoardQuestion;
+  answer: string;
+  onAsk: (answer: string) => void;
+}
+
+function AnswerField({ question: { kind, options }, answer, onAsk }: AnswerFieldProps) {
+  if (kind === 'number' || kind === 'text') {
+    const ask = (text: string) => text.trim() !== answer && onAsk(text.trim());
+    return (
+      <TextField
+        label={kind === 'number' ? 'At least' : 'Answer has'}
+        inputMode={kind === 'number' ? 'decimal' : 'text'}
+        maxLength={200}
+        defaultValue={answer}
+        onBlur={(event) => ask(event.currentTarget.value)}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          ask(event.currentTarget.value);
+        }}
+      />
+    );
+  }
+  return (
+    <SelectField label="Answer" value={answer} onChange={(event) => onAsk(event.currentTarget.value)}>
+      <option value="">Any</option>
+      {(kind === 'yes-no' ? yesNo : options).map((option) => (
+        <option key={option} value={option}>
+          {option}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,7 @@
 import type { ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { stageMaxCount, stageNameMaxLength } from '@waymark/contract/hiring/choices/applicants';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -8,10 +9,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
-import { addStage } from '../api/add-stage.ts';
-import { changeStage } from '../api/change-stage.ts';
-import { placeStage } from '../api/place-stage.ts';
-import { removeStage } from '../api/remove-stage.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useBoard } from './use-board.ts';
 import styles from './stages-dialog.module.css';
 
@@ -165,4 +163,22 @@ function NewStage({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
       </Button>
     </form>
   );
+}
+
+async function addStage(jobId: string, name: string): Promise<ApplicationStage[]> {
+  return (await callApi('POST /company/jobs/:jobId/stages', { params: { jobId }, body: { name } })).data;
+}
+
+async function removeStage(stageId: string): Promise<ApplicationStage[]> {
+  return (await callApi('DELETE /company/stages/:stageId', { params: { stageId } })).data;
+}
+
+async function changeStage({ id, name, notifies }: ApplicationStage): Promise<ApplicationStage[]> {
+  const call = callApi('PUT /company/stages/:stageId', { params: { stageId: id }, body: { name, notifies } });
+  return (await call).data;
+}
+
+async function placeStage(stageId: string, position: number): Promise<ApplicationStage[]> {
+  const call = callApi('PUT /company/stages/:stageId/position', { params: { stageId }, body: { position } });
+  return (await call).data;
 }

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { showError } from '../../../../lib/toasts.ts';
-import { exportApplicants } from '../api/export-applicants.ts';
-import { useBoard } from './use-board.ts';
-import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
-import { HiredOffer } from './hired-offer.tsx';
+import { downloadFile, callApi } from '../../../../lib/api-client.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { isFiltered, withParameters } from '../filter-rules.ts';
+import type { Filters } from '../filter-rules.ts';
 import { StagesDialog } from './stages-dialog.tsx';
+import { useBoard } from './use-board.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -90,4 +91,42 @@ function ExportButton({ jobId, filters, disabled }: { jobId: string; filters: Fi
       Save as CSV
     </Button>
   );
+}
+
+function exportApplicants(jobId: string, query: Filters): Promise<void> {
+  return downloadFile(
+    'GET /company/jobs/:jobId/applicants/export',
+    { params: { jobId }, query },
+    'applicants.csv',
+  );
+}
+
+/** Asks, once somebody is hired, whether the job still looks for others. */
+function HiredOffer({ job }: Pick<ApplicantBoard, 'job'>) {
+  const hasHired = useBoard((state) => state.hasHired);
+  const endHired = useBoard((state) => state.endHired);
+
+  async function fill() {
+    await fillJob(job.id);
+    endHired();
+    showSuccess('The job is filled: nobody can apply for it any more.');
+  }
+
+  return (
+    <ConfirmDialog
+      open={hasHired && job.status === 'active'}
+      title="Is the job filled?"
+      confirm="Mark as filled"
+      cancel="Keep it open"
+      onConfirm={fill}
+      onClose={endHired}
+    >
+      {`“${job.title}” then takes no more applications. Those who have applied stay here.`}
+    </ConfirmDialog>
+  );
+}
+
+/** Closes a job because somebody was hired: nobody else applies for it. */
+async function fillJob(jobId: string): Promise<void> {
+  await callApi('POST /company/jobs/changes', { body: { action: 'fill', jobIds: [jobId] } });
 }

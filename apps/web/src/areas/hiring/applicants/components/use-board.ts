@@ -3,14 +3,15 @@ import type {
   ApplicantCard,
   ApplicantState,
   ApplicationStage,
+  MovedApplicants,
 } from '@waymark/contract/hiring/applicants';
 import { createContext, use } from 'react';
-import { createStore, useStore, type StoreApi } from 'zustand';
+import { createStore, useStore } from 'zustand';
+import type { StoreApi } from 'zustand';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
 import { listApplicants } from '../api/list-applicants.ts';
-import { markSeen } from '../api/mark-seen.ts';
-import { moveApplicants } from '../api/move-applicants.ts';
 import {
   boardOf,
   describeMove,
@@ -23,8 +24,8 @@ import {
   withStates,
   withVersions,
   withoutCards,
-  type Board,
 } from '../board-rules.ts';
+import type { Board } from '../board-rules.ts';
 import type { Filters } from '../filter-rules.ts';
 
 interface BoardState extends Board {
@@ -218,4 +219,20 @@ export function useBoardStore(): BoardStore {
 
 export function useBoard<T>(select: (state: BoardState) => T): T {
   return useStore(useBoardStore(), select);
+}
+
+async function markSeen(applicationId: string): Promise<ApplicantState> {
+  return (await callApi('POST /company/applicants/:applicationId/seen', { params: { applicationId } })).data;
+}
+
+interface Move {
+  stageId: string;
+  applicants: { id: string; version: number }[];
+  /** Tells no candidate. */
+  quiet: boolean;
+}
+
+async function moveApplicants(jobId: string, move: Move): Promise<MovedApplicants> {
+  const call = callApi('POST /company/jobs/:jobId/applicants/move', { params: { jobId }, body: move });
+  return (await call).data;
 }

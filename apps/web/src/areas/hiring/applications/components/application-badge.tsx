@@ -1,7 +1,18 @@
-import { applicationStatuses, type ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
+import { applicationStatuses } from '@waymark/contract/hiring/choices/applications';
+import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { statusTones } from '../constants.ts';
+
+const statusTones: Record<ApplicationStatus, 'neutral' | 'good' | 'bad'> = {
+  submitted: 'neutral',
+  viewed: 'good',
+  shortlist: 'good',
+  interview: 'good',
+  offer: 'good',
+  hired: 'good',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+};
 
 export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>;

@@ -1,18 +1,23 @@
 import type { Application } from '@waymark/contract/hiring/applications';
-import { plural } from '@waymark/contract/text/format-count';
+import type { ApplicationSort } from '@waymark/contract/hiring/choices/applications';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { plural } from '@waymark/contract/text/format-count';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
-import { pathOfPlace, type ListPlace } from '../rules.ts';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { pathOfPlace } from '../rules.ts';
+import type { ListPlace } from '../rules.ts';
 import { ApplicationCard } from './application-card.tsx';
-import { ApplicationSortSelect } from './application-sort-select.tsx';
 import styles from './applied-jobs.module.css';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface AppliedJobsProps {
   place: ListPlace;
@@ -68,4 +73,58 @@ function NoApplications({ total }: { total: number }) {
       Every application you send is listed here, with what the employer has done with it.
     </EmptyState>
   );
+}
+
+/** A new order starts at its first page. */
+function ApplicationSortSelect({ place }: { place: ListPlace }) {
+  const navigate = useNavigate();
+  return (
+    <SelectField
+      label="Sort by"
+      value={place.sort}
+      onChange={(event) => {
+        const sort = event.currentTarget.value as ApplicationSort;
+        void navigate(pathOfPlace({ sort, page: 1 }));
+      }}
+    >
+      <option value="newest">Applied most recently</option>
+      <option value="oldest">Applied longest ago</option>
+    </SelectField>
+  );
+}
+
+interface WithdrawDialogProps {
+  /** Null: nothing is being withdrawn. */
+  application: Application | null;
+  onClose: () => void;
+}
+
+function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
+  const { revalidate } = useRevalidator();
+
+  async function withdraw() {
+    if (!application) return;
+    await withdrawApplication(application.id);
+    await revalidate();
+    showSuccess('Application withdrawn');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={application !== null}
+      title="Withdraw this application?"
+      confirm="Withdraw"
+      cancel="Keep it"
+      onConfirm={withdraw}
+      onClose={onClose}
+    >
+      {application?.job.company.name} will no longer consider you for {application?.job.title}. You cannot
+      apply for this job a second time.
+    </ConfirmDialog>
+  );
+}
+
+async function withdrawApplication(applicationId: string): Promise<void> {
+  await callApi('POST /applications/:applicationId/withdraw', { params: { applicationId } });
 }

@@ -1,23 +1,28 @@
+import { coverLetterMaxLength } from '@waymark/contract/hiring/choices/applications';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
-import { paths } from '@waymark/contract/paths';
-import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { Button } from '../../../../components/form/button.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { paths, letterForJobPath } from '@waymark/contract/paths';
+import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate, Link } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
-import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
 import { useRefusal } from '../../../../components/form/use-refusal.ts';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
+import { uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { sendApplication } from '../api/send-application.ts';
-import { findDraftProblems, type ApplicationDraft } from '../rules.ts';
-import styles from './apply-dialog.module.css';
-import { CoverLetterField } from './cover-letter-field.tsx';
-import { LetterChoice } from './letter-choice.tsx';
+import { findDraftProblems, applicationFormOf } from '../rules.ts';
+import type { ApplicationDraft } from '../rules.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
+import styles from './apply-dialog.module.css';
 
 interface ApplyDialogProps {
   job: JobDetail;
@@ -118,4 +123,70 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
 /** The errors are drawn by the next render; the first field that then has one takes the focus. */
 function focusFirst(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+async function sendApplication(
+  jobId: string,
+  draft: ApplicationDraft,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  await uploadForm('POST /applications', applicationFormOf(jobId, draft), onProgress);
+}
+
+interface CoverLetterFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** Too long a letter is counted and refused, not cut off: a cut would go unnoticed in a pasted text. */
+function CoverLetterField({ value, onChange, error }: CoverLetterFieldProps) {
+  return (
+    <TextArea
+      label="Cover letter (optional)"
+      hint={`${formatCount(value.length)} of ${formatCount(coverLetterMaxLength)} characters`}
+      rows={6}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}
+
+interface LetterChoiceProps {
+  jobId: string;
+  letters: readonly CoverLetter[];
+  onChoose: (text: string) => void;
+}
+
+/** One of the stored letters as a start; nothing where there is none, and what is chosen can be changed. */
+function LetterChoice({ jobId, letters, onChoose }: LetterChoiceProps) {
+  const [chosen, setChosen] = useState('');
+
+  function choose(letterId: string) {
+    setChosen(letterId);
+    const letter = letters.find(({ id }) => id === letterId);
+    if (letter) onChoose(letter.text);
+  }
+
+  if (letters.length === 0) return null;
+  return (
+    <SelectField
+      label="Use one of your cover letters"
+      hint={
+        <Link to={letterForJobPath(jobId)} target="_blank">
+          Write one for this job (opens in a new window)
+        </Link>
+      }
+      value={chosen}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      <option value="">None</option>
+      {letters.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

@@ -1,11 +1,10 @@
 import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useEffect, useState } from 'react';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formDraftOf, parseFormDraft } from '../../../../lib/form-draft.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
-import { listOwnLetters } from '../api/list-own-letters.ts';
-import { listOwnResumes } from '../api/list-own-resumes.ts';
 import type { ApplicationDraft } from '../rules.ts';
 
 const keptFields = ['coverLetter', 'answers', 'resumeId'] as const;
@@ -105,4 +104,12 @@ export function useApplicationDraft(jobId: string) {
   }, [kept]);
   const canDiscard = isWritten(draft) || lostFile !== '';
   return { choices, draft, change, discard, canDiscard, lostFile, forget: () => removeDraft(keyOf(jobId)) };
+}
+
+async function listOwnLetters(): Promise<CoverLetter[]> {
+  return (await callApi('GET /cover-letters')).data;
+}
+
+async function listOwnResumes(): Promise<Resume[]> {
+  return (await callApi('GET /resumes')).data;
 }

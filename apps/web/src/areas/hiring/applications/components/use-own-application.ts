@@ -1,7 +1,7 @@
 import type { Application } from '@waymark/contract/hiring/applications';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { findOwnApplication } from '../api/find-own-application.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 
 export type OwnApplication = Application | null | undefined | string;
 
@@ -28,4 +28,9 @@ export function useOwnApplication(jobId: string): OwnApplication {
     };
   }, [jobId]);
   return found;
+}
+
+/** The signed-in candidate's application for a job; null when there is none. */
+async function findOwnApplication(jobId: string): Promise<Application | null> {
+  return (await callApi('GET /applications/for-job/:jobId', { params: { jobId } })).data;
 }

@@ -1,20 +1,23 @@
-import { plural } from '@waymark/contract/text/format-count';
 import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { useState, type SubmitEvent } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { plural } from '@waymark/contract/text/format-count';
+import { useState } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
+import { useNavigate, useRevalidator, Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { Tile } from '../../../../components/data/tile.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { Avatar } from '../../../../components/media/avatar.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { downloadApplicantResume } from '../api/list-applicant-resumes.ts';
-import { ApplicantTile } from './applicant-tile.tsx';
-import grid from './browse-candidates.module.css';
 import styles from './applicant-resumes.module.css';
+import grid from './browse-candidates.module.css';
 
 interface ApplicantResumesProps {
   q: string;
@@ -115,5 +118,35 @@ function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
     >
       Download resume
     </Button>
+  );
+}
+
+/** Somebody who applied, with what they applied for. */
+function ApplicantTile({ applicant, tool }: { applicant: ApplicantResume; tool: ReactNode }) {
+  const { firstName, lastName, jobTitle, location, jobs, jobCount, appliedAt } = applicant;
+  const name = `${firstName} ${lastName}`;
+  const facts = [jobTitle, location].filter(Boolean);
+  return (
+    <Tile className={styles['tile']}>
+      <div className={styles['head']}>
+        <Avatar name={name} pictureUrl={null} size="small" />
+        <h2 className={styles['name']}>{name}</h2>
+      </div>
+      <div className={styles['facts']}>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+        <ul className={styles['jobs']} aria-label="Applied for">
+          {jobs.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={searchPath({ job: id }, paths.companyManageJob)}>{title}</Link>
+            </li>
+          ))}
+          {jobCount > jobs.length && <li>{jobCount - jobs.length} more</li>}
+        </ul>
+        <p className={styles['date']}>
+          Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
+        </p>
+      </div>
+      <div>{tool}</div>
+    </Tile>
   );
 }

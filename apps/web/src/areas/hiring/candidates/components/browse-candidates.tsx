@@ -1,22 +1,30 @@
-import { plural } from '@waymark/contract/text/format-count';
+import type {
+  CandidateCard,
+  CandidateMatch,
+  CandidateSearchResult,
+} from '@waymark/contract/hiring/candidates';
 import { candidatePagesLimit } from '@waymark/contract/hiring/choices/candidates';
-import type { CandidateCard, CandidateMatch } from '@waymark/contract/hiring/candidates';
+import { paths } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import type { Browsed } from '../api/browse-candidates.ts';
-import { pathOfBrowse, type BrowsePlace } from '../rules.ts';
+import { showError } from '../../../../lib/toasts.ts';
+import { likeCandidate } from '../api/browse-candidates.ts';
+import type { Browsed, Posting } from '../api/browse-candidates.ts';
+import { pathOfBrowse, asksForSomething } from '../rules.ts';
+import type { BrowsePlace } from '../rules.ts';
 import { BrowseForm } from './browse-form.tsx';
-import { BrowseNotes, NobodyFits, NobodyFound } from './browse-notes.tsx';
-import styles from './browse-candidates.module.css';
 import { CandidateDialog } from './candidate-dialog.tsx';
-import { CandidateHeart } from './candidate-heart.tsx';
 import { CandidateTile } from './candidate-tile.tsx';
-import { PostingSelect } from './posting-select.tsx';
-import { useCandidateLikes } from './use-candidate-likes.ts';
+import styles from './browse-candidates.module.css';
 
 /** Those who chose to be visible: searched for, or against a posting (H-7). */
 export function BrowseCandidates(browsed: Browsed) {
@@ -80,5 +88,138 @@ function Candidates({ rows, pending }: { rows: readonly Row[]; pending: boolean 
       </ul>
       <CandidateDialog card={open} mayWrite={mayWrite} onClose={() => setOpen(null)} />
     </>
+  );
+}
+
+interface CandidateHeartProps {
+  candidate: { id: string; name: string; saved: boolean };
+  likes: CandidateLikes;
+}
+
+function CandidateHeart({ candidate, likes: { isLiked, like } }: CandidateHeartProps) {
+  const liked = isLiked(candidate);
+  return (
+    <button
+      type="button"
+      className={styles['heart']}
+      aria-pressed={liked}
+      onClick={() => like(candidate.id, !liked)}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M12 20.5C6.2 16.4 3 13.2 3 9.3 3 6.6 5.1 4.5 7.7 4.5c1.7 0 3.3.9 4.3 2.4 1-1.5 2.6-2.4 4.3-2.4C18.9 4.5 21 6.6 21 9.3c0 3.9-3.2 7.1-9 11.2Z" />
+      </svg>
+      <VisuallyHidden>Like {candidate.name}</VisuallyHidden>
+    </button>
+  );
+}
+
+/** The hearts of a page: painted at once, and painted back with a word why where one cannot be kept. */
+function useCandidateLikes() {
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  const paint = (id: string, liked: boolean) => setPressed((before) => ({ ...before, [id]: liked }));
+
+  async function like(id: string, liked: boolean) {
+    paint(id, liked);
+    try {
+      await likeCandidate(id, liked);
+    } catch (failure) {
+      paint(id, !liked);
+      showError(messageOf(failure));
+    }
+  }
+  return {
+    isLiked: ({ id, saved }: { id: string; saved: boolean }) => pressed[id] ?? saved,
+    like: (id: string, liked: boolean) => void like(id, liked),
+  };
+}
+
+type CandidateLikes = ReturnType<typeof useCandidateLikes>;
+
+interface PostingSelectProps {
+  place: BrowsePlace;
+  postings: readonly Posting[];
+  onChoose: (place: BrowsePlace) => void;
+}
+
+/** The candidates for one of the company's postings, or all again. */
+function PostingSelect({ place, postings, onChoose }: PostingSelectProps) {
+  if (postings.length === 0 && !place.job) return null;
+  const isListed = postings.some(({ id }) => id === place.job);
+  return (
+    <SelectField
+      label="Matches for"
+      value={place.job}
+      onChange={(event) => onChoose({ ...place, job: event.currentTarget.value, page: 1 })}
+    >
+      <option value="">No posting: search all</option>
+      {place.job && !isListed && <option value={place.job}>This posting</option>}
+      {postings.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** How the words were understood, where that is not what was typed. */
+function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearchResult }) {
+  const { corrected, understood } = result;
+  if (corrected !== null) {
+    return (
+      <p>
+        Nobody says “{typed}”. These are for <strong>{corrected}</strong>.
+      </p>
+    );
+  }
+  if (!understood || result.total === 0) return null;
+  const { q, location, radius, remote } = understood;
+  const parts = [q && `“${q}”`, location && `${radius ? 'near' : 'in'} ${location}`, remote && 'remote'];
+  return <p>Understood as {parts.filter(Boolean).join(', ')}.</p>;
+}
+
+function NobodyFound({ place, result }: { place: BrowsePlace; result: CandidateSearchResult }) {
+  if (place.saved && !asksForSomething(place)) {
+    return (
+      <EmptyState
+        title="You have not liked anybody yet"
+        actions={<ButtonLink to={paths.browseCandidates}>See all candidates</ButtonLink>}
+      >
+        Press the heart of a candidate and the whole company finds them here.
+      </EmptyState>
+    );
+  }
+  if (!asksForSomething(place)) {
+    return (
+      <EmptyState title="No candidates yet">
+        Candidates appear here as soon as they choose that employers may find them.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nobody fits all of this"
+      actions={
+        <ButtonLink variant="secondary" to={paths.browseCandidates}>
+          See all candidates
+        </ButtonLink>
+      }
+    >
+      {result.placeKnown
+        ? 'Ask for less, or for a wider distance.'
+        : `Nobody here is at “${place.location}”. Try a larger city near it, or its country.`}
+    </EmptyState>
+  );
+}
+
+function NobodyFits() {
+  return (
+    <EmptyState
+      title="Nobody fits this posting yet"
+      actions={<ButtonLink to={paths.browseCandidates}>Search candidates</ButtonLink>}
+    >
+      Here stands who has a skill that the posting lists, or does its work. The more skills a posting lists,
+      the more can be found.
+    </EmptyState>
   );
 }

@@ -1,20 +1,35 @@
-import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
+import type {
+  CandidateProfile,
+  CandidateProfileFields,
+  CandidateDetail,
+} from '@waymark/contract/hiring/candidates';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import { showFieldErrors } from '../../../../components/form/show-failure.ts';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useAuth } from '../../../../lib/auth-store.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { saveVisibility } from '../api/save-visibility.ts';
-import { visibilityFieldsOf, visibilityValuesOf, type VisibilityValues } from '../rules.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { TakeoverButton } from './takeover-dialog.tsx';
+import { visibilityFieldsOf, visibilityValuesOf } from '../rules.ts';
+import type { VisibilityValues } from '../rules.ts';
+import { listTakeovers } from '../takeover-rules.ts';
+import type { Takeover } from '../takeover-rules.ts';
+import { CandidateFacts } from './candidate-facts.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
 import styles from './visibility.module.css';
+
+const nothing = { jobTitle: '', location: '', experienceLevel: '' };
 
 interface VisibilityFormProps {
   profile: CandidateProfile;
@@ -70,5 +85,118 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
       </Actions>
       <PreviewDialog open={previewing} onClose={() => setPreviewing(false)} />
     </form>
+  );
+}
+
+async function saveVisibility(fields: CandidateProfileFields): Promise<CandidateProfile> {
+  return (await callApi('PUT /candidate-profile', { body: fields })).data;
+}
+
+/** The candidate's own page as employers have it. */
+function PreviewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [preview, setPreview] = useState<CandidateDetail>();
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    if (!open) return;
+    let isLeft = false;
+    getPreview().then(
+      (found) => !isLeft && (setPreview(found), setFailure('')),
+      (reason: unknown) => !isLeft && setFailure(messageOf(reason)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [open]);
+
+  return (
+    <Dialog open={open} title={preview?.headline || 'As employers see you'} onClose={onClose}>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {!preview && !failure && <LoadingLine>Loading…</LoadingLine>}
+      {preview && <CandidateFacts candidate={preview} />}
+    </Dialog>
+  );
+}
+
+async function getPreview(): Promise<CandidateDetail> {
+  return (await callApi('GET /candidate-profile/preview')).data;
+}
+
+interface TakeoverButtonProps {
+  form: UseFormReturn<VisibilityValues>;
+  resume: ResumeDocument;
+}
+
+/** Puts into the form what My Resume says; nothing is saved, and nothing shown, before the person saves. */
+function TakeoverButton({ form, resume }: TakeoverButtonProps) {
+  const { user } = useAuth();
+  const [offered, setOffered] = useState<readonly Takeover[] | null>(null);
+
+  function take(chosen: readonly Takeover[]) {
+    for (const { name, value } of chosen) form.setValue(name, value, { shouldDirty: true });
+    form.clearErrors(chosen.map(({ name }) => name));
+    setOffered(null);
+  }
+
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        onClick={() => setOffered(listTakeovers(resume, user ?? nothing, form.getValues()))}
+      >
+        Take over from My Resume
+      </Button>
+      <Dialog open={offered !== null} title="Take over from My Resume" onClose={() => setOffered(null)}>
+        {offered && <TakeoverForm offered={offered} onTake={take} onClose={() => setOffered(null)} />}
+      </Dialog>
+    </div>
+  );
+}
+
+interface TakeoverFormProps {
+  offered: readonly Takeover[];
+  onTake: (chosen: readonly Takeover[]) => void;
+  onClose: () => void;
+}
+
+function TakeoverForm({ offered, onTake, onClose }: TakeoverFormProps) {
+  const [chosen, setChosen] = useState(
+    () => new Set(offered.filter(({ replaces }) => !replaces).map(({ name }) => name)),
+  );
+  if (offered.length === 0)
+    return <p>My Resume has nothing that is not here already. Write there first, or type it here.</p>;
+
+  function toggle(name: Takeover['name'], isChosen: boolean) {
+    setChosen((before) => new Set([...before].filter((one) => one !== name).concat(isChosen ? [name] : [])));
+  }
+
+  return (
+    <div className={styles['takeover']}>
+      <p>Choose what employers may see. It goes into the form, and employers see it only after you save.</p>
+      {offered.map(({ name, label, shown, replaces }) => (
+        <CheckboxField
+          key={name}
+          label={
+            <>
+              <strong>{label}</strong> {replaces && <Badge>replaces what is there</Badge>}
+            </>
+          }
+          hint={shown}
+          checked={chosen.has(name)}
+          onChange={({ currentTarget }) => toggle(name, currentTarget.checked)}
+        />
+      ))}
+      <Actions align="end">
+        <Button variant="secondary" onClick={onClose}>
+          Take over nothing
+        </Button>
+        <Button
+          disabled={chosen.size === 0}
+          onClick={() => onTake(offered.filter(({ name }) => chosen.has(name)))}
+        >
+          Put into the form
+        </Button>
+      </Actions>
+    </div>
   );
 }

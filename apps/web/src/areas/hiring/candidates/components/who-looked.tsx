@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { listViews } from '../api/list-views.ts';
 import styles from './visibility.module.css';
 
 /** The companies that looked, the latest first. */
@@ -57,4 +57,9 @@ export function WhoLooked({ views }: { views: Page<CandidateView> }) {
       )}
     </>
   );
+}
+
+/** A further page of the companies that looked. */
+async function listViews(page: number): Promise<CandidateView[]> {
+  return (await callApi('GET /candidate-profile/views', { query: { page } })).data;
 }

@@ -1,13 +1,21 @@
-import type { ConversationDetail } from '@waymark/contract/hiring/conversations';
+import { conversationReportReasons } from '@waymark/contract/hiring/choices/conversations';
+import type { ConversationDetail, ConversationReportFields } from '@waymark/contract/hiring/conversations';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextArea } from '../../../../components/form/text-area.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { blockCompany } from '../api/block-company.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import form from '../../../../components/form/form.module.css';
 
 /** What a candidate does about a company that writes what it should not. */
 export function CandidateTools({ detail: { conversation, closedReason } }: { detail: ConversationDetail }) {
@@ -57,4 +65,68 @@ export function CandidateTools({ detail: { conversation, closedReason } }: { det
       />
     </Actions>
   );
+}
+
+/** Lets a company write no more, or again; gives the sentence that says so. */
+async function blockCompany(conversationId: string, blocked: boolean): Promise<string> {
+  const { message } = await callApi('PUT /conversations/:conversationId/block', {
+    params: { conversationId },
+    body: { blocked },
+  });
+  return message;
+}
+
+interface ReportDialogProps {
+  conversationId: string;
+  company: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+function ReportDialog({ conversationId, company, open, onClose }: ReportDialogProps) {
+  return (
+    <Dialog open={open} title={`Report ${company}`} onClose={onClose}>
+      {open && <ReportForm conversationId={conversationId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReportForm({ conversationId, onClose }: Pick<ReportDialogProps, 'conversationId' | 'onClose'>) {
+  const fields = useForm<ConversationReportFields>({ defaultValues: { text: '' } });
+  const { errors, isSubmitting } = fields.formState;
+
+  async function submit(values: ConversationReportFields) {
+    try {
+      const message = await reportConversation(conversationId, values);
+      onClose();
+      showSuccess(message);
+    } catch (failure) {
+      showFailure(fields, failure);
+    }
+  }
+
+  return (
+    <form className={form['form']} noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <RadioGroupField
+        label="What is wrong?"
+        options={conversationReportReasons}
+        {...bindField(fields, 'reason', { required: 'Choose what is wrong.' })}
+      />
+      <TextArea label="Anything our staff should know (optional)" rows={4} {...bindField(fields, 'text')} />
+      <Actions align="end">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          Send report
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+async function reportConversation(conversationId: string, body: ConversationReportFields): Promise<string> {
+  const params = { conversationId };
+  return (await callApi('POST /conversations/:conversationId/reports', { params, body })).message;
 }

@@ -1,14 +1,18 @@
 import type { ConversationDetail, ConversationMessage } from '@waymark/contract/hiring/conversations';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showError } from '../../../../lib/toasts.ts';
 import { setUnread } from '../../../../lib/unread-store.ts';
-import { markRead } from '../api/mark-read.ts';
-import { closedSentence, findUnread, type Side } from '../rules.ts';
-import styles from './conversation-view.module.css';
-import { EarlierMessages } from './earlier-messages.tsx';
+import { getConversation } from '../api/get-conversation.ts';
+import { closedSentence, findUnread, formatClock, groupByDay } from '../rules.ts';
+import type { Side } from '../rules.ts';
 import { MessageComposer } from './message-composer.tsx';
-import { MessageList } from './message-list.tsx';
+import styles from './conversation-view.module.css';
 
 interface ConversationViewProps {
   side: Side;
@@ -104,4 +108,75 @@ function whyClosed(side: Side, detail: ConversationDetail | null): string {
   if (!detail) return 'Nobody has written to this applicant yet.';
   if (detail.closedReason !== null) return closedSentence(side, detail.closedReason);
   return 'You can read what your colleagues write. To answer, ask an owner for the role.';
+}
+
+/** Notes what was read, and gives how many conversations still have something unread. */
+async function markRead(conversationId: string, lastMessageId: string): Promise<number> {
+  const { data } = await callApi('POST /conversations/:conversationId/read', {
+    params: { conversationId },
+    body: { lastMessageId },
+  });
+  return data.unread;
+}
+
+interface MessageListProps {
+  /** The newest first. */
+  messages: readonly ConversationMessage[];
+  counterpart: string;
+}
+
+function MessageList({ messages, counterpart }: MessageListProps) {
+  return (
+    <ol className={styles['days']} aria-label="Messages">
+      {groupByDay(messages).map(({ day, messages: ofDay }) => (
+        <li key={day} className={styles['day']}>
+          <h3 className={styles['date']}>{day}</h3>
+          <ol className={styles['messages']}>
+            {ofDay.map((message) => (
+              <li key={message.id} className={styles['message']} data-own={message.own}>
+                <p className={styles['text']}>{message.text}</p>
+                <p className={styles['meta']}>
+                  {message.author || (message.own ? 'A colleague' : counterpart)} ·{' '}
+                  <time dateTime={message.sentAt}>{formatClock(message.sentAt)}</time>
+                  {message.own && message.readAt !== null && ' · Read'}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface EarlierMessagesProps {
+  conversationId: string;
+  /** Where the messages that are shown end; null where all are. */
+  next: string | null;
+  onLoaded: (messages: readonly ConversationMessage[]) => void;
+}
+
+function EarlierMessages({ conversationId, next, onLoaded }: EarlierMessagesProps) {
+  const [before, setBefore] = useState(next);
+  const [pending, setPending] = useState(false);
+  if (before === null) return null;
+
+  async function load(from: string) {
+    setPending(true);
+    try {
+      const page = await getConversation(conversationId, from);
+      onLoaded(page.messages);
+      setBefore(page.next);
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant="quiet" pending={pending} onClick={() => void load(before)}>
+      Show earlier messages
+    </Button>
+  );
 }

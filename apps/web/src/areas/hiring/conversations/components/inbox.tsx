@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
 import type { Conversations } from '@waymark/contract/hiring/conversations';
 import { paths } from '@waymark/contract/paths';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
+import { inboxPath } from '../rules.ts';
+import type { InboxPlace, Side } from '../rules.ts';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './inbox.module.css';
-import { useFreshInbox } from './use-fresh-inbox.ts';
+
+const everyMs = 30_000;
 
 interface InboxProps {
   side: Side;
@@ -90,4 +94,21 @@ function NoConversations({ side }: { side: Side }) {
       Write to an applicant from the list of a job’s applicants; the answers come in here.
     </EmptyState>
   );
+}
+
+/** Asks for new messages while somebody looks: every half a minute, and when the page is looked at again. */
+function useFreshInbox(): void {
+  const { revalidate, state } = useRevalidator();
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && state === 'idle') void revalidate();
+  });
+  useEffect(() => {
+    const look = () => ask();
+    const timer = setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
 }

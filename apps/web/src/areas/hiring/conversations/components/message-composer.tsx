@@ -1,15 +1,15 @@
 import { messageMaxLength } from '@waymark/contract/hiring/choices/conversations';
+import { conversationPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { conversationPath } from '@waymark/contract/paths';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { sendMessage, type Recipient } from '../api/send-message.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
 import styles from './message-composer.module.css';
-import { useMessageDraft } from './use-message-draft.ts';
 
 interface MessageComposerProps {
   recipient: Recipient;
@@ -74,4 +74,48 @@ export function MessageComposer({ recipient, to }: MessageComposerProps) {
       </Actions>
     </form>
   );
+}
+
+/** Where a message goes: into a conversation, or to an applicant whom nobody has written to. */
+type Recipient = { conversationId: string } | { applicationId: string };
+
+/** Sends a message and gives the conversation that it is in. */
+async function sendMessage(recipient: Recipient, text: string): Promise<string> {
+  const { data } =
+    'conversationId' in recipient
+      ? await callApi('POST /conversations/:conversationId/messages', { params: recipient, body: { text } })
+      : await callApi('POST /company/applications/:applicationId/messages', {
+          params: recipient,
+          body: { text },
+        });
+  return data.conversationId;
+}
+
+interface Draft {
+  owner: string;
+  text: string;
+}
+
+/** A message as it is typed: kept through a reload, for whoever typed it, until it is sent. */
+function useMessageDraft(
+  owner: string,
+  about: string,
+): { text: string; type: (text: string) => void; clear: () => void } {
+  const key = `message:${about}`;
+  const [text, setText] = useState(() => {
+    const draft = readDraft(key) as Draft | null;
+    return draft?.owner === owner ? draft.text : '';
+  });
+  return {
+    text,
+    type(typed) {
+      setText(typed);
+      if (typed) storeDraft(key, { owner, text: typed } satisfies Draft);
+      else removeDraft(key);
+    },
+    clear() {
+      setText('');
+      removeDraft(key);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/form/button.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { downloadFile } from '../../../../lib/api-client.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { downloadAppointment } from '../api/download-appointment.ts';
 
 /** Saves the appointment for a calendar. */
 export function CalendarButton({ interviewId }: { interviewId: string }) {
@@ -15,4 +15,8 @@ export function CalendarButton({ interviewId }: { interviewId: string }) {
       Add to calendar (.ics)
     </Button>
   );
+}
+
+function downloadAppointment(interviewId: string): Promise<void> {
+  return downloadFile('GET /interviews/:interviewId/calendar', { params: { interviewId } }, 'interview.ics');
 }

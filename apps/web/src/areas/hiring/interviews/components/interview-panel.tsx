@@ -1,19 +1,20 @@
 import { interviewStatuses } from '@waymark/contract/hiring/choices/interviews';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { Interview } from '@waymark/contract/hiring/interviews';
-import { useState, type ReactNode } from 'react';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { cancelInterview } from '../api/cancel-interview.ts';
 import { formatTime } from '../rules.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
-import styles from './interview.module.css';
 import { OfferDialog } from './offer-dialog.tsx';
+import styles from './interview.module.css';
 
 interface InterviewPanelProps {
   applicationId: string;
@@ -127,4 +128,8 @@ function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewIt
       )}
     </div>
   );
+}
+
+async function cancelInterview(interviewId: string): Promise<void> {
+  await callApi('POST /company/interviews/:interviewId/cancel', { params: { interviewId } });
 }

@@ -1,20 +1,21 @@
+import type { SentBody } from '@waymark/contract/endpoints';
 import { interviewMinutes, maxSlots } from '@waymark/contract/hiring/choices/interviews';
 import type { Interview } from '@waymark/contract/hiring/interviews';
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import form from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { changeInterview, offerInterviews } from '../api/offer-interviews.ts';
-import { emptyOffer, offerOf, roundOf, type OfferFields } from '../offer-rules.ts';
-import { listTimeZones, ownTimeZone } from '../rules.ts';
+import { listTimeZones, ownTimeZone, localTimeOf, momentOf } from '../rules.ts';
+import form from '../../../../components/form/form.module.css';
 import styles from './interview.module.css';
 
 interface OfferFormProps {
@@ -131,4 +132,53 @@ function TimesField({ fields }: { fields: Fields }) {
       )}
     </div>
   );
+}
+
+type Round = SentBody<'PUT /company/interviews/:interviewId'>;
+
+/** Offers times to applicants, who share them; gives the sentence that says so. */
+async function offerInterviews(applicationIds: string[], round: Round): Promise<string> {
+  return (await callApi('POST /company/interviews', { body: { applicationIds, ...round } })).message;
+}
+
+/** Offers other times or another place; the candidate chooses again. */
+async function changeInterview(interviewId: string, body: Round): Promise<void> {
+  await callApi('PUT /company/interviews/:interviewId', { params: { interviewId }, body });
+}
+
+/** The form of times that are offered; a browser's fields hold text. */
+interface OfferFields {
+  /** As the clocks of the zone show them. */
+  times: { at: string }[];
+  timeZone: string;
+  durationMinutes: string;
+  place: string;
+  videoUrl: string;
+  note: string;
+}
+
+function emptyOffer(timeZone: string): OfferFields {
+  return { times: [{ at: '' }], timeZone, durationMinutes: '45', place: '', videoUrl: '', note: '' };
+}
+
+/** An interview as the form to change it begins: its times that are to come. */
+function offerOf({ slots, timeZone, durationMinutes, place, videoUrl, note }: Interview): OfferFields {
+  const ahead = slots.filter(({ isGone }) => !isGone);
+  const times = ahead.map(({ startsAt }) => ({ at: localTimeOf(new Date(startsAt), timeZone) }));
+  return {
+    times: times.length > 0 ? times : [{ at: '' }],
+    timeZone,
+    durationMinutes: String(durationMinutes),
+    place,
+    videoUrl,
+    note,
+  };
+}
+
+/** What is sent; undefined where a line holds no time. */
+function roundOf({ times, timeZone, durationMinutes, place, videoUrl, note }: OfferFields) {
+  const startsAt = times.map(({ at }) => momentOf(at, timeZone)?.toISOString());
+  if (!startsAt.every((time) => time !== undefined)) return undefined;
+  const minutes = Number(durationMinutes);
+  return { startsAt, timeZone, durationMinutes: minutes, place, videoUrl: videoUrl.trim(), note };
 }

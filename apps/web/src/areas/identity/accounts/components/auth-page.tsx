@@ -1,13 +1,13 @@
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '../../../../components/layout/logo.tsx';
-import type { CarriedFields } from '../../../../lib/carried-fields.ts';
 import { ScreenPlace } from '../../../../components/layout/screen-place.tsx';
 import { board } from '../../../../lib/board.ts';
-import styles from './auth-page.module.css';
+import type { CarriedFields } from '../../../../lib/carried-fields.ts';
 import { TypedFieldsContext } from '../../../../lib/use-carried-fields.ts';
-import { WayDrawing } from './way-drawing.tsx';
+import styles from './auth-page.module.css';
 
 /** The frame of the pages outside the site's layout: login, registration and the password pages. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
@@ -47,4 +47,28 @@ function useFocusOnArrival() {
 /** The line under a form that leads to the other one. */
 export function AuthSwitch({ children }: { children: ReactNode }) {
   return <p className={styles['switch']}>{children}</p>;
+}
+
+/** A marked path through hills: five waymarks, as the registration has steps. */
+function WayDrawing() {
+  return (
+    <svg
+      className={styles['drawing']}
+      viewBox="0 0 480 640"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <path className={styles['far']} d="M0 300q70-60 140-24t150-40 190 14v390H0z" />
+      <path className={styles['middle']} d="M0 400q90-70 190-30t290-50v320H0z" />
+      <path className={styles['near']} d="M0 520q120-80 250-36t230-44v200H0z" />
+      <path
+        className={styles['path']}
+        d="M120 640c40-60 150-50 170-110s-120-70-110-130 150-40 160-100-70-50-60-96"
+      />
+      <g className={styles['sign']}>
+        <path d="M272 204v-64" />
+        <path d="M256 112h46l13 13-13 13h-46z" />
+      </g>
+    </svg>
+  );
 }

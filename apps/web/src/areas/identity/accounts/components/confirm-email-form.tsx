@@ -2,9 +2,8 @@ import { paths } from '@waymark/contract/paths';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { useMailedLink } from '../../../../components/form/use-mailed-link.ts';
-import { useAuth } from '../../../../lib/auth-store.ts';
-import { confirmEmail } from '../api/confirm-email.ts';
-import { DeadEmailLink } from './dead-email-link.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useAuth, refreshUser } from '../../../../lib/auth-store.ts';
 import styles from '../../../../components/form/form.module.css';
 
 interface ConfirmEmailFormProps {
@@ -40,5 +39,32 @@ export function ConfirmEmailForm({ token, email, problem }: ConfirmEmailFormProp
         Confirm this address
       </Button>
     </div>
+  );
+}
+
+/** Gives the server's sentence about it. Whoever is signed in here sees the change at once. */
+async function confirmEmail(token: string): Promise<string> {
+  const { message } = await callApi('POST /confirm-email', { body: { token } });
+  // The address is confirmed all the same; without this only the page's own record is of before.
+  await refreshUser().catch(() => undefined);
+  return message;
+}
+
+/** A link that was used or has expired: a new one is asked for on the account's page. */
+function DeadEmailLink({ message }: { message: string }) {
+  const { isAuthenticated } = useAuth();
+  return (
+    <>
+      <Notice tone="bad" focus>
+        {message}
+      </Notice>
+      {isAuthenticated ? (
+        <ButtonLink to={paths.account}>Go to your account for a new one</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.login} state={{ next: paths.account }}>
+          Sign in for a new one
+        </ButtonLink>
+      )}
+    </>
   );
 }

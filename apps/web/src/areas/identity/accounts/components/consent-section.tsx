@@ -1,11 +1,15 @@
-import type { Consent } from '@waymark/contract/identity/consents';
-import { useId } from 'react';
+import type { ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
+import type { Consent, ChangeConsentFields } from '@waymark/contract/identity/consents';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { changeUser, loadCritiqueDetail } from '../../../../lib/auth-store.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
 import { consentWords, describeConsent } from '../consent-rules.ts';
 import styles from './consent-section.module.css';
-import { useConsents } from './use-consents.ts';
 
 /** What a candidate agreed to; `consents` is null where they could not be loaded. */
 export function ConsentSection({ consents }: { consents: readonly Consent[] | null }) {
@@ -54,4 +58,45 @@ function Missing() {
       </Button>
     </div>
   );
+}
+
+type ByPurpose<Value> = Partial<Record<ConsentPurpose, Value>>;
+
+/** The choices as they are wished for: shown at once, and put back where the server refuses. */
+function useConsents(loaded: readonly Consent[]) {
+  const [consents, setConsents] = useState(loaded);
+  const [wished, setWished] = useState<ByPurpose<boolean>>({});
+  const [failures, setFailures] = useState<ByPurpose<string>>({});
+
+  async function change(purpose: ConsentPurpose, granted: boolean) {
+    setWished((before) => ({ ...before, [purpose]: granted }));
+    setFailures((before) => ({ ...before, [purpose]: undefined }));
+    try {
+      const saved = (await changeConsent({ purpose, granted })).find((one) => one.purpose === purpose);
+      // Only this one: another may be on its way, and its answer is still to come.
+      setConsents((before) => before.map((one) => (saved && one.purpose === purpose ? saved : one)));
+      showSuccess('Your choice is saved');
+    } catch (reason) {
+      setFailures((before) => ({ ...before, [purpose]: messageOf(reason) }));
+    } finally {
+      setWished((before) => ({ ...before, [purpose]: undefined }));
+    }
+  }
+
+  const choices = consents.map((consent) => ({
+    consent,
+    checked: wished[consent.purpose] ?? consent.granted,
+    pending: wished[consent.purpose] !== undefined,
+    error: failures[consent.purpose],
+  }));
+  return { choices, change };
+}
+
+/** Gives what holds for each purpose from now on; the account follows. */
+async function changeConsent(fields: ChangeConsentFields): Promise<Consent[]> {
+  const { data } = await callApi('PUT /consents', { body: fields });
+  changeUser(data.user);
+  // This choice asks for a review or withdraws one.
+  if (fields.purpose === 'sendResumeToExpert') void loadCritiqueDetail();
+  return data.consents;
 }

@@ -1,14 +1,25 @@
+import type { OwnCompany } from '@waymark/contract/companies/own-companies';
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Spinner } from '../../../../components/data/spinner.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import { AreaLayout } from '../../../../components/layout/area-layout.tsx';
-import { logout } from '../../../../lib/auth-store.ts';
-import { CompanySwitcher } from './employer/company-switcher.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { logout, changeUser } from '../../../../lib/auth-store.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
-import { HeldNotice } from './employer/held-notice.tsx';
 import { PictureChange } from './picture/picture-change.tsx';
 import { RoleGate } from './role-gate.tsx';
 import { useFreshUnread } from './use-fresh-unread.ts';
+import styles from './employer-area.module.css';
 
 const links = [
   { label: 'Company Profile', to: paths.companyProfile },
@@ -55,4 +66,131 @@ export function EmployerArea({ children }: { children: ReactNode }) {
       )}
     </RoleGate>
   );
+}
+
+/** On every page of an employer whose company nobody else sees yet: why, and what to do. */
+function HeldNotice({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  const heldReason = user.company?.heldReason ?? null;
+  if (heldReason === null) return null;
+  if (heldReason === 'unconfirmed') {
+    return (
+      <Notice tone="good">
+        Nobody else sees {user.company?.name} before you confirm your work address: open the link in the mail
+        we sent you. {pathname !== paths.account && <Link to={paths.account}>Ask for a new link</Link>}
+      </Notice>
+    );
+  }
+  if (heldReason === 'suspended') {
+    return (
+      <Notice tone="bad">
+        {user.company?.name} is suspended: nobody else sees it or its jobs, and nothing can be done for it. We
+        wrote to its owners why. <Link to={paths.contact}>Write to us</Link>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="good">
+      Our team takes a look at {user.company?.name} first, because{' '}
+      {heldReason === 'letters'
+        ? 'its name has letters that can be taken for others'
+        : `another company here has its ${heldReason}`}
+      . Until then nobody else sees it, and you cannot invite colleagues. There is nothing for you to do.
+    </Notice>
+  );
+}
+
+/** Which company one works for, and the way to another of one's own (H-1). */
+function CompanySwitcher({ company }: { company: NonNullable<User['company']> }) {
+  const [companies, setCompanies] = useState<OwnCompany[] | null>(null);
+  const [open, setOpen] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function start() {
+    setOpen(true);
+    setFailure('');
+    try {
+      setCompanies(await listOwnCompanies());
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    }
+  }
+
+  return (
+    <div className={styles['company']}>
+      <CompanyMark name={company.name} logoUrl={company.logoUrl} size="s" />
+      <span className={styles['name']}>{company.name}</span>
+      <Button variant="quiet" className={styles['switch']} onClick={() => void start()}>
+        Switch company
+      </Button>
+      <Dialog open={open} title="Your companies" onClose={() => setOpen(false)}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {companies === null && !failure && <Spinner />}
+        {companies && (
+          <CompanyChoices companies={companies} onFailed={setFailure} onDone={() => setOpen(false)} />
+        )}
+        <ButtonLink variant="secondary" to={paths.addCompany} onClick={() => setOpen(false)}>
+          Add a company
+        </ButtonLink>
+      </Dialog>
+    </div>
+  );
+}
+
+interface CompanyChoicesProps {
+  companies: readonly OwnCompany[];
+  onFailed: (message: string) => void;
+  onDone: () => void;
+}
+
+function CompanyChoices({ companies, onFailed, onDone }: CompanyChoicesProps) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState('');
+
+  async function choose({ id, name }: OwnCompany) {
+    setPending(id);
+    try {
+      await switchCompany(id);
+      onDone();
+      // What is on the page is the other company's.
+      await navigate(paths.companyManageJob);
+      showSuccess(`You work for ${name} now`);
+    } catch (reason) {
+      onFailed(messageOf(reason));
+    } finally {
+      setPending('');
+    }
+  }
+
+  return (
+    <ul className={styles['choices']}>
+      {companies.map((company) => (
+        <li className={styles['choice']} key={company.id}>
+          <CompanyMark name={company.name} logoUrl={company.logoUrl} size="s" />
+          <span className={styles['name']}>{company.name}</span>
+          {company.active ? (
+            <Badge tone="good">Active</Badge>
+          ) : (
+            <Button
+              variant="secondary"
+              pending={pending === company.id}
+              aria-label={`Work for ${company.name}`}
+              onClick={() => void choose(company)}
+            >
+              Switch
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function listOwnCompanies(): Promise<OwnCompany[]> {
+  return (await callApi('GET /own-companies')).data;
+}
+
+/** Works for another of one's companies from now on; the header and the sidebar know it at once. */
+async function switchCompany(companyId: string): Promise<void> {
+  changeUser((await callApi('PUT /own-companies/active', { body: { companyId } })).data);
 }

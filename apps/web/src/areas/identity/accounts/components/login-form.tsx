@@ -1,17 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginSchema, type LoginFields, type SignInChallenge } from '@waymark/contract/identity/accounts';
+import { loginSchema } from '@waymark/contract/identity/accounts';
+import type { LoginFields, SignInChallenge } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { isApiError } from '../../../../lib/api-answer.ts';
-import { signIn } from '../api/sign-in.ts';
-import { AuthLink } from './auth-link.tsx';
-import styles from '../../../../components/form/form.module.css';
+import { callApi } from '../../../../lib/api-client.ts';
+import { authenticate } from '../../../../lib/auth-store.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
+import { AuthLink } from './auth-link.tsx';
+import styles from '../../../../components/form/form.module.css';
 
 const carriedNames = ['email'] as const;
 
@@ -74,4 +76,16 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
       </p>
     </form>
   );
+}
+
+/** Signs in; gives what the second step needs where the account has one, and undefined when it is done. */
+async function signIn(fields: LoginFields): Promise<SignInChallenge | undefined> {
+  let challenge: SignInChallenge | undefined;
+  await authenticate(async () => {
+    const { data } = await callApi('POST /login', { body: fields });
+    if ('accessToken' in data) return data;
+    challenge = data;
+    return null;
+  });
+  return challenge;
 }

@@ -1,28 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { updateUserSchema } from '@waymark/contract/identity/accounts';
+import type { UpdateUserFields, User } from '@waymark/contract/identity/accounts';
 import { compensationChoices } from '@waymark/contract/identity/choices/accounts';
-import { updateUserSchema, type UpdateUserFields, type User } from '@waymark/contract/identity/accounts';
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { showFieldErrors } from '../../../../components/form/show-failure.ts';
-import { DiscardButton, DraftNotice } from '../../../../components/form/discard-button.tsx';
-import { bindField } from '../../../../components/form/bind-field.ts';
+import { paths } from '@waymark/contract/paths';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { ChoiceOptions } from '../../../../components/form/choice-options.tsx';
+import { DiscardButton, DraftNotice } from '../../../../components/form/discard-button.tsx';
 import { checkedPhone } from '../../../../components/form/load-phones.ts';
-import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
 import { resolveInTurn } from '../../../../components/form/resolve-in-turn.ts';
 import { SelectField } from '../../../../components/form/select-field.tsx';
+import { showFieldErrors } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { updateProfile } from '../api/update-profile.ts';
-import { needsPassword, profileFields, profileValuesOf, type ProfileValues } from '../rules.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import { BackButton } from './back-button.tsx';
-import { ChoiceOptions } from '../../../../components/form/choice-options.tsx';
+import { updateProfile } from '../api/update-profile.ts';
+import { needsPassword, profileFields, profileValuesOf, hasPageBefore } from '../rules.ts';
+import type { ProfileValues } from '../rules.ts';
 import { CurrentPasswordField } from './settings/current-password-field.tsx';
 import { PendingEmail } from './settings/pending-email.tsx';
-import { ProfileGaps } from './profile-gaps.tsx';
 import styles from './profile-form.module.css';
+
+const asked: readonly [keyof ProfileValues, string][] = [
+  ['jobTitle', 'Job Title'],
+  ['desireCompensation', 'Desired Compensation'],
+  ['phone', 'Phone'],
+  ['location', 'Location'],
+];
 
 const schema = updateUserSchema.extend({ phone: checkedPhone(updateUserSchema.shape.phone) });
 const resolver = resolveInTurn(
@@ -117,5 +128,25 @@ function ContactFields({ form, user, asksForPassword }: ContactFieldsProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** Who came by the resume review has told no more than a name: why Save is closed is said before it is tried. */
+function ProfileGaps({ saved }: { saved: ProfileValues }) {
+  const gaps = asked.flatMap(([name, label]) => (saved[name] === '' ? [label] : []));
+  if (gaps.length === 0) return null;
+  return <Notice tone="good">Your profile can be saved once it has all of these: {gaps.join(', ')}.</Notice>;
+}
+
+/** Back to the page before; where this tab has none of ours, such as a new one, home. */
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => void (hasPageBefore(history.state) ? navigate(-1) : navigate(paths.home))}
+    >
+      Back
+    </Button>
   );
 }

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { NewPasswordField } from '../../../../components/form/password/new-password-field.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { NewPasswordField } from '../../../../components/form/password/new-password-field.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
-import { useAuth } from '../../../../lib/auth-store.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useAuth, authenticate, refreshUser } from '../../../../lib/auth-store.ts';
 import { readSignInNote } from '../../../../lib/sign-in-note.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { setPassword } from '../api/set-password.ts';
 import { ownWordsOf } from '../rules.ts';
 import styles from '../../../../components/form/form.module.css';
 
@@ -70,4 +70,14 @@ export function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) 
       </Button>
     </form>
   );
+}
+
+/** Sets it, signs in where nothing else has to follow, and gives the server's sentence about it. */
+async function setPassword(token: string, password: string): Promise<string> {
+  const json = { token, password };
+  const { message, data } = await callApi('POST /set-password', { body: json });
+  if (data) await authenticate(async () => data);
+  // An account that was signed in has a password and a proven address now; the page's record is from before.
+  else await refreshUser().catch(() => undefined);
+  return message;
 }

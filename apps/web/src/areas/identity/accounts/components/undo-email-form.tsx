@@ -2,7 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { useMailedLink } from '../../../../components/form/use-mailed-link.ts';
-import { undoEmail } from '../api/undo-email.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import styles from '../../../../components/form/form.module.css';
 
 /** Opening the link does nothing, because mail scanners open links: only this button acts. */
@@ -44,4 +44,10 @@ export function UndoEmailForm({ token }: { token: string }) {
       </Button>
     </div>
   );
+}
+
+/** Gives the server's sentence about it. */
+async function undoEmail(token: string): Promise<string> {
+  const { message } = await callApi('POST /undo-email', { body: { token } });
+  return message;
 }

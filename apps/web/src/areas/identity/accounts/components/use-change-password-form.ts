@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordSchema } from '@waymark/contract/identity/accounts';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { ResetPasswordFields } from '@waymark/contract/identity/accounts';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { showFailure } from '../../../../components/form/show-failure.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { changePassword } from '../api/change-password.ts';
 
 interface ChangePasswordValues {
   oldPassword: string;
@@ -48,4 +50,9 @@ export function useChangePasswordForm(): ChangePasswordForm {
   }
 
   return { form, submit };
+}
+
+/** Every other session of the account ends with it (B-13). */
+async function changePassword(fields: ResetPasswordFields): Promise<void> {
+  await callApi('PUT /reset-password', { body: fields });
 }

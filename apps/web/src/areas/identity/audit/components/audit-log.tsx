@@ -1,15 +1,24 @@
-import type { AuditFilters, AuditLog as Log } from '@waymark/contract/identity/audit';
+import type {
+  AuditFilters,
+  AuditLog as Log,
+  AuditChange,
+  AuditEntry,
+} from '@waymark/contract/identity/audit';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { SaveFileButton } from '../../../../components/form/save-file-button.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { exportAuditLog } from '../api/list-audit-log.ts';
 import { auditPath } from '../rules.ts';
 import { AuditFiltersForm } from './audit-filters.tsx';
-import { AuditItem } from './audit-item.tsx';
 import styles from './audit-log.module.css';
+
+/** In the time of whoever looks: the page is drawn in the browser alone. */
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Who of the staff did what, newest first, with what was before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {
@@ -49,4 +58,70 @@ export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) 
       />
     </>
   );
+}
+
+function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { at, who, staffId, what, subjectKind, subjectId, subject, reason, changes } = entry;
+  return (
+    <li className={styles['entry']}>
+      <div className={styles['line']}>
+        <p className={styles['what']}>
+          {staffId ? (
+            <Link className={styles['who']} to={auditPath({ who: staffId })}>
+              {who}
+            </Link>
+          ) : (
+            <strong>{who}</strong>
+          )}{' '}
+          {what} {/* Of what somebody did with themselves the name stands there already. */}
+          {subjectId !== staffId && (
+            <Link to={auditPath({ kind: subjectKind, subject: subjectId })}>
+              {subject ?? `${subjectKind.replaceAll('-', ' ')} ${shorten(subjectId)}`}
+            </Link>
+          )}
+        </p>
+        <time className={styles['when']} dateTime={at}>
+          {moment.format(new Date(at))}
+        </time>
+      </div>
+      {reason && (
+        <p className={styles['reason']}>
+          <VisuallyHidden>Reason: </VisuallyHidden>“{reason}”
+        </p>
+      )}
+      {changes.length > 0 && <Changes changes={changes} />}
+    </li>
+  );
+}
+
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  return (
+    <dl className={styles['changes']}>
+      {changes.map(({ field, before, after }) => (
+        <div className={styles['change']} key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <VisuallyHidden>before: </VisuallyHidden>
+                <del>{before}</del>{' '}
+              </>
+            )}
+            {after !== null && (
+              <>
+                <VisuallyHidden>after: </VisuallyHidden>
+                <ins>{after}</ins>
+              </>
+            )}
+            {after === null && <span className={styles['none']}>taken away</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Enough of an id to tell it from its neighbours. */
+function shorten(id: string): string {
+  return id.length > 20 ? `…${id.slice(-8)}` : id;
 }

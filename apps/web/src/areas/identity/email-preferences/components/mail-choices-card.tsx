@@ -1,10 +1,11 @@
-import { mailKinds, type MailKind } from '@waymark/contract/identity/choices/email-preferences';
+import { mailKinds } from '@waymark/contract/identity/choices/email-preferences';
+import type { MailKind } from '@waymark/contract/identity/choices/email-preferences';
 import type { MailChoices } from '@waymark/contract/identity/email-preferences';
 import { useState } from 'react';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { chooseMails } from '../api/choose-mails.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import styles from './mail-choices-card.module.css';
 
 /** Which mails about applications come. Interviews and answers to what somebody has asked for always do. */
@@ -47,4 +48,8 @@ export function MailChoicesCard({ choices: begun }: { choices: MailChoices }) {
       </Card>
     </div>
   );
+}
+
+async function chooseMails(body: MailChoices): Promise<MailChoices> {
+  return (await callApi('PUT /mail-choices', { body })).data;
 }

@@ -1,11 +1,12 @@
 import { mailKinds } from '@waymark/contract/identity/choices/email-preferences';
+import type { MailKind } from '@waymark/contract/identity/choices/email-preferences';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import form from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { stopMails } from '../api/stop-mails.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import form from '../../../../components/form/form.module.css';
 
 /** Stops a kind of mail without a session; only the button acts, as mail scanners open links. */
 export function StopMailsForm({ token, kind }: { token: string; kind: string }) {
@@ -53,4 +54,9 @@ export function StopMailsForm({ token, kind }: { token: string; kind: string }) 
       </Button>
     </div>
   );
+}
+
+/** Stops a kind of mail by its link; gives the sentence that says so. */
+async function stopMails(token: string, kind: MailKind): Promise<string> {
+  return (await callApi('POST /mail-choices/unsubscribe', { query: { token, kind } })).message;
 }

@@ -1,12 +1,14 @@
-import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
 import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
+import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
-import { openVisit } from '../api/open-visit.ts';
+import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 
 interface LookCardProps {
   user: { id: string; name: string; supportUntil: string | null };
@@ -51,4 +53,14 @@ export function LookCard({ user: { id, name, supportUntil } }: LookCardProps) {
       </ReasonDialog>
     </Card>
   );
+}
+
+/** Looks as somebody from here on, in this tab: with a new page, which remembers nothing of who looks. */
+async function openVisit(userId: string, reason: string): Promise<void> {
+  const { data } = await callApi('POST /staff/users/:userId/visits', {
+    params: { userId },
+    body: { reason },
+  });
+  storeVisit({ ...data, userId });
+  location.assign(paths.home);
 }

@@ -9,7 +9,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { allowSupport, withdrawSupport } from '../api/impersonation.ts';
+import { allowSupport, withdrawSupport } from '../api/change-impersonation.ts';
 import styles from './support-card.module.css';
 
 /** Whether staff may look at the board as the person, and who did (J-5). */

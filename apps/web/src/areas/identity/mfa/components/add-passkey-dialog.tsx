@@ -1,10 +1,12 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { namePasskeySchema } from '@waymark/contract/identity/passkeys';
 import type { IdentityProof } from '@waymark/contract/identity/second-step';
 import { useState } from 'react';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { addPasskey } from '../api/add-passkey.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { refreshUser } from '../../../../lib/auth-store.ts';
 import { ProofForm } from './proof-form.tsx';
 
 interface AddPasskeyDialogProps {
@@ -49,4 +51,16 @@ function AddPasskeyForm({ asksForCode, onAdded, onClose }: Omit<AddPasskeyDialog
       />
     </ProofForm>
   );
+}
+
+/** Has the device make a passkey and adds it; false where the person or the device makes none. */
+async function addPasskey(name: string, proof: IdentityProof): Promise<boolean> {
+  const { data } = await callApi('POST /passkeys/options', { body: proof });
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const response = await startRegistration({ optionsJSON }).catch(() => undefined);
+  if (!response) return false;
+  await callApi('POST /passkeys', { body: { token: data.token, name, response } });
+  await refreshUser();
+  return true;
 }

@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paths } from '@waymark/contract/paths';
 import { secondStepResetSchema } from '@waymark/contract/identity/second-step-reset';
+import type { SecondStepReset } from '@waymark/contract/identity/second-step-reset';
+import { paths } from '@waymark/contract/paths';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import styles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { fieldErrorsOf, isApiError } from '../../../../lib/api-answer.ts';
-import { confirmReset } from '../api/confirm-reset.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import styles from '../../../../components/form/form.module.css';
 
 const schema = secondStepResetSchema.pick({ password: true });
 
@@ -60,4 +61,9 @@ export function LostStepForm({ token, email, onGone }: LostStepFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Gives the server's sentence about it. */
+async function confirmReset(body: SecondStepReset): Promise<string> {
+  return (await callApi('POST /second-step/reset', { body })).message;
 }

@@ -1,12 +1,14 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
-import { signInByPasskey } from '../api/sign-in-by-passkey.ts';
-import styles from './second-step.module.css';
 import { usePasskeySupport } from './use-passkey-support.ts';
+import styles from './second-step.module.css';
 
 /** Signs in without a password, where the browser knows passkeys; the guard takes the person on. */
 export function PasskeySignIn() {
@@ -49,4 +51,19 @@ export function PasskeySignIn() {
       </Button>
     </div>
   );
+}
+
+/**
+ * Signs in with a passkey that the person chooses, and a password where that is asked for; undefined where they choose
+ * none.
+ */
+async function signInByPasskey(password?: string): Promise<true | undefined> {
+  const { data } = await callApi('POST /login/passkey/options');
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = data.options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = await startAuthentication({ optionsJSON }).catch(() => undefined);
+  if (!response) return undefined;
+  const body = { token: data.token, response, password };
+  await authenticate(async () => (await callApi('POST /login/passkey', { body })).data);
+  return true;
 }

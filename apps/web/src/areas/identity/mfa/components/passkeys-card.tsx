@@ -1,21 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@waymark/contract/identity/accounts';
-import type { Passkey } from '@waymark/contract/identity/passkeys';
+import { namePasskeySchema } from '@waymark/contract/identity/passkeys';
+import type { Passkey, PasskeyName } from '@waymark/contract/identity/passkeys';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link, useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { removePasskey } from '../api/change-passkey.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { NamePasskeyDialog } from './name-passkey-dialog.tsx';
-import styles from './second-step.module.css';
 import { usePasskeySupport } from './use-passkey-support.ts';
+import formStyles from '../../../../components/form/form.module.css';
+import styles from './second-step.module.css';
 
 interface PasskeysCardProps {
   user: User;
@@ -136,4 +144,57 @@ function RemoveQuestion({ question, onRemoved, onClose }: RemoveQuestionProps) {
       It signs nobody in any more. Your device may go on showing it; you can delete it there.
     </ConfirmDialog>
   );
+}
+
+interface NamePasskeyDialogProps {
+  /** Null: none is to be named. */
+  passkey: Passkey | null;
+  onNamed: () => Promise<void>;
+  onClose: () => void;
+}
+
+function NamePasskeyDialog({ passkey, onNamed, onClose }: NamePasskeyDialogProps) {
+  return (
+    <Dialog open={passkey !== null} title="Rename the passkey" onClose={onClose}>
+      {passkey && <NameForm passkey={passkey} onNamed={onNamed} />}
+    </Dialog>
+  );
+}
+
+function NameForm({ passkey, onNamed }: { passkey: Passkey; onNamed: () => Promise<void> }) {
+  const form = useForm<PasskeyName>({
+    resolver: zodResolver(namePasskeySchema),
+    defaultValues: { name: passkey.name },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save({ name }: PasskeyName) {
+    try {
+      await renamePasskey(passkey.id, name);
+    } catch (failure) {
+      showFailure(form, failure);
+      return;
+    }
+    await onNamed();
+  }
+
+  return (
+    <form className={formStyles['form']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField label="Name" autoComplete="off" {...bindField(form, 'name')} />
+      <Actions align="end">
+        <Button type="submit" pending={isSubmitting}>
+          Save
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+async function renamePasskey(passkeyId: string, name: string): Promise<void> {
+  await callApi('PUT /passkeys/:passkeyId', { params: { passkeyId }, body: { name } });
+}
+
+async function removePasskey(passkeyId: string): Promise<void> {
+  await callApi('DELETE /passkeys/:passkeyId', { params: { passkeyId } });
 }

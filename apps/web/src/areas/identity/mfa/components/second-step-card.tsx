@@ -1,5 +1,5 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import type { SecondStep } from '@waymark/contract/identity/second-step';
+import type { SecondStep, IdentityProof } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -8,10 +8,18 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { fewRecoveryCodes } from '../constants.ts';
-import { RecoveryCodesDialog, RemoveDialog, SetupDialog } from './second-step-dialogs.tsx';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondStepSetup } from './second-step-setup.tsx';
 import styles from './second-step.module.css';
+
+/** So few codes for recovery are too few. */
+const fewRecoveryCodes = 3;
 
 type Question = 'set-up' | 'codes' | 'remove';
 
@@ -88,4 +96,94 @@ function SinceWhen({ since, recoveryCodesLeft: left }: { since: string; recovery
       )}
     </>
   );
+}
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function SetupDialog({ open, onClose }: DialogProps) {
+  const [isOn, setOn] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      title={isOn ? 'Put these codes away' : 'Set up the second step'}
+      // What is shown once is not closed by a press beside it.
+      dismissable={!isOn}
+      onClose={onClose}
+    >
+      {open && (
+        <SecondStepSetup
+          onConfirmed={() => setOn(true)}
+          onDone={() => {
+            setOn(false);
+            showSuccess('Your second step is on');
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function RecoveryCodesDialog({ open, onClose }: DialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  async function renew(proof: IdentityProof) {
+    setCodes(await renewRecoveryCodes(proof));
+  }
+
+  function close() {
+    setCodes(null);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={codes ? 'Put these codes away' : 'New codes for recovery'}
+      dismissable={!codes}
+      onClose={close}
+    >
+      {open &&
+        (codes ? (
+          <RecoveryCodes codes={codes} onDone={close} />
+        ) : (
+          <ProofForm asksForCode submit="Make new codes" onProve={renew} onCancel={close}>
+            <p>Ten new ones are made. Those you have do not work any more then.</p>
+          </ProofForm>
+        ))}
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boolean }) {
+  async function remove(proof: IdentityProof) {
+    await removeSecondStep(proof);
+    showSuccess('Your second step is off');
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} title="Turn the second step off?" onClose={onClose}>
+      {open && (
+        <ProofForm asksForCode submit="Turn it off" isDanger onProve={remove} onCancel={onClose}>
+          <p>
+            Your password alone signs you in again, and your other devices are signed out.
+            {isStaff && ' Nothing of the staff’s opens before you have set up a new one.'}
+          </p>
+        </ProofForm>
+      )}
+    </Dialog>
+  );
+}
+
+async function renewRecoveryCodes(proof: IdentityProof): Promise<string[]> {
+  return (await callApi('POST /second-step/recovery-codes', { body: proof })).data.recoveryCodes;
+}
+
+async function removeSecondStep(proof: IdentityProof): Promise<void> {
+  await callApi('POST /second-step/remove', { body: proof });
+  await refreshUser();
 }

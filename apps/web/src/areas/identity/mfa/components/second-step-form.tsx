@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { secondStepCodeSchema, type SecondStepCode } from '@waymark/contract/identity/second-step';
+import { secondStepCodeSchema } from '@waymark/contract/identity/second-step';
+import type { SecondStepCode } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import styles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { isApiError } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
-import { passChallenge } from '../api/pass-challenge.ts';
 import { CodeField } from './code-field.tsx';
+import styles from '../../../../components/form/form.module.css';
 
 interface SecondStepFormProps {
   /** The proof that the password was right. */
@@ -73,5 +75,12 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
         </p>
       )}
     </form>
+  );
+}
+
+/** Signs in with a code, after the password. */
+function passChallenge(challenge: string, code: string): Promise<void> {
+  return authenticate(
+    async () => (await callApi('POST /login/second-step', { body: { challenge, code } })).data,
   );
 }

@@ -1,23 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  secondStepCodeSchema,
-  type SecondStepCode,
-  type SecondStepSetup as Setup,
-} from '@waymark/contract/identity/second-step';
-import { useState } from 'react';
+import { secondStepCodeSchema } from '@waymark/contract/identity/second-step';
+import type { SecondStepCode, SecondStepSetup as Setup } from '@waymark/contract/identity/second-step';
+import { useState, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { beginSecondStep, confirmSecondStep } from '../api/set-up-second-step.ts';
 import { CodeField } from './code-field.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import formStyles from '../../../../components/form/form.module.css';
 import styles from './second-step.module.css';
 
 interface SecondStepSetupProps {
@@ -100,4 +97,26 @@ function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes
 /** Groups of four are typed with fewer mistakes. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}
+
+/** A text as a picture that a phone reads; the quiet zone around it is the standard's four modules. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: 4 });
+    const dark = code.data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    return { size: code.size, path: dark.join('') };
+  }, [text]);
+  return (
+    <svg
+      className={styles['code']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
 }

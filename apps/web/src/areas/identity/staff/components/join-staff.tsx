@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { staffRoleLabels } from '@waymark/contract/identity/choices/staff';
+import { joinStaffSchema } from '@waymark/contract/identity/team';
+import type { JoinStaffFields, StaffOffer } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
-import { joinStaffSchema, type JoinStaffFields, type StaffOffer } from '@waymark/contract/identity/team';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import styles from '../../../../components/form/form-sections.module.css';
 import { NewAccountFields } from '../../../../components/form/new-account-fields.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TermsNote } from '../../../../components/layout/privacy-note.tsx';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
-import { useAuth } from '../../../../lib/auth-store.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useAuth, authenticate } from '../../../../lib/auth-store.ts';
 import type { FoundInvitation } from '../api/read-staff-invitation.ts';
-import { joinStaff } from '../api/join-staff.ts';
+import styles from '../../../../components/form/form-sections.module.css';
 
 /** What the link of an invitation leads to: a new account, or why that is not possible. */
 export function JoinStaff({ found }: { found: FoundInvitation }) {
@@ -90,4 +91,9 @@ function JoinForm({ offer, token }: { offer: StaffOffer; token: string }) {
       </div>
     </form>
   );
+}
+
+/** Joins with a new account and signs it in. */
+function joinStaff(fields: JoinStaffFields): Promise<void> {
+  return authenticate(async () => (await callApi('POST /staff-invitations/accept', { body: fields })).data);
 }

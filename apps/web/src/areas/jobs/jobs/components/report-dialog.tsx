@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
-import { jobReportSchema, type JobReportFields } from '@waymark/contract/jobs/job-reports';
+import { jobReportSchema } from '@waymark/contract/jobs/job-reports';
+import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { reportJob } from '../api/report-job.ts';
 import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
@@ -95,4 +96,9 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Gives the sentence that says what happens next. */
+async function reportJob(jobId: string, fields: JobReportFields): Promise<string> {
+  return (await callApi('POST /jobs/:jobId/reports', { params: { jobId }, body: fields })).message;
 }

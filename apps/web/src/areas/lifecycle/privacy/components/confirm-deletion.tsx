@@ -4,9 +4,9 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { confirmDeletion } from '../api/confirm-deletion.ts';
 import { graceText } from '../rules.ts';
 import styles from './deletion.module.css';
 
@@ -63,4 +63,11 @@ function Scheduled({ dueAt }: { dueAt: string }) {
       </div>
     </div>
   );
+}
+
+/** Gives the moment at which the account of the mailed link will be gone. */
+async function confirmDeletion(token: string): Promise<string> {
+  const json = { token };
+  const answer = await callApi('POST /delete-account/confirm', { body: json });
+  return answer.data.deletionDueAt;
 }

@@ -1,19 +1,19 @@
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
-import { useState } from 'react';
+import { useState, useId, useEffect } from 'react';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { Card } from '../../../../components/layout/card.tsx';
-import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { downloadFile, callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { downloadExport } from '../api/download-export.ts';
 import { isBeingMade } from '../rules.ts';
 import styles from './export-card.module.css';
-import { ExportProgress } from './export-progress.tsx';
-import { useLatestExport } from './use-latest-export.ts';
+
+const pollMs = 1_000;
 
 /** Everything that is kept about oneself, as a file (G-10). */
 export function ExportCard() {
@@ -83,4 +83,75 @@ function DownloadButton({ copy }: { copy: AccountExport }) {
       Download
     </Button>
   );
+}
+
+function downloadExport({ id, createdAt }: AccountExport): Promise<void> {
+  const name = `waymark-data-${createdAt.slice(0, 10)}.zip`;
+  return downloadFile('GET /account-exports/:exportId/file', { params: { exportId: id } }, name);
+}
+
+/** How far the copy is; before its parts are counted, only that it is under way. */
+function ExportProgress({ copy: { done, total } }: { copy: AccountExport }) {
+  const id = useId();
+  return (
+    <div className={styles['progress']}>
+      <label htmlFor={id}>
+        {total > 0 ? `Making your copy: ${done} of ${total} parts` : 'Your copy is about to be made'}
+      </label>
+      <progress id={id} className={styles['bar']} {...(total > 0 && { value: done, max: total })} />
+      <p className={styles['aside']} role="status">
+        You can leave this page. We mail you when the copy is ready.
+      </p>
+    </div>
+  );
+}
+
+/** The newest copy of one's data. While it is being made, it is looked at every second that the page is seen. */
+function useLatestExport() {
+  const [copy, setCopy] = useState<AccountExport | null>();
+  const [failure, setFailure] = useState('');
+  const [round, setRound] = useState(0);
+  const making = isBeingMade(copy);
+
+  useEffect(() => {
+    findLatestExport().then(setCopy, (reason: unknown) => setFailure(messageOf(reason)));
+  }, []);
+
+  useEffect(() => {
+    if (!making) return;
+    // One look at a time: where the network is slow they do not pile up. A look that fails is made again.
+    function look() {
+      if (document.visibilityState === 'hidden') return;
+      void findLatestExport()
+        .then(setCopy, () => undefined)
+        .finally(() => setRound((before) => before + 1));
+    }
+    const timer = setTimeout(look, pollMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [making, round]);
+
+  async function ask() {
+    setFailure('');
+    try {
+      setCopy(await requestExport());
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    }
+  }
+
+  return { copy, failure, ask };
+}
+
+/** The newest copy of one's data, whatever its state; null when there is none. */
+async function findLatestExport(): Promise<AccountExport | null> {
+  return (await callApi('GET /account-exports/latest')).data;
+}
+
+/** Starts a copy, or gives the one that is being made already. */
+async function requestExport(): Promise<AccountExport> {
+  return (await callApi('POST /account-exports')).data;
 }

@@ -1,11 +1,29 @@
-import type { ComponentType, RefObject } from 'react';
+import {
+  compensationChoices,
+  educationChoices,
+  experienceChoices,
+  companyValueChoices,
+  companyValuesRequired,
+} from '@waymark/contract/identity/choices/accounts';
+import { useId } from 'react';
+import type { ComponentType, RefObject, ChangeEvent } from 'react';
+import { useFormContext, useController } from 'react-hook-form';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { ChoiceOptions } from '../../../../components/form/choice-options.tsx';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { PhoneField } from '../../../../components/form/phone-field.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { findResumeProblem } from '../../../../components/upload/check-resume-file.ts';
+import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { registerSteps } from '../constants.ts';
-import { ExperienceFields } from './experience-fields.tsx';
-import { JobFields } from './job-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
+import type { RegisterValues } from '../constants.ts';
 import styles from './register-step.module.css';
-import { ResumeFields } from './resume-fields.tsx';
-import { ValueFields } from './value-fields.tsx';
+
+const compensations = compensationChoices.map((choice) => choice.value);
+
+const experiences = experienceChoices.map((choice) => choice.value);
 
 const fieldsOfStep: readonly ComponentType<{ lostFile: string | undefined }>[] = [
   JobFields,
@@ -34,5 +52,141 @@ export function RegisterStep({ step, heading, lostFile }: RegisterStepProps) {
       </h2>
       <Fields lostFile={lostFile} />
     </div>
+  );
+}
+
+function PersonFields() {
+  const form = useFormContext<RegisterValues>();
+  return (
+    <>
+      <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
+      <PhoneField label="Phone" {...bindField(form, 'phone')} />
+      <CheckboxField
+        label="You may send me text messages about career opportunities"
+        {...form.register('allowedText')}
+      />
+      <CheckboxField label="Notify me of my best job matches first" {...form.register('bestJobFirst')} />
+    </>
+  );
+}
+
+function JobFields() {
+  const form = useFormContext<RegisterValues>();
+  return (
+    <>
+      <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+      <TextField
+        label="Desired job title"
+        autoComplete="organization-title"
+        {...bindField(form, 'jobTitle')}
+      />
+      <TextField
+        label="Location"
+        hint="The city you want to work in, or “Remote”."
+        autoComplete="address-level2"
+        {...bindField(form, 'location')}
+      />
+    </>
+  );
+}
+
+function ExperienceFields() {
+  const form = useFormContext<RegisterValues>();
+  return (
+    <>
+      <SelectField label="Desired compensation" {...bindField(form, 'desireCompensation')}>
+        <ChoiceOptions values={compensations} />
+      </SelectField>
+      <SelectField label="Education level" {...bindField(form, 'educationLevel')}>
+        <ChoiceOptions values={educationChoices} />
+      </SelectField>
+      <SelectField label="Experience level" {...bindField(form, 'experienceLevel')}>
+        <ChoiceOptions values={experiences} />
+      </SelectField>
+    </>
+  );
+}
+
+function ResumeFields({ lostFile }: { lostFile: string | undefined }) {
+  const { register, setError, clearErrors } = useFormContext<RegisterValues>();
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController<RegisterValues, 'resume'>({ name: 'resume' });
+
+  // Said as soon as the file is chosen; that there is none yet waits for the button.
+  function choose(file: File | null) {
+    field.onChange(file);
+    const message = file && findResumeProblem(file);
+    if (message) setError('resume', { message });
+    else clearErrors('resume');
+  }
+
+  return (
+    <>
+      <ResumeFileField
+        file={field.value}
+        onFile={choose}
+        lost={field.value ? undefined : lostFile}
+        ref={ref}
+        error={fieldState.error?.message}
+      />
+      <CheckboxField
+        label="Have an expert review my resume, free of charge"
+        hint="With this ticked we send your name and this resume to one of our reviewers, a person who writes to you what would make it stronger. Untick it, and no reviewer gets them."
+        {...register('sendResumeToExpert')}
+      />
+      <p>We e-mail you a link to set your password.</p>
+    </>
+  );
+}
+
+function ValueFields() {
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController<RegisterValues, 'valueMostInCompany'>({
+    name: 'valueMostInCompany',
+  });
+  const id = useId();
+  const chosen = field.value;
+  const full = chosen.length >= companyValuesRequired;
+
+  function toggle({ currentTarget: { value, checked } }: ChangeEvent<HTMLInputElement>) {
+    if (checked && full) return;
+    field.onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value));
+  }
+
+  return (
+    <fieldset className={styles['choices']} aria-describedby={`${id}-counter ${id}-error`}>
+      <legend className={styles['legend']}>
+        <span>Choose the two that matter most to you.</span>
+        <span className={styles['selected']} id={`${id}-counter`} role="status">
+          {chosen.length}/{companyValuesRequired} selected
+        </span>
+      </legend>
+      {companyValueChoices.map((value, index) => {
+        const checked = chosen.includes(value);
+        // Not `disabled`: the others stay reachable by keyboard and are read out as unavailable.
+        const unavailable = full && !checked;
+        return (
+          <label className={styles['choice']} key={value} data-full={unavailable || undefined}>
+            <input
+              type="checkbox"
+              name={field.name}
+              value={value}
+              checked={checked}
+              aria-disabled={unavailable || undefined}
+              onChange={toggle}
+              onBlur={field.onBlur}
+              ref={index === 0 ? ref : undefined}
+            />
+            {value}
+          </label>
+        );
+      })}
+      <FieldError id={`${id}-error`} message={fieldState.error?.message} />
+    </fieldset>
   );
 }

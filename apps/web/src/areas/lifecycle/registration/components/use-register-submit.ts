@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
+import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, uploadForm } from '../../../../lib/api-client.ts';
+import { authenticate } from '../../../../lib/auth-store.ts';
 import { removeDraft } from '../../../../lib/session-draft.ts';
-import { checkEmail } from '../api/check-email.ts';
-import { signUp } from '../api/sign-up.ts';
-import { lastRegisterStep, registerDraftKey, type RegisterField, type RegisterValues } from '../constants.ts';
-import { stepOfFields } from '../rules.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
+import { lastRegisterStep, registerDraftKey } from '../constants.ts';
+import type { RegisterField, RegisterValues } from '../constants.ts';
+import { stepOfFields, signupFormOf } from '../rules.ts';
 
 interface RegisterSubmit {
   /** A valid step leads to the next one; the last one signs up. */
@@ -74,4 +75,13 @@ export function useRegisterSubmit(
   }
 
   return { submit, sent, refusal };
+}
+
+/** Fails where signing up with the address would, so that nobody fills in five steps for it (B-11). */
+async function checkEmail(email: string): Promise<void> {
+  await callApi('POST /signup/check-email', { body: { email } });
+}
+
+function signUp(values: RegisterValues, onProgress: (share: number) => void): Promise<void> {
+  return authenticate(async () => (await uploadForm('POST /signup', signupFormOf(values), onProgress)).data);
 }

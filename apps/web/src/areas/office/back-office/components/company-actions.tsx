@@ -1,16 +1,24 @@
-import { takenReasons } from '@waymark/contract/identity/choices/accounts';
 import type { CompanyChange } from '@waymark/contract/companies/choices/staff-companies';
-import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
+import { takenReasons } from '@waymark/contract/identity/choices/accounts';
+import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useForm } from 'react-hook-form';
+import { useRevalidator, useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
-import { Button, type ButtonVariant } from '../../../../components/form/button.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import type { ButtonVariant } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { changeCompany } from '../api/change-company.ts';
-import { MergeDialog } from './merge-dialog.tsx';
+import { changeCompany, mergeCompany } from '../api/change-company.ts';
+import { staffCompanyPath } from '../rules.ts';
+import formStyles from '../../../../components/form/form.module.css';
 
 interface Choice {
   change: CompanyChange;
@@ -83,5 +91,67 @@ export function CompanyActions({ company }: { company: StaffCompanyDetail }) {
       </ReasonDialog>
       <MergeDialog company={company} open={dialog === 'merge'} onClose={() => setDialog(null)} />
     </>
+  );
+}
+
+interface MergeDialogProps {
+  company: StaffCompanyDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks into which company this one goes, and for its name: it cannot be taken back. */
+function MergeDialog({ company, open, onClose }: MergeDialogProps) {
+  return (
+    <Dialog open={open} title={`Merge ${company.name} into another`} onClose={onClose}>
+      {open && <MergeForm company={company} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function MergeForm({ company, onClose }: Omit<MergeDialogProps, 'open'>) {
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { intoId: company.namesakes[0]?.id ?? '', name: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function merge(fields: { intoId: string; name: string }) {
+    try {
+      showSuccess(await mergeCompany(company.id, { ...fields, intoId: fields.intoId.trim() }));
+      onClose();
+      await navigate(staffCompanyPath(fields.intoId.trim()));
+    } catch (failure) {
+      showFailure(form, failure);
+    }
+  }
+
+  return (
+    <form
+      className={formStyles['form']}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(merge)(event)}
+    >
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <p>
+        Its people, postings, applicants, conversations and orders go to the other company, and {company.name}{' '}
+        is gone. This cannot be taken back.
+        {company.heldReason !== null &&
+          ' It is held: where the other one has owners, its own come as recruiters, and its postings are looked at first.'}
+      </p>
+      <TextField
+        label="Id of the company that stays"
+        hint={company.namesakes[0] && `Filled in: ${company.namesakes[0].name}`}
+        autoComplete="off"
+        {...bindField(form, 'intoId')}
+      />
+      <TextField label={`Type ${company.name} to confirm`} autoComplete="off" {...bindField(form, 'name')} />
+      <Actions align="end">
+        <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" pending={isSubmitting}>
+          Merge
+        </Button>
+      </Actions>
+    </form>
   );
 }

@@ -1,14 +1,21 @@
-import { planOf } from '@waymark/contract/payments/membership-plans';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
+import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import { planOf } from '@waymark/contract/payments/membership-plans';
 import { useState } from 'react';
-import styles from '../../../../components/data/desk.module.css';
+import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { CompanyGrants } from './company-grants.tsx';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { revokeFromCompany } from '../api/change-company.ts';
 import { GrantDialog } from './grant-dialog.tsx';
+import styles from '../../../../components/data/desk.module.css';
+
+const nameOf = ({ grant, title }: Grant) =>
+  grant === 'place' ? `the place for “${title}”` : `the ${planOf(grant).name} plan`;
 
 /** What the company may have open, and what waits for a place; administrators grant more. */
 export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
@@ -52,5 +59,50 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
       {mayGrant && <CompanyGrants company={company} />}
       <GrantDialog company={company} open={granting} onClose={() => setGranting(false)} />
     </Card>
+  );
+}
+
+type Grant = StaffCompanyDetail['grants'][number];
+
+/** Takes back what staff granted the company, with a reason. */
+function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompanyDetail }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Grant | null>(null);
+
+  async function revoke(grant: Grant, reason: string) {
+    try {
+      showSuccess(await revokeFromCompany(id, { grant: grant.grant, id: grant.id, reason }));
+      setAsked(null);
+    } finally {
+      await revalidate();
+    }
+  }
+
+  if (grants.length === 0) return null;
+  return (
+    <>
+      <Actions>
+        {grants.map((grant) => (
+          <Button key={grant.id} variant="danger" onClick={() => setAsked(grant)}>
+            Take back {nameOf(grant)}, until {formatDate(grant.endsAt)}
+          </Button>
+        ))}
+      </Actions>
+      <ReasonDialog
+        open={asked !== null}
+        title={asked && `Take back ${nameOf(asked)}`}
+        label="Reason"
+        hint="It stays in the log, and among what was done with the company."
+        confirm="Take back"
+        maxLength={decisionReasonMaxLength}
+        onConfirm={async (reason) => {
+          if (asked) await revoke(asked, reason);
+        }}
+        onClose={() => setAsked(null)}
+      >
+        It ends now. Postings of {name} beyond its plan stay open for a week; the company is mailed which
+        ones.
+      </ReasonDialog>
+    </>
   );
 }

@@ -1,14 +1,29 @@
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { staffQueues } from '@waymark/contract/office/choices/queues';
 import type { StaffQueue } from '@waymark/contract/office/back-office';
+import { staffQueues } from '@waymark/contract/office/choices/queues';
+import type { StaffQueueName } from '@waymark/contract/office/choices/queues';
+import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { queuePaths } from '../constants.ts';
 import styles from './overview.module.css';
+
+/** Where each queue is worked on. */
+const queuePaths: Readonly<Record<StaffQueueName, string>> = {
+  reviews: paths.staffReviews,
+  postings: paths.staffPostings,
+  companies: paths.staffCompanies,
+  reports: paths.staffReports,
+  messages: paths.staffMessages,
+  comments: paths.staffComments,
+  orders: searchPath({ show: 'look' }, paths.staffOrders),
+  webhooks: searchPath({ show: 'refused' }, paths.staffWebhooks),
+  mails: searchPath({ show: 'failed' }, paths.staffMails),
+  callBacks: searchPath({ show: 'calls' }, paths.staffMessages),
+};
 
 /** What waits for staff: how much of it, and for how long (J-5), below what is missing in the settings. */
 export function Overview({

@@ -1,14 +1,16 @@
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { suggestPlaces } from '../api/suggest-places.ts';
-import styles from './board-settings.module.css';
-import { ChosenOrder } from './chosen-order.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { moved } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import styles from './board-settings.module.css';
 
 /** At most so many stand on the home page. */
 const shown = 8;
@@ -129,5 +131,55 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
         </Button>
       </div>
     </SettingCard>
+  );
+}
+
+/** Places with open jobs that begin so, as the search writes them. None where there is no answer. */
+async function suggestPlaces(q: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    const query = { q: q.slice(0, 80), field: 'place' as const };
+    const { data } = await callApi('GET /jobs/suggestions', { query }, { signal });
+    return data.map(({ text, detail }) => (detail ? `${text}, ${detail}` : text));
+  } catch {
+    return [];
+  }
+}
+
+interface ChosenOrderProps {
+  label: string;
+  values: readonly string[];
+  nameOf: (value: string) => string;
+  onChange: (values: string[]) => void;
+}
+
+/** What was chosen, in its order: moved up and down, taken out. */
+function ChosenOrder({ label, values, nameOf, onChange }: ChosenOrderProps) {
+  return (
+    <ol className={styles['order']} aria-label={label}>
+      {values.map((value, at) => {
+        const name = nameOf(value);
+        const about = <VisuallyHidden> {name}</VisuallyHidden>;
+        return (
+          <li key={value} className={styles['chosen']}>
+            <span>{name}</span>
+            <span>
+              <Button variant="quiet" disabled={at === 0} onClick={() => onChange(moved(values, at, -1))}>
+                <span>Up{about}</span>
+              </Button>
+              <Button
+                variant="quiet"
+                disabled={at === values.length - 1}
+                onClick={() => onChange(moved(values, at, 1))}
+              >
+                <span>Down{about}</span>
+              </Button>
+              <Button variant="quiet" onClick={() => onChange(values.filter((one) => one !== value))}>
+                <span>Remove{about}</span>
+              </Button>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,11 +1,16 @@
 import type { BoardSettings, StoredSettings } from '@waymark/contract/office/board-settings';
+import type { MapPosition } from '@waymark/contract/places/map-position';
+import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { FieldError } from '../../../../components/form/field-error.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { PositionField } from './position-field.tsx';
+import { MapView } from '../../../../components/map/map-view.tsx';
+import { PositionNumbers } from '../../../../components/map/position-numbers.tsx';
 import { orNull } from '../rules.ts';
-import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
-import { useSetting, type Setting } from './use-setting.ts';
+import { useSetting } from './use-setting.ts';
+import type { Setting } from './use-setting.ts';
+import styles from './board-settings.module.css';
 
 export function NameForm({ initial }: { initial: StoredSettings['name'] }) {
   const setting = useSetting('name', initial);
@@ -108,5 +113,32 @@ function ContactFields({ setting, value }: { setting: Setting<'contact'>; value:
         />
       )}
     </>
+  );
+}
+
+interface PositionFieldProps {
+  position: MapPosition | null;
+  error: string | undefined;
+  onMove: (position: MapPosition | null) => void;
+}
+
+/** Where the address is: with a marker the contact page shows a map, without one it shows none. */
+function PositionField({ position, error, onMove }: PositionFieldProps) {
+  return (
+    <div className={styles['position']} role="group" aria-label="On the map">
+      <p>
+        {position
+          ? `The marker stands at ${position.latitude}, ${position.longitude}; the contact page shows it on a map.`
+          : 'No marker: the contact page shows no map. Press on this one to put it where you are.'}
+      </p>
+      <MapView label="Map: where the address is" height={300} position={position} onMove={onMove} />
+      <FieldError id="contact-position-error" message={error} />
+      <PositionNumbers position={position} onMove={onMove} />
+      {position && (
+        <Button variant="quiet" onClick={() => onMove(null)}>
+          Take the marker away
+        </Button>
+      )}
+    </div>
   );
 }

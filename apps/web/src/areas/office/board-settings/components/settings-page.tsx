@@ -1,10 +1,23 @@
+import {
+  contrastOf,
+  darkAccentFor,
+  describeAccentProblem,
+  isReadable,
+  nearestReadable,
+  sampleOf,
+} from '@waymark/contract/office/accent-rules';
+import type { Theme } from '@waymark/contract/office/accent-rules';
+import type { BoardSettings, StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
 import { legalTexts } from '@waymark/contract/office/choices/board';
+import type { Accent } from '@waymark/contract/office/choices/board';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
 import type { ReactNode } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import type { LoadedSettings } from '../api/load-settings.ts';
-import { AccentForm } from './accent-form.tsx';
-import styles from './board-settings.module.css';
+import { orNull } from '../rules.ts';
 import {
   CurrencyForm,
   FirstPostingForm,
@@ -17,8 +30,13 @@ import {
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
-import { OperatorForm } from './operator-form.tsx';
 import { MarkForm } from './mark-form.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
+import type { Setting } from './use-setting.ts';
+import styles from './board-settings.module.css';
+
+const colour = /^#[\da-f]{6}$/;
 
 /** Everything about the board that is whoever runs it's to decide. */
 export function SettingsPage({ settings, surroundings, rates }: LoadedSettings & { rates: RatesOverview }) {
@@ -68,6 +86,113 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <div className={styles['part']}>
       <p className={styles['partTitle']}>{title}</p>
       {children}
+    </div>
+  );
+}
+
+type Field = keyof BoardSettings['operator'];
+
+function OperatorForm({ initial }: { initial: StoredSettings['operator'] }) {
+  const setting = useSetting('operator', initial);
+  const { value, change, errorAt } = setting;
+  const bind = (field: Field) => ({
+    value: value[field] ?? '',
+    error: errorAt(field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...value, [field]: orNull(event.currentTarget.value) }),
+  });
+  return (
+    <SettingCard title="Operator" setting={setting}>
+      <p>Who runs the board, as terms, privacy and imprint name them. Leave empty what does not apply.</p>
+      <TextField label="Operator’s name" hint="A person or a company." {...bind('name')} />
+      <TextArea label="Postal address" rows={3} {...bind('address')} />
+      <div className={styles['pair']}>
+        <TextField label="Register and number" {...bind('register')} />
+        <TextField label="VAT number" {...bind('vatNumber')} />
+      </div>
+      <TextField label="Responsible for the content" {...bind('responsible')} />
+    </SettingCard>
+  );
+}
+
+/** The one colour of the next step, for light and for dark pages; only what can be read is taken. */
+function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
+  const setting = useSetting('accent', initial);
+  const { light } = setting.value;
+  return (
+    <SettingCard title="Accent colour" setting={setting}>
+      <div className={styles['pair']}>
+        <ColourField setting={setting} theme="light" label="On light pages" />
+        <ColourField setting={setting} theme="dark" label="On dark pages" />
+      </div>
+      {colour.test(light) && setting.value.dark !== darkAccentFor(light) && (
+        <p>
+          <Button variant="quiet" onClick={() => setting.change({ light, dark: darkAccentFor(light) })}>
+            Make the dark one go with the light one
+          </Button>
+        </p>
+      )}
+      <Preview accent={setting.value} />
+    </SettingCard>
+  );
+}
+
+function ColourField({ setting, theme, label }: { setting: Setting<'accent'>; theme: Theme; label: string }) {
+  const { value, change, errorAt } = setting;
+  const typed = value[theme];
+  const set = (text: string) => change({ ...value, [theme]: text.trim().toLowerCase() });
+  const isColour = colour.test(typed);
+  const problem = isColour ? describeAccentProblem(typed, theme) : undefined;
+  return (
+    <div className={styles['colour']}>
+      <TextField
+        label={label}
+        value={typed}
+        maxLength={7}
+        spellCheck={false}
+        hint={isColour ? `Contrast ${contrastOf(typed, theme).toFixed(1)} to 1` : 'As #rrggbb'}
+        error={problem ?? errorAt(theme)}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+      <input
+        type="color"
+        className={styles['swatch']}
+        aria-label={`${label}: choose a colour`}
+        value={isColour ? typed : '#000000'}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+      {problem && (
+        <Button variant="quiet" onClick={() => set(nearestReadable(typed, theme))}>
+          Take {nearestReadable(typed, theme)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A few words and a button, as both themes would have them; only of what can be read. */
+function Preview({ accent }: { accent: Accent }) {
+  const themes = (['light', 'dark'] as const).filter(
+    (theme) => colour.test(accent[theme]) && isReadable(accent[theme], theme),
+  );
+  return (
+    <div className={styles['pair']} aria-hidden="true">
+      {themes.map((theme) => {
+        const sample = sampleOf(accent, theme);
+        return (
+          <div key={theme} className={styles['preview']} style={{ background: sample.paper }}>
+            <span className={styles['sample']} style={{ color: sample.accent }}>
+              A link to a job
+            </span>
+            <span
+              className={styles['sampleButton']}
+              style={{ background: sample.accent, color: sample.words }}
+            >
+              Apply
+            </span>
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,17 +1,29 @@
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { jobStatuses } from '@waymark/contract/jobs/choices/jobs';
-import type { ModeratedPostingDetail } from '@waymark/contract/posting/staff-postings';
+import { signKinds, decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import type { PostingDecision } from '@waymark/contract/office/choices/moderation';
 import { companyPath } from '@waymark/contract/paths';
+import type {
+  ModeratedPostingDetail,
+  PostingSign,
+  PostingDecisionFields,
+} from '@waymark/contract/posting/staff-postings';
 import { plural } from '@waymark/contract/text/format-count';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import desk from '../../../../components/data/desk.module.css';
+import { Link, useNavigate } from 'react-router';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
-import { moderationLabels } from '../constants.ts';
-import { DecisionBar } from './decision-bar.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { ButtonLink, Button } from '../../../../components/form/button.tsx';
+import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { moderationLabels, decisionWords } from '../constants.ts';
+import { moderatedPostingsPath, decisionsOf } from '../rules.ts';
+import desk from '../../../../components/data/desk.module.css';
 import styles from './moderation.module.css';
-import { SignList } from './sign-list.tsx';
 
 interface PostingDeskProps {
   posting: ModeratedPostingDetail;
@@ -57,4 +69,97 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
       <div className={styles['posting']}>{children}</div>
     </>
   );
+}
+
+/** What speaks of fraud in a posting: the words, and why they do. */
+function SignList({ signs }: { signs: readonly PostingSign[] }) {
+  if (signs.length === 0) return <p className={styles['facts']}>No rule has found a sign of fraud.</p>;
+  return (
+    <ul className={styles['signs']}>
+      {signs.map(({ kind, words, why, jobId }) => (
+        <li className={styles['sign']} key={kind}>
+          <Badge tone="bad">{labelOf(signKinds, kind)}</Badge>
+          <span>
+            {words.map((word) => `“${word}”`).join(', ')}
+            {jobId && (
+              <>
+                {' '}
+                <Link to={moderatedPostingsPath({ job: jobId })}>See that posting</Link>
+              </>
+            )}
+          </span>
+          <span className={styles['why']}>{why}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DecisionBarProps {
+  posting: ModeratedPostingDetail;
+  listPath: string;
+}
+
+/** What can be decided of a posting; what its company has to hear the reason of asks for one. */
+function DecisionBar({ posting, listPath }: DecisionBarProps) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<PostingDecision | null>(null);
+  const [pending, setPending] = useState<PostingDecision | null>(null);
+  const decisions = decisionsOf(posting);
+  if (decisions.length === 0) return null;
+
+  async function decide(decision: PostingDecision, reason: string) {
+    await decidePosting(posting.job.id, { decision, reason, updatedAt: posting.updatedAt });
+    showSuccess(decisionWords[decision].done);
+    await navigate(listPath);
+  }
+
+  function press(decision: PostingDecision) {
+    if (decisionWords[decision].asks) return setAsked(decision);
+    setPending(decision);
+    decide(decision, '')
+      .catch((failure: unknown) => showError(messageOf(failure)))
+      .finally(() => setPending(null));
+  }
+
+  const words = asked && decisionWords[asked];
+  return (
+    <>
+      <Actions>
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant={decisionWords[decision].variant}
+            pending={pending === decision}
+            onClick={() => press(decision)}
+          >
+            {decisionWords[decision].button}
+          </Button>
+        ))}
+      </Actions>
+      <ReasonDialog
+        open={asked !== null}
+        title={words?.asks?.title}
+        label="Reason"
+        confirm={words?.button ?? ''}
+        tone={words?.variant === 'danger' ? 'danger' : 'primary'}
+        maxLength={decisionReasonMaxLength}
+        onConfirm={async (reason) => {
+          if (asked) await decide(asked, reason);
+        }}
+        onClose={() => setAsked(null)}
+      >
+        {words?.asks?.text}
+      </ReasonDialog>
+    </>
+  );
+}
+
+/** Gives whether the posting is open now. */
+async function decidePosting(jobId: string, decision: PostingDecisionFields): Promise<boolean> {
+  const { data } = await callApi('POST /staff/postings/:jobId/decisions', {
+    params: { jobId },
+    body: decision,
+  });
+  return data.open;
 }

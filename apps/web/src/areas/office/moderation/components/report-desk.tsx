@@ -1,20 +1,30 @@
 import { conversationReportReasons } from '@waymark/contract/hiring/choices/conversations';
 import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import type { ReportedConversationDetail, ReportedJobDetail } from '@waymark/contract/office/reports';
+import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import type {
+  ReportedConversationDetail,
+  ReportedJobDetail,
+  ConversationReportDecisionFields,
+  JobReportDecisionFields,
+} from '@waymark/contract/office/reports';
 import { plural } from '@waymark/contract/text/format-count';
-import { Link } from 'react-router';
-import desk from '../../../../components/data/desk.module.css';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { ButtonLink, Button } from '../../../../components/form/button.tsx';
+import type { ButtonVariant } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { decideConversationReport, decideJobReports } from '../api/decide-reports.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
+import desk from '../../../../components/data/desk.module.css';
 import styles from './moderation.module.css';
-import { ReportDecisions } from './report-decisions.tsx';
 
 /** What is reported of a posting, and what is decided of it (L-7). */
 export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
@@ -105,5 +115,79 @@ function BackLink({ to }: { to: string }) {
     <ButtonLink variant="secondary" to={to}>
       Back to the list
     </ButtonLink>
+  );
+}
+
+/** Gives what to say afterwards. */
+async function decideJobReports(jobId: string, body: JobReportDecisionFields): Promise<string> {
+  const { message } = await callApi('POST /staff/reports/jobs/:jobId/decisions', { params: { jobId }, body });
+  return message;
+}
+
+/** Gives what to say afterwards. */
+async function decideConversationReport(
+  conversationId: string,
+  body: ConversationReportDecisionFields,
+): Promise<string> {
+  const params = { conversationId };
+  const { message } = await callApi('POST /staff/reports/conversations/:conversationId/decisions', {
+    params,
+    body,
+  });
+  return message;
+}
+
+interface Choice<Value extends string> {
+  value: Value;
+  button: string;
+  variant: ButtonVariant;
+  isPossible: boolean;
+}
+
+interface ReportDecisionsProps<Value extends string> {
+  choices: readonly Choice<Value>[];
+  /** Who hears of it. */
+  text: string;
+  listPath: string;
+  /** Gives what to say afterwards. */
+  onDecide: (decision: Value, reason: string) => Promise<string>;
+}
+
+/** The decisions about reports: each with a reason that others are told. */
+function ReportDecisions<Value extends string>(props: ReportDecisionsProps<Value>) {
+  const { choices, text, listPath, onDecide } = props;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Choice<Value> | null>(null);
+
+  async function decide(reason: string) {
+    if (!asked) return;
+    showSuccess(await onDecide(asked.value, reason));
+    await navigate(listPath);
+  }
+
+  return (
+    <>
+      <Actions>
+        {choices
+          .filter(({ isPossible }) => isPossible)
+          .map((choice) => (
+            <Button key={choice.value} variant={choice.variant} onClick={() => setAsked(choice)}>
+              {choice.button}
+            </Button>
+          ))}
+      </Actions>
+      <ReasonDialog
+        open={asked !== null}
+        title={asked?.button}
+        label="Reason"
+        confirm="Decide"
+        tone={asked?.variant === 'danger' ? 'danger' : 'primary'}
+        maxLength={decisionReasonMaxLength}
+        onConfirm={decide}
+        onClose={() => setAsked(null)}
+      >
+        {text}
+      </ReasonDialog>
+    </>
   );
 }

@@ -1,11 +1,17 @@
+import {
+  commentsLimit,
+  commentKinds,
+  commentMaxLength,
+} from '@waymark/contract/resumes/choices/resume-review';
 import type { ReviewComment } from '@waymark/contract/resumes/resume-review';
-import { commentsLimit } from '@waymark/contract/resumes/choices/resume-review';
 import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
+import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { showUndo } from '../../../../lib/toasts.ts';
-import { CommentCard } from './comment-card.tsx';
-import styles from './comments.module.css';
+import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
+import styles from './comments.module.css';
 
 interface CommentListProps {
   /** In the order of the document. */
@@ -63,5 +69,99 @@ export function CommentList(props: CommentListProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface CommentCardProps {
+  comment: ReviewComment;
+  number: number;
+  isActive: boolean;
+  isWritable: boolean;
+  onActive: () => void;
+  onShowPlace: () => void;
+  onChange: (change: Partial<ReviewComment>) => void;
+  onRemove: () => void;
+}
+
+function CommentCard(props: CommentCardProps) {
+  const { comment, number, isActive, isWritable, onActive, onShowPlace, onChange, onRemove } = props;
+  const { id, kind, text, anchor } = comment;
+  return (
+    <li className={styles['card']} data-comment={id} data-active={isActive || undefined} tabIndex={-1}>
+      <div className={styles['place']}>
+        <button
+          type="button"
+          className={styles['number']}
+          data-kind={kind}
+          aria-label={`Comment ${number}: show its place`}
+          disabled={!anchor}
+          onClick={onShowPlace}
+        >
+          {number}
+        </button>
+        <p className={styles['quote']}>{describePlace(comment)}</p>
+        {isWritable && (
+          <IconButton icon="bin" onPress={onRemove}>
+            Remove comment {number}
+          </IconButton>
+        )}
+      </div>
+      {isWritable ? (
+        <>
+          <KindChoice name={id} number={number} kind={kind} onKind={(chosen) => onChange({ kind: chosen })} />
+          <TemplateText
+            label={<>Comment {number}</>}
+            value={text}
+            rows={3}
+            maxLength={commentMaxLength}
+            onFocus={onActive}
+            onKeyDown={(event) => returnToPlace(event, comment)}
+            onText={(changed) => onChange({ text: changed })}
+          />
+        </>
+      ) : (
+        <p className={styles['text']}>{text}</p>
+      )}
+    </li>
+  );
+}
+
+function describePlace({ anchor }: ReviewComment): string {
+  if (!anchor) return 'The resume as a whole';
+  return anchor.quote ? `“${anchor.quote}”` : `A part of page ${anchor.page}`;
+}
+
+/** Ctrl and Enter: done here, and back to where one reads. */
+function returnToPlace(event: KeyboardEvent, { anchor }: ReviewComment): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const line = anchor?.line ? `[data-line="${CSS.escape(anchor.line)}"]` : '[data-line][tabindex="0"]';
+  document.querySelector<HTMLElement>(`[data-sheet] ${line}`)?.focus();
+}
+
+interface KindChoiceProps {
+  name: string;
+  number: number;
+  kind: ReviewComment['kind'];
+  onKind: (kind: ReviewComment['kind']) => void;
+}
+
+function KindChoice({ name, number, kind, onKind }: KindChoiceProps) {
+  return (
+    <fieldset className={styles['kinds']}>
+      <legend className={styles['legend']}>What comment {number} asks for</legend>
+      {commentKinds.map(({ value, label }) => (
+        <label key={value} className={styles['kind']}>
+          <input
+            type="radio"
+            name={`kind-${name}`}
+            value={value}
+            checked={kind === value}
+            onChange={() => onKind(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,15 +1,15 @@
-import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
+import type { DeskReviewDetail, DeskReview } from '@waymark/contract/office/review-desk';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
 import { moveReview } from '../api/move-review.ts';
-import { publishReview } from '../api/publish-review.ts';
 import { listGaps } from '../rules.ts';
-import styles from './review-editor.module.css';
 import type { ReviewForm } from './use-review-form.ts';
+import styles from './review-editor.module.css';
 
 interface PublishBarProps {
   review: DeskReviewDetail;
@@ -89,4 +89,9 @@ function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDet
 function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+async function publishReview(reviewId: string, version: number): Promise<DeskReview> {
+  const input = { params: { reviewId }, body: { version } };
+  return (await callApi('POST /staff/reviews/:reviewId/publish', input)).data;
 }

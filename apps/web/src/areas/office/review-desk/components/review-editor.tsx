@@ -1,19 +1,41 @@
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
-import { useCallback, useMemo } from 'react';
+import { summaryMaxLength } from '@waymark/contract/resumes/choices/resume-review';
+import { useCallback, useMemo, useId } from 'react';
 import { marksOf } from '../../../../components/document/number-comments.ts';
+import { ResumeChanges } from '../../../../components/document/resume-changes.tsx';
 import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
+import { SwitchField } from '../../../../components/form/switch-field.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
 import { fetchResume } from '../api/fetch-resume.ts';
 import { CheckSuggestions } from './check-suggestions.tsx';
-import { ChangesPanel } from './changes-panel.tsx';
 import { CommentList } from './comment-list.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import styles from './review-editor.module.css';
 import { SaveConflict } from './save-note.tsx';
 import { SectionScores } from './section-scores.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { SummaryField } from './summary-field.tsx';
-import { useEditor, type Editor, type Pane } from './use-editor.ts';
+import { TemplateText } from './template-text.tsx';
+import { useEditor } from './use-editor.ts';
+import type { Editor, Pane } from './use-editor.ts';
+import type { ReviewForm } from './use-review-form.ts';
+import styles from './review-editor.module.css';
+import sectionScoresStyles from './section-scores.module.css';
+
+/** What can be done by keyboard, as the dialog of shortcuts says it. */
+const shortcuts = [
+  { keys: ['L'], does: 'Go to the lines of the resume' },
+  { keys: ['↑', '↓'], does: 'Next and previous line; Page, Home and End go further' },
+  { keys: ['Enter'], does: 'Comment on the line' },
+  { keys: ['C'], does: 'Comment on the resume as a whole' },
+  { keys: ['J', 'K'], does: 'Next and previous comment' },
+  { keys: ['G'], does: 'Go to the scores' },
+  { keys: ['S'], does: 'Go to the summary' },
+  { keys: ['Alt', 'T'], does: 'Insert a template where you write' },
+  { keys: ['Ctrl', 'Enter'], does: 'Done with a comment: back to the place it means' },
+  { keys: ['V'], does: 'Show pages as pictures or as text' },
+  { keys: ['P'], does: 'Publish' },
+  { keys: ['?'], does: 'Show this list' },
+] as const;
 
 /** The resume and the form of its review, side by side (C-5). Read only while it is in nobody's or other hands. */
 export function ReviewEditor({ review }: { review: DeskReviewDetail }) {
@@ -116,5 +138,94 @@ function ViewSwitch({ view, onView }: ViewSwitchProps) {
     <button type="button" className={styles['view']} aria-keyshortcuts="V" onClick={() => onView(other)}>
       {other === 'text' ? 'Show as text' : 'Show as pictures'}
     </button>
+  );
+}
+
+/** What the candidate reads first. */
+function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: boolean }) {
+  const id = useId();
+  const { summary } = form.fields;
+  return (
+    <section className={sectionScoresStyles['scores']} aria-labelledby={id} data-summary="">
+      <h2 className={sectionScoresStyles['heading']} id={id}>
+        Summary
+      </h2>
+      {isWritable ? (
+        <TemplateText
+          label="In a few sentences: what works, and what to change first"
+          value={summary}
+          rows={7}
+          maxLength={summaryMaxLength}
+          onText={form.changeSummary}
+        />
+      ) : (
+        <p className={sectionScoresStyles['text']}>{summary || 'No summary is written.'}</p>
+      )}
+    </section>
+  );
+}
+
+/** Of a second round: what the candidate has made of the first. */
+function ChangesPanel({ changes, previous }: Required<Pick<DeskReviewDetail, 'changes' | 'previous'>>) {
+  if (!changes) return null;
+  return (
+    <details className={styles['changes']}>
+      <summary>
+        What changed since the last round{previous && `, ${formatDate(previous.publishedAt)}`}
+      </summary>
+      {previous && (
+        <>
+          <p className={styles['said']}>{previous.fields.summary}</p>
+          <ul className={styles['earlier']}>
+            {previous.fields.comments.map(({ id, anchor, text }) => (
+              <li key={id}>
+                {anchor?.quote && <q>{anchor.quote}</q>} {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ResumeChanges changes={changes} />
+    </details>
+  );
+}
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  areOn: boolean;
+  onTurn: (on: boolean) => void;
+  onClose: () => void;
+}
+
+function ShortcutsDialog({ open, areOn, onTurn, onClose }: ShortcutsDialogProps) {
+  return (
+    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+      {open && (
+        <>
+          <dl className={styles['list']}>
+            {shortcuts.map(({ keys, does }) => (
+              <div className={styles['row']} key={does}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd className={styles['key']} key={key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+          <SwitchField
+            label="Single letters"
+            hint="Off, they do nothing: for those who speak to the computer."
+            state={areOn ? 'On' : 'Off'}
+            checked={areOn}
+            pending={false}
+            onChange={onTurn}
+          />
+        </>
+      )}
+    </Dialog>
   );
 }

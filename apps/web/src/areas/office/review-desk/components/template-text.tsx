@@ -1,6 +1,11 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { PageSpinner } from '../../../../components/data/spinner.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TemplatePicker } from './template-picker.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { useTemplates } from './use-templates.ts';
 import styles from './templates.module.css';
 
 interface TemplateTextProps extends Omit<
@@ -56,5 +61,59 @@ export function TemplateText({ value, onText, onKeyDown, ...area }: TemplateText
       </button>
       {isOpen && <TemplatePicker onPick={insert} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+interface TemplatePickerProps {
+  onPick: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Sentences that recur, found by their words. */
+function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
+  const { templates, failure } = useTemplates();
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const found = templates?.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(wanted));
+
+  function pickFirst(event: KeyboardEvent) {
+    const [first] = found ?? [];
+    if (event.key !== 'Enter' || !first) return;
+    event.preventDefault();
+    onPick(first.text);
+  }
+
+  return (
+    <Dialog open title="Insert a template" onClose={onClose}>
+      <TextField
+        label="Find"
+        type="search"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={pickFirst}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {!templates && !failure && <PageSpinner />}
+      {found?.length === 0 && (
+        <p className={styles['none']}>
+          {templates?.length === 0
+            ? 'There is no template yet. They are kept on the page of the queue.'
+            : 'No template has these words.'}
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {found?.map(({ id, name, text, isShared }) => (
+          <li key={id}>
+            <button type="button" className={styles['pick']} onClick={() => onPick(text)}>
+              <span className={styles['name']}>
+                {name}
+                {isShared && <span className={styles['shared']}> shared</span>}
+              </span>
+              <span className={styles['words']}>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

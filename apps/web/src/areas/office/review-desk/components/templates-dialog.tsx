@@ -1,17 +1,24 @@
-import type { ReviewTemplate } from '@waymark/contract/office/review-desk';
+import type { ReviewTemplate, ReviewTemplateFields } from '@waymark/contract/office/review-desk';
+import { commentMaxLength, templateNameMaxLength } from '@waymark/contract/resumes/choices/resume-review';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Tag } from '../../../../components/data/tag.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { removeTemplate } from '../api/remove-template.ts';
-import { TemplateForm } from './template-form.tsx';
-import styles from './templates.module.css';
 import { useTemplates } from './use-templates.ts';
+import styles from './templates.module.css';
 
 export function TemplatesButton() {
   const [isOpen, setOpen] = useState(false);
@@ -101,4 +108,65 @@ function TemplateList({ templates, onChange, onRemove }: TemplateListProps) {
       ))}
     </ul>
   );
+}
+
+async function removeTemplate(templateId: string): Promise<void> {
+  await callApi('DELETE /staff/review-templates/:templateId', { params: { templateId } });
+}
+
+interface TemplateFormProps {
+  /** Null for a new one. */
+  template: ReviewTemplate | null;
+  onSaved: (template: ReviewTemplate) => void;
+  onCancel: () => void;
+}
+
+function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
+  const { name = '', text = '', isShared = false } = template ?? {};
+  const form = useForm({ defaultValues: { name, text, isShared } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      onSaved(await saveTemplate(template?.id ?? null, fields));
+    } catch (failure) {
+      showFailure(form, failure);
+    }
+  });
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField
+        label="Name"
+        maxLength={templateNameMaxLength}
+        {...bindField(form, 'name', { required: 'Give the template a name.' })}
+      />
+      <TextArea
+        label="Sentence"
+        rows={5}
+        maxLength={commentMaxLength}
+        {...bindField(form, 'text', { required: 'Write the sentence.' })}
+      />
+      <CheckboxField label="For all reviewers" {...bindField(form, 'isShared')} />
+      <Actions>
+        <Button type="submit" pending={isSubmitting}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+/** Keeps a new sentence, or changes the one of the id. */
+async function saveTemplate(
+  templateId: string | null,
+  fields: ReviewTemplateFields,
+): Promise<ReviewTemplate> {
+  if (templateId === null) return (await callApi('POST /staff/review-templates', { body: fields })).data;
+  const input = { params: { templateId }, body: fields };
+  return (await callApi('PUT /staff/review-templates/:templateId', input)).data;
 }

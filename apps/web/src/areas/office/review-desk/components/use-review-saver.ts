@@ -1,8 +1,8 @@
-import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
+import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { getReview } from '../api/get-review.ts';
-import { saveReview } from '../api/save-review.ts';
 
 const pauseMs = 700;
 const retryMs = 5000;
@@ -136,4 +136,10 @@ export class ReviewSaver {
     this.shown = { ...this.shown, ...part };
     this.#listeners.forEach((listener) => listener());
   }
+}
+
+/** Saves over the version that was read last, and gives the new one. */
+async function saveReview(reviewId: string, version: number, fields: ReviewFields): Promise<number> {
+  const input = { params: { reviewId }, body: { version, fields } };
+  return (await callApi('PUT /staff/reviews/:reviewId/draft', input)).data.version;
 }

@@ -1,7 +1,7 @@
 import type { ReviewTemplate } from '@waymark/contract/office/review-desk';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { listTemplates } from '../api/list-templates.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 
 /** The reviewer's sentences, once somebody wants one. */
 export function useTemplates() {
@@ -18,4 +18,8 @@ export function useTemplates() {
     };
   }, []);
   return { templates, failure, setTemplates };
+}
+
+async function listTemplates(): Promise<ReviewTemplate[]> {
+  return (await callApi('GET /staff/review-templates')).data;
 }

@@ -1,23 +1,26 @@
-import type { CompanySearchResult } from '@waymark/contract/pages/company-directory';
-import { plural } from '@waymark/contract/text/format-count';
+import { companySorts } from '@waymark/contract/pages/company-directory';
+import type { CompanySearchResult, CompanySort } from '@waymark/contract/pages/company-directory';
 import { paths } from '@waymark/contract/paths';
-import { useNavigation } from 'react-router';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { plural } from '@waymark/contract/text/format-count';
+import { useEffect, useRef } from 'react';
+import { useNavigation, useNavigate } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { LetterBar } from '../../../../components/data/letter-bar.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
+import { ButtonLink, Button } from '../../../../components/form/button.tsx';
+import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import {
   describeDirectory,
   describeFound,
   directoryLetters,
   directoryPath,
-  type DirectoryView,
+  queryMaxLength,
 } from '../directory-rules.ts';
-import { CompanyListForm } from './company-list-form.tsx';
-import styles from './company-list-page.module.css';
-import { CompanyTile } from './company-list-tile.tsx';
+import type { DirectoryView } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
+import { CompanyTile } from './company-list-tile.tsx';
+import styles from './company-list-page.module.css';
 
 const noun = ['company', 'companies'] as const;
 
@@ -103,5 +106,73 @@ function NoCompany({ view: { q, letter }, isElsewhere }: NoCompanyProps) {
         ? `Nobody’s name begins with ${under} so far.`
         : 'Check the spelling, or type only the beginning of the name.'}
     </EmptyState>
+  );
+}
+
+interface CompanyListFormProps {
+  view: DirectoryView;
+  /** How many there are, in words. */
+  found: string;
+}
+
+/** What is typed is the form's own until sent; another list, such as by the browser's "back", replaces it. */
+function useQueryField(q: string) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = q;
+  }, [q]);
+  return field;
+}
+
+/** Name and order. Without a script it is sent as it stands, by its button. */
+function CompanyListForm({ view, found }: CompanyListFormProps) {
+  const navigate = useNavigate();
+  const field = useQueryField(view.q);
+
+  function send(form: HTMLFormElement) {
+    const { q, sort } = Object.fromEntries(new FormData(form)) as { q: string; sort: CompanySort };
+    void navigate(directoryPath({ ...view, q: q.trim(), sort, page: 1 }), { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      role="search"
+      action={paths.companies}
+      {...searchFieldsState}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+    >
+      <label className={styles['name']}>
+        <span className={styles['label']}>Company name</span>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          defaultValue={view.q}
+          placeholder="Beginning of the name"
+          maxLength={queryMaxLength}
+          autoComplete="off"
+        />
+      </label>
+      {view.letter !== undefined && <input type="hidden" name="letter" value={view.letter} />}
+      <Button type="submit">Search</Button>
+      <label className={styles['sort']}>
+        <span>{found}, sorted by</span>
+        <select
+          name="sort"
+          value={view.sort}
+          onChange={(event) => event.currentTarget.form && send(event.currentTarget.form)}
+        >
+          {companySorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </form>
   );
 }

@@ -1,13 +1,15 @@
-import { workFields, type FieldCompany, type WorkField } from '@waymark/contract/pages/company-directory';
-import { plural } from '@waymark/contract/text/format-count';
+import { workFields } from '@waymark/contract/pages/company-directory';
+import type { FieldCompany, WorkField } from '@waymark/contract/pages/company-directory';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { Link } from '../../../../components/layout/link.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { plural } from '@waymark/contract/text/format-count';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Tile, TileLink } from '../../../../components/data/tile.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
+import { drawWork } from '../drawing-rules.ts';
+import type { Shape } from '../drawing-rules.ts';
 import { fieldNouns, fieldPath } from '../field-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
-import { WorkPicture } from './portfolio-picture.tsx';
 import styles from './portfolio-page.module.css';
 
 interface PortfolioPageProps {
@@ -92,4 +94,21 @@ function NobodyHires({ field }: Pick<PortfolioPageProps, 'field'>) {
         : 'No company has an open job in any of these fields.'}
     </EmptyState>
   );
+}
+
+/** What the company works at, drawn; the same company always gets the same picture. */
+function WorkPicture({ field, name }: Pick<FieldCompany, 'field' | 'name'>) {
+  const { height, shapes } = drawWork(field, name);
+  return (
+    <svg className={styles['picture']} data-field={field} viewBox={`0 0 320 ${height}`} aria-hidden="true">
+      {shapes.map((shape) => (
+        <path key={shape.tone + shape.d} d={shape.d} {...paintOf(shape)} />
+      ))}
+    </svg>
+  );
+}
+
+function paintOf({ tone, line }: Shape) {
+  const colour = `var(--scene-${tone})`;
+  return line === undefined ? { fill: colour } : { fill: 'none', stroke: colour, strokeWidth: line };
 }

@@ -1,9 +1,11 @@
 import { paths } from '@waymark/contract/paths';
-import { AboutFeatures } from './about-features.tsx';
+import { formatCount } from '@waymark/contract/text/format-count';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
+import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board } from '../../../../lib/board.ts';
-import styles from './about-page.module.css';
 import { CallPanel } from './call-panel.tsx';
-import { Signpost, type SignpostProps } from './signpost.tsx';
+import styles from './about-page.module.css';
 
 export function AboutPage({ figures }: SignpostProps) {
   return (
@@ -27,5 +29,79 @@ export function AboutPage({ figures }: SignpostProps) {
         letters and resumes.
       </CallPanel>
     </>
+  );
+}
+
+interface SignpostProps {
+  /** Counted, never claimed. */
+  figures: readonly { count: number; one: string; many: string }[];
+}
+
+/** Each figure on an arm of its own; one that is nought would point at nothing. */
+function Signpost({ figures }: SignpostProps) {
+  const arms = figures.filter(({ count }) => count > 0);
+  if (arms.length === 0) return null;
+  return (
+    <div className={styles['post']}>
+      <ul className={styles['arms']} aria-label={`${board.name} today`}>
+        {arms.map(({ count, one, many }) => (
+          <li className={styles['arm']} key={many}>
+            <strong className={styles['count']}>{formatCount(count)}</strong> {count === 1 ? one : many}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FeatureProps {
+  title: string;
+  link: string;
+  to: string;
+  /** The link leads to a page for guests: members do not see it. */
+  guestsOnly?: boolean;
+  children: ReactNode;
+}
+
+function Feature({ title, link, to, guestsOnly, children }: FeatureProps) {
+  return (
+    <li className={styles['feature']}>
+      <h3 className={styles['name']}>{title}</h3>
+      <p>{children}</p>
+      <Link className={styles['link']} to={to} data-for={guestsOnly ? 'guest' : undefined}>
+        {link}
+      </Link>
+    </li>
+  );
+}
+
+function AboutFeatures() {
+  return (
+    <PageSection aria-labelledby="about-features">
+      <h2 id="about-features">What you can count on</h2>
+      <ul className={styles['features']}>
+        <Feature
+          title="A search that says where it leads"
+          link="Browse All Jobs"
+          to={paths.browseJobFilterList}
+        >
+          Every filter tells how many jobs are behind it before you choose it, and a place may reach as far
+          around as you travel. Pay is shown wherever the employer names it.
+        </Feature>
+        <Feature title="An application that does not vanish" link="Sign Up" to={paths.register} guestsOnly>
+          Apply with the resume in your account. You see when the employer has opened it, we write to you when
+          that happens, and you can take it back.
+        </Feature>
+        <Feature
+          title="A resume that somebody has read"
+          link="Free Expert Resume Review"
+          to={paths.resumeReview}
+          guestsOnly
+        >
+          Before an employer sees your resume, one of our reviewers can: a person, not a program, and free of
+          charge.
+        </Feature>
+      </ul>
+    </PageSection>
   );
 }

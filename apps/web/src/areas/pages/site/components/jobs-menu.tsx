@@ -1,12 +1,15 @@
-import { formatCount } from '@waymark/contract/text/format-count';
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { categoryPages, searchPath } from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
+import { subMenuDelayMs } from '../constants.ts';
+import { JobsLink } from './main-links.tsx';
+import type { HeaderProps } from './member-links.tsx';
 import frame from './header.module.css';
 import styles from './jobs-menu.module.css';
-import { JobsLink } from './main-links.tsx';
-import { useSubMenu } from './use-sub-menu.ts';
-import type { HeaderProps } from './member-links.tsx';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
   const { open, button, press, handlers } = useSubMenu();
@@ -58,4 +61,50 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
       )}
     </div>
   );
+}
+
+/**
+ * Opened by resting the pointer on it or at once by its button; closed by leaving it, by Escape or by going
+ * somewhere. What the pointer has opened a press keeps open: people press what they have just reached.
+ */
+function useSubMenu() {
+  const [state, setState] = useState<'closed' | 'hovered' | 'pressed'>('closed');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const location = useLocation();
+  const open = state !== 'closed';
+
+  useEffect(() => setState('closed'), [location]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // With the list itself: an Escape that comes at once counts too.
+  useLayoutEffect(() => {
+    if (!open) return;
+    // On the document: the pointer may have opened it while the focus is elsewhere.
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
+      setState('closed');
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  function settle(change: () => void) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(change, subMenuDelayMs);
+  }
+
+  return {
+    open,
+    button,
+    press() {
+      clearTimeout(timer.current);
+      setState(state === 'pressed' ? 'closed' : 'pressed');
+    },
+    handlers: {
+      onMouseEnter: () => settle(() => setState((now) => (now === 'closed' ? 'hovered' : now))),
+      onMouseLeave: () => settle(() => setState('closed')),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setState('closed'),
+    },
+  };
 }

@@ -1,17 +1,24 @@
+import { paths, registerToBuyPath } from '@waymark/contract/paths';
 import type { Package } from '@waymark/contract/payments/career-services';
-import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { ButtonLink, Button } from '../../../../components/form/button.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { board } from '../../../../lib/board.ts';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { board } from '../../../../lib/board.ts';
+import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
+import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
-import { packagesToShow } from '../rules.ts';
-import { PackageCard } from './package-card.tsx';
-import { PackageUpload } from './package-upload.tsx';
+import { packagesToShow, formatDollars } from '../rules.ts';
+import { PackageUploadForm } from './customer-parts.tsx';
+import packageUploadStyles from './package-upload.module.css';
 import styles from './packages-page.module.css';
-import { SalaryClaim } from './salary-claim.tsx';
+
+/** Signing in on the way leads back to the packages. */
+const back = { next: paths.pricingDetails };
 
 /** For candidates, and guests who may become one: an employer is told so. */
 export function PackagesPage({ packages }: { packages: readonly Package[] }) {
@@ -76,5 +83,81 @@ function NothingSold() {
     >
       Everything else here costs nothing: look for work and apply.
     </EmptyState>
+  );
+}
+
+function PackageCard({ offer, highlighted }: { offer: Package; highlighted: boolean }) {
+  return (
+    <li className={styles['card']} data-highlighted={highlighted || undefined}>
+      <h2 className={styles['name']}>{offer.packageName}</h2>
+      <p className={styles['price']}>{formatDollars(offer.packagePrice)}</p>
+      <p className={styles['description']}>{offer.packageDescription}</p>
+      <SelectPackage offer={offer} />
+    </li>
+  );
+}
+
+/** The claim that such packages are sold with, and whose it is (D-1). */
+function SalaryClaim() {
+  return (
+    <figure className={styles['claim']}>
+      <blockquote className={styles['quote']}>
+        <p>“A $10K to $50K salary increase”</p>
+      </blockquote>
+      <figcaption className={styles['source']}>
+        This is what career services are advertised with. The figure is the sellers’ own: we know of no count
+        that bears it out, and nobody can promise you a salary.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The resume that the writers start from: a candidate's is kept with the others, a guest's comes with the account. */
+function PackageUpload() {
+  return (
+    <section className={packageUploadStyles['section']} aria-labelledby="package-upload">
+      <h2 className={packageUploadStyles['title']} id="package-upload">
+        Bring the resume you have
+      </h2>
+      <p data-for="guest">
+        The work starts from it.{' '}
+        <Link to={paths.register} state={back}>
+          Create an account
+        </Link>{' '}
+        and add it in the last step, or{' '}
+        <Link to={paths.login} state={back}>
+          sign in
+        </Link>{' '}
+        to upload it here.
+      </p>
+      <PackageUploadForm />
+    </section>
+  );
+}
+
+/** A guest registers on the way; a member is handed over to the checkout in a new tab (D-2). */
+function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Package }) {
+  const [pending, setPending] = useState(false);
+
+  async function select() {
+    setPending(true);
+    await openLater(async () => withLoginCode(checkoutLink, await fetchLoginCode()));
+    setPending(false);
+  }
+
+  const label = (
+    <span>
+      Select<VisuallyHidden> {packageName}</VisuallyHidden>
+    </span>
+  );
+  return (
+    <>
+      <ButtonLink data-for="guest" to={registerToBuyPath(checkoutLink)}>
+        {label}
+      </ButtonLink>
+      <Button data-for="member" pending={pending} onClick={() => void select()}>
+        {label}
+      </Button>
+    </>
   );
 }

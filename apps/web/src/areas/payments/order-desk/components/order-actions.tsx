@@ -1,14 +1,15 @@
-import { orderNoteMaxLength, type OrderMark } from '@waymark/contract/payments/choices/staff-orders';
-import type { StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
+import { orderNoteMaxLength } from '@waymark/contract/payments/choices/staff-orders';
+import type { OrderMark } from '@waymark/contract/payments/choices/staff-orders';
+import type { StaffOrderDetail, OrderMarkFields } from '@waymark/contract/payments/staff-orders';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { markOrder } from '../api/change-order.ts';
-import { ReceiptButton } from './receipt-button.tsx';
 
 /** What staff can do about an order. That it is paid, moved or refunded, only the checkout can say. */
 export function OrderActions({ order }: { order: StaffOrderDetail }) {
@@ -70,4 +71,44 @@ function useMark({ id, mark: was }: StaffOrderDetail) {
   }
 
   return { pending, note, press };
+}
+
+/** Has the mail about a payment sent once more; it asks first. */
+function ReceiptButton({ order: { id, customer } }: { order: StaffOrderDetail }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState(false);
+
+  async function mail() {
+    showSuccess(await mailReceipt(id));
+    setAsked(false);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        Mail the receipt again
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="Mail the receipt again"
+        confirm="Mail it"
+        onConfirm={mail}
+        onClose={() => setAsked(false)}
+      >
+        {customer?.email} gets the mail once more that said that the payment has arrived.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Gives what to say afterwards, as all of these. */
+async function markOrder(orderId: string, body: OrderMarkFields): Promise<string> {
+  const { message } = await callApi('PUT /staff/orders/:orderId/mark', { params: { orderId }, body });
+  return message;
+}
+
+async function mailReceipt(orderId: string): Promise<string> {
+  const { message } = await callApi('POST /staff/orders/:orderId/receipt-mail', { params: { orderId } });
+  return message;
 }

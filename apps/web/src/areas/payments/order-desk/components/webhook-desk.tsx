@@ -1,19 +1,24 @@
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices/webhooks';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices/webhooks';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
 import { plural } from '@waymark/contract/text/format-count';
-import { Link } from 'react-router';
-import desk from '../../../../components/data/desk.module.css';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { ButtonLink, Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { orderPath, toneOfReceipt, webhooksPath } from '../rules.ts';
+import desk from '../../../../components/data/desk.module.css';
 import styles from './webhook-desk.module.css';
-import { WebhookActions } from './webhook-actions.tsx';
 
 /** A report of the checkout: what it said, what it changed, and what can be done with it. */
 export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
@@ -99,4 +104,65 @@ function Facts({ receipt }: { receipt: WebhookReceiptDetail }) {
       )}
     </dl>
   );
+}
+
+/** What can be done with a report: act upon it as if it came now, or let it rest. */
+function WebhookActions({ receipt: { id, state, payload } }: { receipt: WebhookReceiptDetail }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  async function replay() {
+    showSuccess(await replayWebhook(id));
+    setAsked(false);
+    await revalidate();
+  }
+
+  async function setAside() {
+    setPending(true);
+    try {
+      showSuccess(await setWebhookAside(id));
+      await revalidate();
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Actions>
+      {payload !== null && (
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          Replay
+        </Button>
+      )}
+      {state === 'refused' && (
+        <Button variant="secondary" pending={pending} onClick={() => void setAside()}>
+          Set aside
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked}
+        title="Replay this report"
+        confirm="Replay"
+        onConfirm={replay}
+        onClose={() => setAsked(false)}
+      >
+        The board acts upon it as if it came now. What it has done already it does not do again, and it is
+        refused when its order has moved on.
+      </ConfirmDialog>
+    </Actions>
+  );
+}
+
+/** Gives what to say afterwards, as the other one. */
+async function replayWebhook(receiptId: string): Promise<string> {
+  const { message } = await callApi('POST /staff/webhooks/:receiptId/replay', { params: { receiptId } });
+  return message;
+}
+
+async function setWebhookAside(receiptId: string): Promise<string> {
+  const { message } = await callApi('POST /staff/webhooks/:receiptId/set-aside', { params: { receiptId } });
+  return message;
 }

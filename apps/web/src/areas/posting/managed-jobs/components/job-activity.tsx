@@ -2,8 +2,10 @@ import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { viewSources } from '@waymark/contract/posting/choices/managed-jobs';
 import type { ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
 import { formatCount } from '@waymark/contract/text/format-count';
+import { BarChart } from '../../../../components/data/bar-chart.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { DayChart } from './day-chart.tsx';
+import { describeDays } from '../chart-rules.ts';
+import type { DayCount } from '../chart-rules.ts';
 import styles from './job-activity.module.css';
 
 type Activity = Pick<ManagedJobDetail, 'days' | 'sources'>;
@@ -80,5 +82,24 @@ function DayTable({ days }: Pick<Activity, 'days'>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface DayChartProps {
+  name: string;
+  /** Oldest first. */
+  days: readonly DayCount[];
+}
+
+/** A bar a day until today. */
+function DayChart({ name, days }: DayChartProps) {
+  const bars = days.map(({ day, count }) => ({ label: formatDate(day), count }));
+  return (
+    <BarChart
+      name={name}
+      description={describeDays(days)}
+      bars={bars}
+      ends={[bars[0]?.label ?? '', 'Today']}
+    />
   );
 }

@@ -1,21 +1,28 @@
+import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { paths, jobDetailPath } from '@waymark/contract/paths';
 import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
-import { paths } from '@waymark/contract/paths';
+import { formatExperience } from '@waymark/contract/text/format-experience';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { Prose } from '../../../../components/layout/prose.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { board } from '../../../../lib/board.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { getManagedJob } from '../api/get-managed-job.ts';
-import { actionLabels, draftLabels, type DraftKind } from '../constants.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { board } from '../../../../lib/board.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { actionLabels, draftLabels, jobStatusLabels } from '../constants.ts';
+import type { DraftKind } from '../constants.ts';
 import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
 import { JobActivity } from './job-activity.tsx';
 import styles from './job-dialog.module.css';
-import { JobFacts } from './job-facts.tsx';
 
 interface JobDialogProps {
   /** Undefined: it is closed. */
@@ -113,5 +120,49 @@ function Detail({ job: { id } }: { job: ManagedJob }) {
       <JobFacts job={detail} />
       <JobActivity days={detail.days} sources={detail.sources} />
     </>
+  );
+}
+
+async function getManagedJob(jobId: string, signal: AbortSignal): Promise<ManagedJobDetail> {
+  return (await callApi('GET /company/jobs/:jobId', { params: { jobId } }, { signal })).data;
+}
+
+/** What a posting says, and the way to its page. */
+function JobFacts({ job }: { job: ManagedJobDetail }) {
+  const facts = [
+    ['Company name', job.company.name],
+    ['Job Title', job.title],
+    ['Experience', formatExperience(job) ?? 'Not given'],
+    ['Status', jobStatusLabels[job.status].label],
+    ['Place', [formatPlaces(job.places), labelOf(workModes, job.workMode)].filter(Boolean).join(' · ')],
+    ['Type', job.type && labelOf(jobTypes, job.type)],
+    ['Category', labelOf(jobCategories, job.category)],
+    ['Pay', job.salary && formatSalary(job.salary)],
+    ['Posted', job.postedAt && formatDate(job.postedAt)],
+    ['Last day for applications', job.deadline && formatDate(job.deadline)],
+    ['Skills', job.skills.join(', ')],
+  ] as const;
+  const isPublic = job.status !== 'pending' && job.status !== 'draft';
+  return (
+    <div>
+      <dl className={styles['facts']}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div className={styles['fact']} key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <h3 className={styles['term']}>Description</h3>
+      {job.description ? <Prose html={job.description} /> : <p>Not given</p>}
+      {isPublic && (
+        <p className={styles['public']}>
+          <Link to={jobDetailPath(job.id)}>See it as seekers do</Link>
+        </p>
+      )}
+    </div>
   );
 }

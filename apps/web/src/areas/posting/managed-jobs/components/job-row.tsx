@@ -4,14 +4,15 @@ import { formatCount } from '@waymark/contract/text/format-count';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { Link } from 'react-router';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
-import { actionLabels, draftLabels, type DraftKind } from '../constants.ts';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { actionLabels, draftLabels } from '../constants.ts';
+import type { DraftKind } from '../constants.ts';
 import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
-import { JobDates } from './job-dates.tsx';
 import { JobStatus } from './job-status.tsx';
-import styles from './jobs-table.module.css';
 import { SelectBox } from './select-box.tsx';
-import { StarButton } from './star-button.tsx';
 import type { Selection } from './use-selection.ts';
+import styles from './jobs-table.module.css';
 
 export interface JobRowProps {
   job: ManagedJob;
@@ -96,4 +97,48 @@ function RowActions({
       )}
     </>
   );
+}
+
+interface StarButtonProps {
+  job: ManagedJob;
+  onPress: () => void;
+}
+
+/** A note for oneself; colleagues see their own. */
+function StarButton({ job: { title, starred }, onPress }: StarButtonProps) {
+  return (
+    <button type="button" className={styles['star']} aria-pressed={starred} onClick={onPress}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8L12 3.6Z" />
+      </svg>
+      <VisuallyHidden>Star {title}</VisuallyHidden>
+    </button>
+  );
+}
+
+/** When it was posted, and what comes or came next. */
+function JobDates({ job }: { job: ManagedJob }) {
+  const { postedAt } = job;
+  const next = nextOf(job);
+  return (
+    <>
+      {postedAt ? <time dateTime={postedAt}>{formatDate(postedAt)}</time> : 'Not posted'}
+      {next && (
+        <span className={styles['next']}>
+          {next.label} <time dateTime={next.day}>{formatDate(next.day)}</time>
+        </span>
+      )}
+    </>
+  );
+}
+
+function nextOf({
+  trashedAt,
+  closedOn,
+  deadline,
+  status,
+}: ManagedJob): { label: string; day: string } | null {
+  if (trashedAt !== null) return { label: 'In the trash since', day: trashedAt };
+  if (closedOn !== null) return { label: status === 'filled' ? 'Filled' : 'Closed', day: closedOn };
+  return deadline === null ? null : { label: 'Until', day: deadline };
 }

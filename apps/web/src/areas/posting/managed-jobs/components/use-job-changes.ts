@@ -1,12 +1,11 @@
 import type { JobAction, JobMark } from '@waymark/contract/posting/choices/managed-jobs';
-import type { JobsChanged, ManagedJob } from '@waymark/contract/posting/managed-jobs';
+import type { JobsChanged, ManagedJob, JobChangeFields } from '@waymark/contract/posting/managed-jobs';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
-import { changeJobs } from '../api/change-jobs.ts';
 import { markJobs } from '../api/mark-jobs.ts';
-import { undoChange } from '../api/undo-change.ts';
 import { describeChange, describeUndo } from '../rules.ts';
 
 type Jobs = readonly Pick<ManagedJob, 'id' | 'title'>[];
@@ -56,4 +55,12 @@ export function useJobChanges(): JobChanges {
       perform(action, jobs, () => changeJobs({ action, jobIds: idsOf(jobs), deadline })),
     mark: (mark, jobs) => perform(mark, jobs, () => markJobs(mark, idsOf(jobs))),
   };
+}
+
+async function changeJobs(fields: JobChangeFields): Promise<JobsChanged> {
+  return (await callApi('POST /company/jobs/changes', { body: fields })).data;
+}
+
+async function undoChange(changeId: string): Promise<JobsChanged> {
+  return (await callApi('POST /company/jobs/changes/:changeId/undo', { params: { changeId } })).data;
 }

@@ -1,8 +1,14 @@
-import { applyWays } from '@waymark/contract/posting/choices/postings';
+import { applyWays, postingLimits } from '@waymark/contract/posting/choices/postings';
+import type { DraftQuestion } from '@waymark/contract/posting/postings';
+import { useRef } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { FormSection, Wide, type SectionProps } from './form-section.tsx';
-import { QuestionList } from './question-list.tsx';
+import { moved, newQuestion } from '../form-rules.ts';
+import { FormSection, Wide } from './form-section.tsx';
+import type { SectionProps } from './form-section.tsx';
+import { QuestionCard } from './question-card.tsx';
+import styles from './posting-form.module.css';
 
 const ways = [
   { value: 'here', label: 'Here, with a resume and answers to your questions' },
@@ -67,5 +73,61 @@ export function ApplyingSection({ fields, change, problems }: SectionProps) {
         </Wide>
       )}
     </FormSection>
+  );
+}
+
+interface QuestionListProps {
+  questions: readonly DraftQuestion[];
+  problems: Readonly<Record<string, string>>;
+  onChange: (questions: DraftQuestion[]) => void;
+}
+
+/** What applicants are asked. Which answers speak against somebody only the company sees. */
+function QuestionList({ questions, problems, onChange }: QuestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function add() {
+    onChange([...questions, newQuestion()]);
+    focusQuestion(questions.length);
+  }
+
+  function focusQuestion(at: number) {
+    requestAnimationFrame(() => {
+      list.current?.querySelectorAll<HTMLElement>('[data-question] select')[at]?.focus();
+    });
+  }
+
+  return (
+    <div ref={list} className={styles['questions']}>
+      <div>
+        <h3>Screening questions</h3>
+        <p className={styles['note']}>
+          Asked in the application. Which answers speak against an applicant is shown to nobody but you.
+        </p>
+      </div>
+      {questions.map((question, at) => (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          number={at + 1}
+          count={questions.length}
+          error={problems[`questions.${at}`]}
+          onChange={(part) => onChange(questions.with(at, { ...question, ...part }))}
+          onMove={(to) => {
+            onChange(moved(questions, at, to));
+            focusQuestion(to);
+          }}
+          onRemove={() => {
+            onChange(questions.toSpliced(at, 1));
+            focusQuestion(Math.max(0, at - 1));
+          }}
+        />
+      ))}
+      <div>
+        <Button variant="secondary" disabled={questions.length >= postingLimits.questions} onClick={add}>
+          Add a question
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
 import type { FieldProps } from '../../../../components/form/field.tsx';
-import { listSuggestions } from '../api/list-suggestions.ts';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { withItem } from '../form-rules.ts';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './posting-form.module.css';
@@ -87,4 +88,16 @@ export function ListField(props: ListFieldProps) {
       <ChosenList item={item} values={values} onChange={onChange} />
     </div>
   );
+}
+
+/** Names that begin so: skills, or places as a posting names them. None when there is no answer. */
+async function listSuggestions(q: string, kind: 'skill' | 'place', signal: AbortSignal): Promise<string[]> {
+  try {
+    const query = { q: q.slice(0, 80), field: kind === 'place' ? ('place' as const) : ('words' as const) };
+    const { data } = await callApi('GET /jobs/suggestions', { query }, { signal });
+    const named = data.filter((one) => one.kind === kind);
+    return named.map(({ text, detail }) => (kind === 'place' && detail ? `${text}, ${detail}` : text));
+  } catch {
+    return [];
+  }
 }

@@ -1,19 +1,40 @@
+import { postingLimits } from '@waymark/contract/posting/choices/postings';
 import type { PostingChoices } from '@waymark/contract/posting/postings';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { lazy, Suspense } from 'react';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { describeCost, textOf, fromLocalMoment, toLocalMoment } from '../form-rules.ts';
 import { findHints } from '../hint-rules.ts';
-import { describeCost, textOf } from '../form-rules.ts';
 import { ApplyingSection } from './applying-section.tsx';
-import { DescriptionSection } from './description-section.tsx';
+import { AttachmentField } from './attachment-field.tsx';
+import { FormSection, Wide, Advice } from './form-section.tsx';
+import type { SectionProps } from './form-section.tsx';
 import { JobSection } from './job-section.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PlaceSection } from './place-section.tsx';
-import styles from './posting-form.module.css';
-import { PublishingSection } from './publishing-section.tsx';
-import { SaveConflict, SaveState } from './save-state.tsx';
 import type { AttachedFile } from './use-attachment.ts';
+import type { SaveState as State } from './use-draft-saver.ts';
 import type { PostingForm } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
+import styles from './posting-form.module.css';
+
+// The editor is most of what the page loads: the fields above are there at once.
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
+}));
+
+const words: Partial<Record<State['type'], string>> = {
+  waiting: 'Not saved yet',
+  saving: 'Saving…',
+  saved: 'Saved',
+  newer: 'Not saved: there is a newer version',
+  gone: 'Not saved: this draft is gone',
+};
 
 interface PostingFieldsProps {
   form: PostingForm;
@@ -70,5 +91,128 @@ export function PostingFields(props: PostingFieldsProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PublishingSectionProps extends SectionProps {
+  attachment: AttachedFile;
+  /** Whether the job is open already: its day has come. */
+  isOpen: boolean;
+}
+
+function PublishingSection(props: PublishingSectionProps) {
+  const { fields, change, problems, attachment, isOpen } = props;
+  return (
+    <FormSection title="File and day">
+      <Wide>
+        <AttachmentField attachment={attachment} />
+      </Wide>
+      {!isOpen && (
+        <TextField
+          label="Goes live on (optional)"
+          name="publishAt"
+          type="datetime-local"
+          hint="Your own time. Empty: at once."
+          value={toLocalMoment(fields.publishAt)}
+          onChange={(event) => change({ publishAt: fromLocalMoment(event.currentTarget.value) })}
+          error={problems['publishAt']}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** Whether what is typed is safe, said quietly. */
+function SaveState({ save }: { save: State }) {
+  const text = save.type === 'failed' ? `Not saved: ${save.message}` : (words[save.type] ?? '');
+  return (
+    <span
+      className={styles['saved']}
+      role="status"
+      data-tone={save.type === 'failed' || save.type === 'newer' || save.type === 'gone' ? 'bad' : undefined}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** Another window, or a colleague, was there before. */
+function SaveConflict({ form }: { form: Pick<PostingForm, 'save' | 'takeOver' | 'startOver'> }) {
+  if (form.save.type === 'newer') {
+    return (
+      <Notice tone="bad">
+        <p>This draft was changed in another window. Nothing more is saved here until you choose.</p>
+        <Actions>
+          <Button variant="secondary" onClick={() => void form.takeOver('theirs')}>
+            Show the newer one
+          </Button>
+          <Button variant="secondary" onClick={() => void form.takeOver('mine')}>
+            Keep what is here
+          </Button>
+        </Actions>
+      </Notice>
+    );
+  }
+  if (form.save.type !== 'gone') return null;
+  return (
+    <Notice tone="bad">
+      <p>This draft was published or deleted in another window. What you typed is still here.</p>
+      <Actions>
+        <Button variant="secondary" onClick={form.startOver}>
+          Keep it as a new draft
+        </Button>
+      </Actions>
+    </Notice>
+  );
+}
+
+interface DescriptionSectionProps extends SectionProps {
+  /** The description without its formatting. */
+  text: string;
+}
+
+function DescriptionSection({ fields, change, problems, hints, text }: DescriptionSectionProps) {
+  return (
+    <FormSection title="Description">
+      <Wide>
+        <Suspense fallback={<LoadingLine>Loading the editor…</LoadingLine>}>
+          <RichTextEditor
+            label="Job Description"
+            hint={
+              <Advice advice={hints.description}>
+                {formatCount(text.length)} of {formatCount(postingLimits.description)} characters. Text from
+                Word comes out clean.
+              </Advice>
+            }
+            value={fields.description}
+            onChange={(description) => change({ description })}
+            error={problems['description']}
+          />
+        </Suspense>
+      </Wide>
+      <Wide>
+        <TextArea
+          label="Job Requirements (optional)"
+          name="requirements"
+          hint="One a line"
+          rows={4}
+          value={fields.requirements}
+          maxLength={postingLimits.requirements}
+          onChange={(event) => change({ requirements: event.currentTarget.value })}
+          error={problems['requirements']}
+        />
+      </Wide>
+      <Wide>
+        <TextArea
+          label="How to Apply (optional)"
+          name="howToApply"
+          rows={3}
+          value={fields.howToApply}
+          maxLength={postingLimits.howToApply}
+          onChange={(event) => change({ howToApply: event.currentTarget.value })}
+          error={problems['howToApply']}
+        />
+      </Wide>
+    </FormSection>
   );
 }

@@ -1,18 +1,18 @@
-import type { DraftSummary, PostingChoices } from '@waymark/contract/posting/postings';
 import { draftPath } from '@waymark/contract/paths';
+import type { DraftSummary, PostingChoices } from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { deleteDraft } from '../api/delete-draft.ts';
 import { duplicateJob } from '../api/duplicate-job.ts';
 import { describeCost } from '../form-rules.ts';
-import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import styles from './start-panel.module.css';
 
 interface StartPanelProps {
@@ -115,4 +115,8 @@ function Drafts({ drafts: listed, total }: Pick<StartPanelProps, 'drafts' | 'tot
       </ConfirmDialog>
     </details>
   );
+}
+
+async function deleteDraft(draftId: string): Promise<void> {
+  await callApi('DELETE /company/drafts/:draftId', { params: { draftId } });
 }

@@ -2,8 +2,8 @@ import { postingLimits } from '@waymark/contract/posting/choices/postings';
 import type { Attachment } from '@waymark/contract/posting/postings';
 import { useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { tooLarge } from '../../../../lib/format-file-size.ts';
-import { attachFile, detachFile } from '../api/change-attachment.ts';
 
 /** The file of a draft; it is sent as soon as it is chosen, after what was typed. */
 export function useAttachment(stored: Attachment | null, flush: () => Promise<{ id: string } | null>) {
@@ -38,3 +38,18 @@ export function useAttachment(stored: Attachment | null, flush: () => Promise<{ 
 }
 
 export type AttachedFile = ReturnType<typeof useAttachment>;
+
+async function attachFile(
+  draftId: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Attachment | null> {
+  const form = new FormData();
+  form.append('attachment', file);
+  const key = 'POST /company/drafts/:draftId/attachment';
+  return (await uploadForm(key, form, onProgress, { draftId })).data.attachment;
+}
+
+async function detachFile(draftId: string): Promise<void> {
+  await callApi('DELETE /company/drafts/:draftId/attachment', { params: { draftId } });
+}

@@ -1,10 +1,9 @@
-import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postings';
 import { draftPath } from '@waymark/contract/paths';
+import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postings';
 import { useState, useSyncExternalStore } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
-import { createDraft } from '../api/create-draft.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { getDraft } from '../api/get-draft.ts';
-import { saveDraft } from '../api/save-draft.ts';
 
 const pauseMs = 700;
 const retryMs = 5000;
@@ -156,4 +155,14 @@ export function useDraftSaver(stored: PostingDraft | null, initial: DraftFields)
     () => saver.shown,
   );
   return { saver, ...shown };
+}
+
+async function createDraft(fields: DraftFields): Promise<PostingDraft> {
+  return (await callApi('POST /company/drafts', { body: { fields } })).data;
+}
+
+/** Saves over the version that was read; rejects with `conflict` where there is a newer one. */
+async function saveDraft(draftId: string, version: number, fields: DraftFields): Promise<PostingDraft> {
+  const input = { params: { draftId }, body: { version, fields } };
+  return (await callApi('PUT /company/drafts/:draftId', input)).data;
 }

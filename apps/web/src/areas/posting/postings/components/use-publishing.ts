@@ -1,9 +1,9 @@
 import type { PostingPreview, PublishedPosting } from '@waymark/contract/posting/postings';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRefusal, type RefusalState } from '../../../../components/form/use-refusal.ts';
-import { previewDraft } from '../api/preview-draft.ts';
-import { publishDraft } from '../api/publish-draft.ts';
+import { useRefusal } from '../../../../components/form/use-refusal.ts';
+import type { RefusalState } from '../../../../components/form/use-refusal.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import type { SavedDraft } from './use-draft-saver.ts';
 import type { PostingForm } from './use-posting-draft.ts';
 
@@ -77,3 +77,12 @@ export function usePublishing(form: PostingForm) {
 }
 
 export type Publishing = ReturnType<typeof usePublishing>;
+
+async function previewDraft(draftId: string): Promise<PostingPreview> {
+  return (await callApi('GET /company/drafts/:draftId/preview', { params: { draftId } })).data;
+}
+
+async function publishDraft(draftId: string, version: number): Promise<PublishedPosting> {
+  const input = { params: { draftId }, body: { version } };
+  return (await callApi('POST /company/drafts/:draftId/publish', input)).data;
+}

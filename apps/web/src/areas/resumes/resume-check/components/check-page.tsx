@@ -1,18 +1,29 @@
-import type { CheckedResume, ResumeCheck } from '@waymark/contract/resumes/resume-check';
-import { ownReviewsPath } from '@waymark/contract/paths';
+import { ownReviewsPath, resumeCheckPath } from '@waymark/contract/paths';
+import type {
+  CheckedResume,
+  ResumeCheck,
+  CheckComparison,
+  ComparedFinding,
+} from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import { useState, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import styles from './check-page.module.css';
 import { CheckScore } from './check-score.tsx';
-import { CheckTools } from './check-tools.tsx';
-import { ComparisonPanel } from './comparison-panel.tsx';
 import { FindingsView } from './findings-view.tsx';
 import { KeywordsPanel } from './keywords-panel.tsx';
 import { StoredTable } from './stored-table.tsx';
+import { VersionUpload } from './version-upload.tsx';
+import styles from './check-page.module.css';
+import checkToolsStyles from './check-tools.module.css';
+
+const nameOf = ({ name, uploadedAt }: Resume) => `${name}, ${formatDate(uploadedAt)}`;
 
 interface CheckPageProps {
   resumes: readonly Resume[];
@@ -78,5 +89,124 @@ function Unread({ problem }: { problem: string | null }) {
         <ButtonLink to={ownReviewsPath}>Have a person review it</ButtonLink>
       </div>
     </Card>
+  );
+}
+
+interface CheckToolsProps {
+  resumes: readonly Resume[];
+  resumeId: string;
+  withId: string | null;
+}
+
+/** Which resume is looked at, against which, and the way to a better version. */
+function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
+  const navigate = useNavigate();
+  const [isUploading, setUploading] = useState(false);
+  const go = (id: string, other?: string) => void navigate(resumeCheckPath(id, other));
+  const others = resumes.filter(({ id }) => id !== resumeId);
+  return (
+    <div className={checkToolsStyles['tools']} data-print="none">
+      {others.length > 0 && (
+        <div className={checkToolsStyles['choices']}>
+          <SelectField label="Resume" value={resumeId} onChange={(event) => go(event.currentTarget.value)}>
+            {resumes.map((resume) => (
+              <option key={resume.id} value={resume.id}>
+                {nameOf(resume)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Compared with"
+            value={withId ?? ''}
+            onChange={(event) => go(resumeId, event.currentTarget.value)}
+          >
+            <option value="">no other version</option>
+            {others.map((resume) => (
+              <option key={resume.id} value={resume.id}>
+                {nameOf(resume)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {isUploading ? (
+        <VersionUpload
+          onUploaded={(id) => {
+            setUploading(false);
+            go(id, resumeId);
+          }}
+          onCancel={() => setUploading(false)}
+        />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setUploading(true)}>
+            Check a better version
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ComparisonPanelProps {
+  comparison: CheckComparison;
+  check: ResumeCheck;
+}
+
+/** What became of an earlier version. */
+function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
+  const id = useId();
+  const { name, uploadedAt, score, mended, remaining, new: found } = comparison;
+  const gain = check.score - score;
+  return (
+    <section className={styles['panel']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        Before and after
+      </h2>
+      <p className={styles['scores']}>
+        <span className={styles['number']}>{score}</span>
+        <span aria-hidden="true">→</span>
+        <span className={styles['number']}>{check.score}</span>
+        <Badge tone={gain > 0 ? 'good' : gain < 0 ? 'bad' : 'neutral'}>
+          {gain === 0 ? 'the same score' : `${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}
+        </Badge>
+      </p>
+      <p className={styles['before']}>
+        Before: {name}, uploaded {formatDate(uploadedAt)}
+      </p>
+      <div className={styles['lists']}>
+        <Changes title="Mended" empty="Nothing yet." changes={mended} />
+        <Changes title="New" empty="Nothing new." changes={found} />
+        <Changes title="Still there" empty="Nothing is left." changes={remaining} />
+      </div>
+    </section>
+  );
+}
+
+function Changes(props: { title: string; empty: string; changes: readonly ComparedFinding[] }) {
+  const { title, empty, changes } = props;
+  return (
+    <div>
+      <h3 className={styles['kind']}>
+        {title} ({changes.length})
+      </h3>
+      {changes.length === 0 ? (
+        <p className={styles['empty']}>{empty}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {changes.map(({ rule, title: finding, before, after }) => (
+            <li key={rule}>
+              {finding}
+              {before > 0 && after > 0 && before !== after && (
+                <span className={styles['count']}>
+                  {' '}
+                  ({before} before, {after} now)
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { findingSeverities } from '@waymark/contract/resumes/choices/resume-check';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ResumeSheet as Sheet } from '@waymark/contract/resumes/resume-review';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState, useSyncExternalStore, useEffect } from 'react';
 import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
+import { useShortcuts } from '../../../../components/document/use-shortcuts.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { fetchResumeFile } from '../api/fetch-resume-file.ts';
-import { filterFindings, groupFindings, markId, marksOf, ruleOfMark, type SeverityFilter } from '../rules.ts';
+import { fetchFile } from '../../../../lib/api-client.ts';
+import { filterFindings, groupFindings, markId, marksOf, ruleOfMark } from '../rules.ts';
+import type { SeverityFilter, NumberedFinding } from '../rules.ts';
 import { FindingCard } from './finding-card.tsx';
 import styles from './findings-view.module.css';
-import { useFindingKeys } from './use-finding-keys.ts';
-import { useWideScreen } from './use-wide-screen.ts';
+
+/** From here on the pages stand beside the findings. */
+const wide = '(width >= 72rem)';
 
 interface FindingsViewProps {
   resumeId: string;
@@ -137,4 +140,79 @@ function FilterBar({ findings, filter, onFilter }: FilterBarProps) {
       ))}
     </div>
   );
+}
+
+function fetchResumeFile(resumeId: string): Promise<Blob> {
+  return fetchFile('GET /resumes/:resumeId/file', { params: { resumeId } });
+}
+
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+interface Target {
+  rule: string;
+  /** Whether one goes to what is said, or to the place that it means. */
+  where: 'finding' | 'place';
+}
+
+/** The finding that is looked at: chosen at its place, in the list, or walked to by J and K. */
+function useFindingKeys(shown: readonly NumberedFinding[]) {
+  // A new object each time: who presses the same number again is led there again.
+  const [target, setTarget] = useState<Target>();
+
+  function walk(step: number) {
+    const at = shown.findIndex(({ rule }) => rule === target?.rule);
+    const next = shown[at < 0 ? 0 : (at + step + shown.length) % shown.length];
+    if (next) setTarget({ rule: next.rule, where: 'finding' });
+  }
+
+  const keys = useShortcuts({ j: () => walk(1), k: () => walk(-1) });
+
+  useEffect(() => {
+    if (!target) return;
+    const mark = `[data-sheet] [data-mark="${markId(target.rule)}"]`;
+    if (target.where === 'place') return whenThere(mark, goTo);
+    document.querySelector(mark)?.scrollIntoView({ block: 'nearest' });
+    const card = document.querySelector<HTMLElement>(`[data-finding="${target.rule}"]`);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.focus({ preventScroll: true });
+  }, [target]);
+
+  return {
+    active: target?.rule,
+    show: (rule: string) => setTarget({ rule, where: 'finding' }),
+    showPlace: (rule: string) => setTarget({ rule, where: 'place' }),
+    keys,
+  };
+}
+
+function goTo(mark: HTMLElement) {
+  mark.scrollIntoView({ block: 'center' });
+  mark.focus({ preventScroll: true });
+}
+
+/** Pages are drawn when somebody asks for them: their marks are there a moment later. Gives what ends the waiting. */
+function whenThere(selector: string, act: (element: HTMLElement) => void): (() => void) | undefined {
+  const there = document.querySelector<HTMLElement>(selector);
+  if (there) {
+    act(there);
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) return;
+    observer.disconnect();
+    act(element);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -1,16 +1,25 @@
-import type { JobMatch as Match } from '@waymark/contract/resumes/resume-check';
 import { paths, resumeCheckPath } from '@waymark/contract/paths';
+import { matchStandings } from '@waymark/contract/resumes/choices/resume-check';
+import type { MatchStanding } from '@waymark/contract/resumes/choices/resume-check';
+import type { JobMatch as Match, MatchedRequirement } from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useNearViewport } from '../../../../components/layout/use-near-viewport.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { getMatch } from '../api/get-match.ts';
-import { listResumes } from '../api/list-resumes.ts';
 import styles from './job-match.module.css';
-import { RequirementList } from './requirement-list.tsx';
+
+const tones: Record<MatchStanding, 'good' | 'bad' | 'neutral'> = {
+  strong: 'good',
+  partial: 'neutral',
+  missing: 'bad',
+  unstated: 'neutral',
+};
 
 type State =
   | { type: 'loading' }
@@ -122,4 +131,36 @@ function NoResume() {
       </div>
     </>
   );
+}
+
+async function listResumes(): Promise<Resume[]> {
+  return (await callApi('GET /resumes')).data;
+}
+
+/** Requirements of a posting with how they stand in the resume; what is shown first. */
+function RequirementList({ requirements }: { requirements: readonly MatchedRequirement[] }) {
+  const groups = matchStandings.flatMap(({ value, label }) => {
+    const own = requirements.filter(({ standing }) => standing === value);
+    return own.length > 0 ? [{ value, label, own }] : [];
+  });
+  return groups.map(({ value, label, own }) => (
+    <div key={value}>
+      <h3 className={styles['standing']}>
+        <Badge tone={tones[value]}>{label}</Badge> {own.length}
+      </h3>
+      <ul className={styles['list']}>
+        {own.map(({ kind, name, asked, reason }) => (
+          <li key={`${kind} ${name}`} className={styles['requirement']}>
+            <span className={styles['what']}>{name}</span>
+            <span className={styles['reason']}>{reason}</span>
+            {asked !== null && (
+              <span className={styles['asked']}>
+                Asked for: <q>{asked}</q>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }

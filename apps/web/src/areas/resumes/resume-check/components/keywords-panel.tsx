@@ -1,6 +1,7 @@
 import { desiredTitleMaxLength } from '@waymark/contract/resumes/choices/resume-check';
 import type { Keywords } from '@waymark/contract/resumes/resume-check';
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { getKeywords } from '../api/get-keywords.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import styles from './keywords-panel.module.css';
 
 interface KeywordsPanelProps {
@@ -141,4 +142,8 @@ function NoPostings(props: {
       )}
     </div>
   );
+}
+
+async function getKeywords(resumeId: string, title: string): Promise<Keywords> {
+  return (await callApi('GET /resumes/:resumeId/keywords', { params: { resumeId }, query: { title } })).data;
 }

@@ -6,7 +6,7 @@ import { findUploadProblem } from '../../../../components/upload/find-upload-pro
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
-import { uploadResume } from '../api/upload-resume.ts';
+import { uploadForm } from '../../../../lib/api-client.ts';
 import styles from './check-tools.module.css';
 
 interface VersionUploadProps {
@@ -55,4 +55,11 @@ export function VersionUpload({ onUploaded, onCancel }: VersionUploadProps) {
       </Actions>
     </div>
   );
+}
+
+/** Stores a resume and gives its id. */
+async function uploadResume(file: File, onProgress: (share: number) => void): Promise<string> {
+  const form = new FormData();
+  form.append('resume', file);
+  return (await uploadForm('POST /resumes', form, onProgress)).data.id;
 }

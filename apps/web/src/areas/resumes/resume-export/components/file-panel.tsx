@@ -1,12 +1,12 @@
 import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
+import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { downloadExport } from '../api/download-export.ts';
-import { keepExport } from '../api/keep-export.ts';
 import styles from './file-panel.module.css';
 
 interface FilePanelProps {
@@ -63,4 +63,19 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
       </div>
     </Card>
   );
+}
+
+/** Puts the printed resume among the files to apply with. */
+async function keepExport(format: ExportFormat): Promise<Resume> {
+  return (await callApi('POST /resume-export/resumes', { body: { format } })).data;
+}
+
+/** `withPersonal`: a JSON Resume has Desired Career Profile and Personal Details too. */
+function downloadExport(format: ExportFormat | 'json', name: string, withPersonal = false): Promise<void> {
+  const file = `${name ? `${name} - ` : ''}Resume.${format}`;
+  if (format === 'json') {
+    const query = withPersonal ? { personal: 'included' as const } : {};
+    return downloadFile('GET /resume-export/json', { query }, file);
+  }
+  return downloadFile('GET /resume-export/file', { query: { format } }, file);
 }

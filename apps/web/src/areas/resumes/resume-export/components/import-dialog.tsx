@@ -1,10 +1,11 @@
 import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
-import { plural } from '@waymark/contract/text/format-count';
 import type {
   ExportChoices,
   ImportedSection,
   ResumeImport,
 } from '@waymark/contract/resumes/resume-export/exports';
+import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
+import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -12,8 +13,8 @@ import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { acceptSections } from '../api/accept-sections.ts';
 import styles from './import-dialog.module.css';
 
 interface ImportDialogProps {
@@ -186,4 +187,13 @@ function Lines({ name, lines }: { name: string; lines: readonly string[] }) {
       )}
     </div>
   );
+}
+
+/** Writes sections of a file into My Resume over what was shown beside them: all of them or none. */
+async function acceptSections(accepted: readonly ImportedSection[]): Promise<void> {
+  // The server made each value for its section, and checks it once more.
+  const sections = accepted.map(
+    ({ section, version, value }) => ({ section, version, value }) as SectionChange,
+  );
+  if (sections.length > 0) await callApi('PUT /resume-profile', { body: { sections } });
 }

@@ -1,10 +1,10 @@
 import type { ExportChoices, ResumeImport } from '@waymark/contract/resumes/resume-export/exports';
 import { useState } from 'react';
+import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
-import { Card } from '../../../../components/layout/card.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
-import { readFile } from '../api/read-file.ts';
+import { uploadForm } from '../../../../lib/api-client.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 interface ImportPanelProps {
@@ -43,4 +43,11 @@ export function ImportPanel({ onAccepted }: ImportPanelProps) {
       <ImportDialog read={read} onClose={() => setRead(null)} onAccepted={onAccepted} />
     </Card>
   );
+}
+
+/** What a file would change; nothing is written. */
+async function readFile(file: File, onProgress: (share: number) => void): Promise<ResumeImport> {
+  const form = new FormData();
+  form.append('file', file);
+  return (await uploadForm('POST /resume-imports', form, onProgress)).data;
 }

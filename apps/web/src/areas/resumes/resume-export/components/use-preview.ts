@@ -2,7 +2,7 @@ import type { ExportChoices } from '@waymark/contract/resumes/resume-export/expo
 import { useEffect, useState } from 'react';
 import type { OpenPdf, PdfPage } from '../../../../components/document/open-pdf.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { printPreview } from '../api/print-preview.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 
 export interface PreviewState {
   /** Of the last choices that could be printed; the next ones take their place when they are there. */
@@ -52,4 +52,16 @@ export function usePreview(choices: ExportChoices, edition: number): PreviewStat
 
 function loadPages(pdf: OpenPdf): Promise<PdfPage[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+}
+
+interface Preview {
+  pdf: ArrayBuffer;
+  pages: number;
+  unprintable: string;
+}
+
+async function printPreview(choices: ExportChoices, signal: AbortSignal): Promise<Preview> {
+  const { data } = await callApi('POST /resume-export/preview', { body: choices }, { signal });
+  const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
+  return { ...data, pdf: bytes.buffer };
 }

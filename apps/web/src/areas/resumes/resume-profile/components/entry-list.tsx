@@ -1,11 +1,17 @@
-import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
 import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Tag } from '../../../../components/data/tag.tsx';
+import { useListDrag } from '../../../../components/data/use-list-drag.ts';
+import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { describeEntry } from '../entry-rules.ts';
-import { entriesOf, type EditTarget } from '../form-rules.ts';
-import { EntryRow } from './entry-row.tsx';
-import styles from './entries.module.css';
+import type { EntryView } from '../entry-rules.ts';
+import { entriesOf } from '../form-rules.ts';
+import type { EditTarget, Entry } from '../form-rules.ts';
 import type { ResumeProfileState } from './use-resume-profile.ts';
+import styles from './entries.module.css';
 
 interface EntryListProps {
   section: ResumeSectionKey;
@@ -60,5 +66,95 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
         <span role="status">{said}</span>
       </VisuallyHidden>
     </>
+  );
+}
+
+interface EntryRowProps {
+  section: ResumeSectionKey;
+  entry: Entry;
+  view: EntryView;
+  at: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function EntryRow(props: EntryRowProps) {
+  const { section, entry, view, at, count, onMove, onEdit, onRemove } = props;
+  const { row, handle, isDragged, edge } = useListDrag({ list: section, at, axis: 'down', onMove });
+  const name = view.title || 'this entry';
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(at, at + step);
+  }
+
+  return (
+    <li
+      ref={row}
+      className={styles['entry']}
+      data-entry={entry.id}
+      data-dragged={isDragged || undefined}
+      data-edge={edge ?? undefined}
+    >
+      <button
+        ref={handle}
+        type="button"
+        className={styles['handle']}
+        data-handle
+        // Alone in its list it has nowhere to go; dragging is made ready all the same, for when another one comes.
+        hidden={count < 2}
+        aria-label={`Move ${name}, ${at + 1} of ${count}: up and down with the arrow keys`}
+        onKeyDown={press}
+      >
+        <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
+          <path d="M2 2v.01M8 2v.01M2 8v.01M8 8v.01M2 14v.01M8 14v.01" />
+        </svg>
+      </button>
+      <EntryText view={view} />
+      <div className={styles['tools']}>
+        <IconButton icon="pencil" onPress={onEdit}>
+          Edit {name}
+        </IconButton>
+        <IconButton icon="bin" onPress={onRemove}>
+          Delete {name}
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** An entry as it is read. */
+function EntryText({ view }: { view: EntryView }) {
+  return (
+    <div className={styles['text']}>
+      <h3 className={styles['title']}>{view.title}</h3>
+      {view.facts.length > 0 && <p className={styles['facts']}>{view.facts.join(' · ')}</p>}
+      {view.url && (
+        <p className={styles['link']}>
+          <a href={view.url} target="_blank" rel="noreferrer">
+            {view.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        </p>
+      )}
+      {view.text && <p className={styles['words']}>{view.text}</p>}
+      {view.points.length > 0 && (
+        <ul className={styles['points']}>
+          {view.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {view.words.length > 0 && (
+        <p className={styles['tags']}>
+          {view.words.map((word) => (
+            <Tag key={word}>{word}</Tag>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

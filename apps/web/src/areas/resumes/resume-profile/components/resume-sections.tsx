@@ -3,18 +3,26 @@ import {
   accomplishmentKeys,
   resumeSectionLabels,
   summaryAskedLength,
-  type ResumeSectionKey,
 } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import { showError } from '../../../../lib/toasts.ts';
+import { downloadResume } from '../api/read-resume.ts';
 import { describeFacts } from '../entry-rules.ts';
-import { entriesOf, type EditTarget } from '../form-rules.ts';
-import { AttachResume } from './attach-resume.tsx';
+import { fillPath } from '../fill-path-rules.ts';
+import { entriesOf } from '../form-rules.ts';
+import type { EditTarget } from '../form-rules.ts';
 import { DraftNote } from './draft-note.tsx';
 import { EntryList } from './entry-list.tsx';
 import { KeySkills } from './key-skills.tsx';
-import styles from './my-resume.module.css';
+import { ResumeUpload } from './resume-upload.tsx';
 import { Section, SectionTool } from './section-frame.tsx';
 import type { ResumeProfileState } from './use-resume-profile.ts';
+import styles from './my-resume.module.css';
 
 interface SectionsProps {
   user: User;
@@ -141,5 +149,55 @@ function FactRow({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </>
+  );
+}
+
+interface AttachResumeProps {
+  resumes: readonly Resume[];
+  onResumes: (resumes: readonly Resume[]) => void;
+}
+
+/** The file beside what was written: it joins the files that applications are sent with. */
+function AttachResume({ resumes, onResumes }: AttachResumeProps) {
+  const download = ({ id, name }: Resume) =>
+    void downloadResume(id, name).catch((failure: unknown) => showError(messageOf(failure)));
+  return (
+    <Section id="resume-attach" title="Attach Resume">
+      {resumes.length > 0 && (
+        <ul className={styles['resumes']} aria-label="Your resumes">
+          {resumes.map((resume) => (
+            <li key={resume.id} className={styles['resume']}>
+              <span className={styles['resumeName']}>
+                {resume.name}
+                <span className={styles['resumeDetail']}>
+                  {formatFileSize(resume.size)}, uploaded {formatDate(resume.uploadedAt)}
+                  {resume.isDefault && ', sent where you choose no other'}
+                </span>
+              </span>
+              <span className={styles['resumeTools']}>
+                <Button
+                  variant="quiet"
+                  aria-label={`Download ${resume.name}`}
+                  onClick={() => download(resume)}
+                >
+                  Download
+                </Button>
+                <ButtonLink
+                  variant="quiet"
+                  to={fillPath(resume.id)}
+                  aria-label={`Fill from it: ${resume.name}`}
+                >
+                  Fill from it
+                </ButtonLink>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ResumeUpload
+        label={resumes.length > 0 ? 'Another resume' : 'Your resume'}
+        onStored={(stored) => onResumes([...resumes, stored])}
+      />
+    </Section>
   );
 }

@@ -5,8 +5,8 @@ import { findUploadProblem } from '../../../../components/upload/find-upload-pro
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { uploadResume } from '../api/upload-resume.ts';
 
 interface ResumeUploadProps {
   label: string;
@@ -46,4 +46,11 @@ export function ResumeUpload({ label, onStored }: ResumeUploadProps) {
       {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
     </>
   );
+}
+
+/** To the files of the CV manager. */
+async function uploadResume(file: File, onProgress: (share: number) => void): Promise<Resume> {
+  const form = new FormData();
+  form.append('resume', file);
+  return (await uploadForm('POST /resumes', form, onProgress)).data;
 }

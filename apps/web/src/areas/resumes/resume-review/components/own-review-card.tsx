@@ -4,10 +4,10 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { loadCritiqueDetail } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { changeLink } from '../api/change-link.ts';
 import styles from './own-reviews.module.css';
 
 interface OwnReviewCardProps {
@@ -121,4 +121,10 @@ function LinkTools({
       </ConfirmDialog>
     </>
   );
+}
+
+/** Gives a review a new link, or ends the one it has. */
+async function changeLink(change: 'renew' | 'revoke', reviewId: string): Promise<OwnReview> {
+  const method = change === 'renew' ? 'PUT' : 'DELETE';
+  return (await callApi(`${method} /resume-reviews/:reviewId/link`, { params: { reviewId } })).data;
 }

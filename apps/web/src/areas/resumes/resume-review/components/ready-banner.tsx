@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
-import { dismissedReviewKey } from '../constants.ts';
 import { markOf } from '../rules.ts';
 import styles from './ready-banner.module.css';
+
+/** In the browser's storage: the review whose banner was closed (C-4). */
+const dismissedReviewKey = 'dismissedReview';
 
 function wasDismissed(review: string): boolean {
   try {

@@ -1,19 +1,21 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
 import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { marksOf, orderComments } from '../../../../components/document/number-comments.ts';
 import { ResumeChanges } from '../../../../components/document/resume-changes.tsx';
 import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import { useAuth } from '../../../../lib/auth-store.ts';
+import { fetchFile, callApi } from '../../../../lib/api-client.ts';
+import { useAuth, loadCritiqueDetail } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { fetchResultResume } from '../api/fetch-result-resume.ts';
-import { markOpened } from '../api/mark-opened.ts';
-import { ResultComments, type NumberedComment } from './result-comments.tsx';
-import styles from './result-page.module.css';
+import { ResultComments } from './result-comments.tsx';
+import type { NumberedComment } from './result-comments.tsx';
 import { ResultScores } from './result-scores.tsx';
-import { useAlignedNotes } from './use-aligned-notes.ts';
+import styles from './result-page.module.css';
+
+const wide = '(width >= 64rem)';
 
 interface ResultPageProps {
   token: string;
@@ -154,4 +156,61 @@ function Part({ title, tools, children }: { title: string; tools?: ReactNode; ch
       {children}
     </section>
   );
+}
+
+function fetchResultResume(review: string): Promise<Blob> {
+  return fetchFile('GET /resume-review-result/resume', { query: { review } });
+}
+
+/** Notes that a review is open; for its owner the banner goes, here and everywhere. Gives whether it is theirs. */
+async function markOpened(review: string): Promise<boolean> {
+  const { isOwner } = (await callApi('POST /resume-review-result/opened', { body: { review } })).data;
+  if (isOwner) await loadCritiqueDetail();
+  return isOwner;
+}
+
+/**
+ * Moves each note down to the height of its place, where the two stand side by side, and never over the one before.
+ * By margins: on paper, and where nothing is measured, they follow each other.
+ */
+function useAlignedNotes(body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = body;
+    if (!current) return;
+    const media = matchMedia(wide);
+    const align = () => {
+      for (const notes of current.querySelectorAll<HTMLElement>('[data-notes]'))
+        alignList(notes, media.matches);
+    };
+    // Pages are drawn one after the other, and texts wrap anew: both change a size.
+    const sizes = new ResizeObserver(align);
+    const observe = () => {
+      sizes.disconnect();
+      for (const page of current.querySelectorAll('section, canvas')) sizes.observe(page);
+      align();
+    };
+    const pages = new MutationObserver(observe);
+    // A page has its last size once its picture is there.
+    pages.observe(current, { childList: true, subtree: true, attributeFilter: ['data-drawn'] });
+    observe();
+    // Words of another font are of another height.
+    void document.fonts.ready.then(align);
+    return () => {
+      pages.disconnect();
+      sizes.disconnect();
+    };
+  }, [body]);
+}
+
+function alignList(notes: HTMLElement, isWide: boolean): void {
+  const items = [...notes.querySelectorAll<HTMLElement>('[data-note]')];
+  const page = notes.parentElement;
+  for (const item of items) item.style.marginTop = '';
+  if (!isWide || !page) return;
+  for (const item of items) {
+    const mark = page.querySelector(`[data-mark="${CSS.escape(item.dataset['note'] ?? '')}"]`);
+    if (!mark) continue;
+    const missing = mark.getBoundingClientRect().top - item.getBoundingClientRect().top;
+    if (missing > 1) item.style.marginTop = `${Math.round(missing)}px`;
+  }
 }

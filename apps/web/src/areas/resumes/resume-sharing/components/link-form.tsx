@@ -1,17 +1,23 @@
 import { linkDays, linkLabelMaxLength } from '@waymark/contract/resumes/choices/resume-sharing';
+import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { ResumeText } from '../../../../components/document/resume-text.tsx';
+import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
-import { createLink } from '../api/change-link.ts';
-import { firstLinkValues, newLinkOf, shownParts, type LinkValues } from '../rules.ts';
-import { LinkPreview } from './link-preview.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { createLink, previewLink } from '../api/change-link.ts';
+import { firstLinkValues, newLinkOf, shownParts } from '../rules.ts';
+import type { LinkValues } from '../rules.ts';
 import styles from './public-links.module.css';
 
 interface LinkFormProps {
@@ -77,4 +83,46 @@ function Preview({ form }: { form: UseFormReturn<LinkValues> }) {
   if (shown === 'file' || resumeId === '') return null;
   const withContact = shown === 'contact';
   return <LinkPreview key={`${resumeId} ${shown}`} resumeId={resumeId} withContact={withContact} />;
+}
+
+interface LinkPreviewProps {
+  resumeId: string;
+  withContact: boolean;
+}
+
+/** What whoever has the link will read, before there is one. */
+function LinkPreview({ resumeId, withContact }: LinkPreviewProps) {
+  const [text, setText] = useState<Text>();
+  const [failure, setFailure] = useState('');
+  const [pending, setPending] = useState(false);
+
+  async function load() {
+    setPending(true);
+    setFailure('');
+    try {
+      setText(await previewLink(resumeId, withContact));
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (text) {
+    return (
+      <ScrollRegion className={styles['preview']} label="Preview">
+        <ResumeText text={text} />
+      </ScrollRegion>
+    );
+  }
+  return (
+    <>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <div>
+        <Button variant="secondary" pending={pending} onClick={() => void load()}>
+          See what it shows
+        </Button>
+      </div>
+    </>
+  );
 }

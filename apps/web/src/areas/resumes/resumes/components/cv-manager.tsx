@@ -1,18 +1,28 @@
-import { resumesLimit } from '@waymark/contract/identity/choices/accounts';
-import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useState, type ReactNode } from 'react';
+import { resumesLimit, resumeLabelMaxLength } from '@waymark/contract/identity/choices/accounts';
+import type { Resume, RemovedResume } from '@waymark/contract/resumes/resumes';
+import { useState, useId } from 'react';
+import type { ReactNode, FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
+import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { showError, showUndo } from '../../../../lib/toasts.ts';
+import { showError, showUndo, showSuccess } from '../../../../lib/toasts.ts';
 import { removeResume, restoreResume } from '../api/change-resume.ts';
 import type { OwnResumes } from '../api/list-resumes.ts';
+import { uploadResume } from '../api/upload-resume.ts';
 import { titleOf } from '../rules.ts';
-import styles from './cv-manager.module.css';
-import { RemovedResumes } from './removed-resumes.tsx';
 import { ResumeCard } from './resume-card.tsx';
-import { ResumeDialogs, type Asked } from './resume-dialogs.tsx';
-import { UploadCard } from './upload-card.tsx';
+import { ResumeDialogs } from './resume-dialogs.tsx';
+import type { Asked } from './resume-dialogs.tsx';
+import { useResumeUpload } from './use-resume-upload.ts';
+import styles from './cv-manager.module.css';
 
 interface CvManagerProps {
   resumes: OwnResumes;
@@ -83,4 +93,121 @@ function useRemoval(revalidate: () => Promise<void>) {
   }
 
   return { remove, restore };
+}
+
+interface RemovedResumesProps {
+  removed: readonly RemovedResume[];
+  onRestore: (id: string) => Promise<void>;
+}
+
+/** What was deleted and is still there: the message that offers to take it back is gone sooner. */
+function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
+  const titleId = useId();
+  const [pending, setPending] = useState('');
+  if (removed.length === 0) return null;
+
+  async function restore(id: string) {
+    setPending(id);
+    await onRestore(id);
+    setPending('');
+  }
+
+  return (
+    <section className={styles['removed']} aria-labelledby={titleId}>
+      <h2 className={styles['removedTitle']} id={titleId}>
+        Deleted a moment ago
+      </h2>
+      <ul className={styles['removedList']}>
+        {removed.map((resume) => (
+          <li className={styles['removedRow']} key={resume.id}>
+            <span className={styles['removedName']}>
+              {titleOf(resume)}{' '}
+              <span className={styles['until']}>
+                can be taken back until{' '}
+                <time dateTime={resume.restorableUntil}>{timeOf(resume.restorableUntil)}</time>
+              </span>
+            </span>
+            <Button
+              variant="quiet"
+              pending={pending === resume.id}
+              aria-label={`Take it back: ${titleOf(resume)}`}
+              onClick={() => void restore(resume.id)}
+            >
+              Take it back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the reader's own time: this page is only ever rendered in a browser. */
+function timeOf(iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+interface UploadCardProps {
+  isFirst: boolean;
+  isFull: boolean;
+  onUploaded: () => void;
+}
+
+/** Another resume. What was chosen and typed stays while it is refused. */
+function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
+  const [label, setLabel] = useState('');
+  const [labelError, setLabelError] = useState<string>();
+  const upload = useResumeUpload();
+  // Each upload begins with an empty field.
+  const [visit, setVisit] = useState(0);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setLabelError(undefined);
+    const refusals = await upload.send((file, onProgress) => uploadResume(file, label, onProgress));
+    if (refusals) return setLabelError(refusals['label']);
+    setLabel('');
+    setVisit((before) => before + 1);
+    showSuccess('Your resume is stored');
+    onUploaded();
+  }
+
+  if (isFull) {
+    return (
+      <Card title="Add a resume">
+        <p>
+          You have {resumesLimit} resumes, as many as there is room for. Replace or delete one to add another.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={isFirst ? 'Add your first resume' : 'Add a resume'}>
+      <form className={styles['upload']} onSubmit={(event) => void submit(event)} noValidate>
+        {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
+        <ResumeFileField
+          key={visit}
+          label="File"
+          file={upload.file}
+          onFile={upload.choose}
+          error={upload.error}
+        />
+        <TextField
+          label="Label"
+          hint="For your eyes only, for example “For banks”. You may leave it out."
+          value={label}
+          maxLength={resumeLabelMaxLength}
+          error={labelError}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        {upload.sent !== undefined && <UploadProgress sent={upload.sent} label="Your resume" />}
+        <PrivacyNote />
+        <Actions>
+          <Button type="submit" pending={upload.sent !== undefined}>
+            Upload
+          </Button>
+        </Actions>
+      </form>
+    </Card>
+  );
 }

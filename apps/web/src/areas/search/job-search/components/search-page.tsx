@@ -1,20 +1,29 @@
-import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { companyLetters } from '@waymark/contract/jobs/choices/jobs';
+import type { JobSearch, JobSearchResult, JobFacets } from '@waymark/contract/jobs/jobs';
+import { nameLanding } from '@waymark/contract/pages/landings';
 import type { LandingLink } from '@waymark/contract/pages/landings';
+import { landingPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { LetterBar as AlphabetBar } from '../../../../components/data/letter-bar.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { JobList } from '../../../../components/job-card/job-list.tsx';
+import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { board } from '../../../../lib/board.ts';
 import { activeFiltersOf, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
 import type { SearchView } from '../view-constants.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { LandingNote } from './landing-note.tsx';
-import { LetterBar } from './letter-bar.tsx';
+import { JobPromo } from './job-promo.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchNotes } from './search-notes.tsx';
-import { SearchResults } from './search-results.tsx';
-import styles from './search-page.module.css';
 import { SortSelect } from './sort-select.tsx';
 import { FiltersLink, ViewLinks } from './view-links.tsx';
+import styles from './search-page.module.css';
+
+const NothingFound = lazyComponent(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 interface SearchPageProps {
   /** As the address has it. */
@@ -89,5 +98,69 @@ export function SearchPage({ search: asked, result, ignored, landing, view }: Se
         <SearchResults search={made} result={result} view={view} pending={pending} />
       </section>
     </div>
+  );
+}
+
+/** On a search for exactly what a page of `/jobs` is about: where pay, companies and skills are told. */
+function LandingNote({ landing }: { landing: LandingLink }) {
+  return (
+    <p className={styles['note']}>
+      <Link to={landingPath(landing.criteria)}>{nameLanding(landing.names)}</Link>: what they pay, who hires,
+      and which skills are asked for
+    </p>
+  );
+}
+
+interface LetterBarProps {
+  search: JobSearch;
+  counts: JobFacets['letter'];
+  path: string;
+}
+
+/** Jobs by the first letter of their company's name (I-8). */
+function LetterBar({ search, counts, path }: LetterBarProps) {
+  const hrefOf = (letter: string | undefined) => pathOfSearch({ ...search, page: 1, letter }, path);
+  return (
+    <AlphabetBar
+      label="Companies by letter"
+      noun={['job', 'jobs']}
+      letters={[
+        { label: 'All', href: hrefOf(undefined), current: !search.letter },
+        ...companyLetters.map(({ value, label }) => ({
+          label,
+          href: hrefOf(value),
+          current: search.letter === value,
+          count: counts.find((one) => one.value === value)?.count ?? 0,
+        })),
+      ]}
+    />
+  );
+}
+
+interface SearchResultsProps {
+  search: JobSearch;
+  result: JobSearchResult;
+  view: SearchView;
+  pending: boolean;
+}
+
+function SearchResults({ search, result, view, pending }: SearchResultsProps) {
+  if (result.data.length === 0) return <NothingFound search={search} result={result} view={view} />;
+  return (
+    <>
+      <JobList
+        jobs={result.data}
+        layout={view.layout}
+        columns={view.filters ? 2 : 3}
+        pending={pending}
+        renderAfter={(position) => board.promos && <JobPromo position={position} />}
+      />
+      <Pagination
+        page={result.page}
+        pageCount={Math.ceil(result.total / result.pageSize)}
+        hrefOf={(page) => pathOfSearch({ ...search, page }, view.path)}
+        label="Pages of jobs"
+      />
+    </>
   );
 }

@@ -1,13 +1,24 @@
+import type { JobSearch, Suggestion } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/format-count';
-import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { readRecent, withSearch } from '../recent-rules.ts';
+import type { RecentSearch } from '../recent-rules.ts';
 import { searchOfForm } from '../search-rules.ts';
-import { optionsOf, type SuggestionOption } from '../suggestion-rules.ts';
-import styles from './suggestion-box.module.css';
+import { optionsOf } from '../suggestion-rules.ts';
+import type { SuggestionOption } from '../suggestion-rules.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
-import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import styles from './suggestion-box.module.css';
+
+/** What arrives later than this would only startle whoever has typed on. */
+const patienceMs = 1500;
+
+const typingPauseMs = 80;
+
+const longestAsked = 80;
+
+const storageKey = 'recentSearches';
 
 export interface SuggestionBoxProps {
   input: HTMLInputElement;
@@ -148,4 +159,75 @@ function Option({ id, option: { kind, text, detail, jobs }, active, onChoose }: 
       </span>
     </div>
   );
+}
+
+/** Storage may be refused to the page; then nothing is remembered. */
+function load(): RecentSearch[] {
+  try {
+    return readRecent(localStorage.getItem(storageKey));
+  } catch {
+    return [];
+  }
+}
+
+function store(list: readonly RecentSearch[]): void {
+  try {
+    if (list.length > 0) localStorage.setItem(storageKey, JSON.stringify(list));
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing is remembered, then.
+  }
+}
+
+function rememberSearch(search: RecentSearch): void {
+  store(withSearch(load(), search));
+}
+
+/** The searches made here before, read anew whenever `open` becomes true; and how to forget them. */
+function useRecentSearches(open: boolean) {
+  const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
+  useEffect(() => {
+    if (open) setRecent(load());
+  }, [open]);
+  function forget() {
+    store([]);
+    setRecent([]);
+  }
+  return { recent, forget };
+}
+
+/** Suggestions for what is typed. An answer that was overtaken by more typing is never shown. */
+function useSuggestions(typed: string, field: 'words' | 'place', open: boolean): readonly Suggestion[] {
+  const [answer, setAnswer] = useState<{ q: string; found: readonly Suggestion[] }>({ q: '', found: [] });
+  const q = typed.trim();
+  const asks = open && q !== '' && q.length <= longestAsked;
+  useEffect(() => {
+    if (!asks) return;
+    const older = new AbortController();
+    const pause = setTimeout(() => {
+      void listSuggestions(q, field, older.signal).then((found) => {
+        if (!older.signal.aborted) setAnswer({ q, found });
+      });
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(pause);
+      older.abort();
+    };
+  }, [q, field, asks]);
+  // While the next answer is on its way the last one stays if the typing only went on from it.
+  return asks && answer.q && q.startsWith(answer.q) ? answer.found : [];
+}
+
+/** What a beginning may go on to. Nothing when there is no answer in time: the field works without. */
+async function listSuggestions(
+  q: string,
+  field: 'words' | 'place',
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    return (await callApi('GET /jobs/suggestions', { query: { q, field } }, { signal: patience })).data;
+  } catch {
+    return [];
+  }
 }

@@ -1,17 +1,26 @@
 import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices/jobs';
-import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
 import { paths } from '@waymark/contract/paths';
-import { useId, useState, type ReactNode } from 'react';
+import { shownPeriods } from '@waymark/contract/search/choices/salaries';
+import type { ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import styles from '../../../../components/form/search-fields.module.css';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
-import { listPlaces, listTitles } from '../api/list-names.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import type { TypedSalaries } from '../rules.ts';
+import styles from '../../../../components/form/search-fields.module.css';
+
+/** What arrives later than this would only startle whoever has typed on. */
+const patienceMs = 1500;
+
+const listTitles = (q: string, signal: AbortSignal) => listNames(q, 'title', signal);
+
+const listPlaces = (q: string, signal: AbortSignal) => listNames(q, 'place', signal);
 
 interface SalaryFormProps {
   typed: TypedSalaries;
@@ -99,4 +108,17 @@ function NameField({ label, name, typed, placeholder, maxLength, list }: NameFie
       <NameOptions id={listId} names={names} />
     </div>
   );
+}
+
+async function listNames(q: string, kind: 'title' | 'place', signal: AbortSignal): Promise<string[]> {
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const query = { q, field: kind === 'place' ? 'place' : 'words' } as const;
+    const { data } = await callApi('GET /jobs/suggestions', { query }, { signal: patience });
+    // Where no job is nothing is paid.
+    return data.filter((one) => one.kind === kind && one.jobs > 0).map(({ value }) => value);
+  } catch {
+    // The field works without.
+    return [];
+  }
 }

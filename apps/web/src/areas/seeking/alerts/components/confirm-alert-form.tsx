@@ -1,11 +1,12 @@
-import { alertSearch } from '@waymark/contract/seeking/choices/alerts';
+import type { Answer } from '@waymark/contract/endpoints';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { alertSearch } from '@waymark/contract/seeking/choices/alerts';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { confirmAlert } from '../api/confirm-alert.ts';
-import styles from './alert-form.module.css';
 import { useMailedLink } from '../../../../components/form/use-mailed-link.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import styles from './alert-form.module.css';
 
 /** Opening the link does nothing, because mail scanners open links: only this button acts. */
 export function ConfirmAlertForm({ token }: { token: string }) {
@@ -50,4 +51,9 @@ export function ConfirmAlertForm({ token }: { token: string }) {
       </Button>
     </div>
   );
+}
+
+/** Gives the sentence that says what the link has done, and the token that stops the alert again. */
+function confirmAlert(token: string): Promise<Answer<'POST /job-alerts/confirm'>> {
+  return callApi('POST /job-alerts/confirm', { body: { token } });
 }

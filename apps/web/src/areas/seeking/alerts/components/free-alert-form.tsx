@@ -1,22 +1,24 @@
 import { paths } from '@waymark/contract/paths';
+import type { GuestAlertFields } from '@waymark/contract/seeking/alerts';
 import { useEffect, useRef, useState } from 'react';
-import { bindField } from '../../../../components/form/bind-field.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
 import { sentByScript } from '../../../../components/form/sent-by-script.ts';
+import { TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import { addAlert } from '../api/add-alert.ts';
-import { requestGuestAlert } from '../api/request-guest-alert.ts';
-import { emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
+import { emptyDraft, withoutEmail } from '../rules.ts';
+import type { AlertDraft } from '../rules.ts';
 import { AlertFields } from './alert-fields.tsx';
-import styles from './alert-form.module.css';
 import { CompanyCriterion } from './company-criterion.tsx';
 import { MatchCount } from './match-count.tsx';
 import { useAlertForm } from './use-alert-form.ts';
+import styles from './alert-form.module.css';
 
 interface FreeAlertFormProps {
   draft: AlertDraft;
@@ -101,4 +103,9 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
       </div>
     </form>
   );
+}
+
+/** Gives the sentence that says what happens next. */
+async function requestGuestAlert(fields: GuestAlertFields): Promise<string> {
+  return (await callApi('POST /job-alerts/guest', { body: fields })).message;
 }

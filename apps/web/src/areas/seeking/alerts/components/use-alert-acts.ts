@@ -1,11 +1,10 @@
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
-import { removeAlert } from '../api/remove-alert.ts';
-import { restoreAlert } from '../api/restore-alert.ts';
-import { switchAlert } from '../api/switch-alert.ts';
-import { pathOfPlace, placeAfterRemoval, type ListPlace } from '../rules.ts';
+import { pathOfPlace, placeAfterRemoval } from '../rules.ts';
+import type { ListPlace } from '../rules.ts';
 
 /** What a row can do at once. */
 export function useAlertActs(place: ListPlace, rowsShown: number) {
@@ -40,4 +39,19 @@ export function useAlertActs(place: ListPlace, rowsShown: number) {
   }
 
   return { switchOn, remove };
+}
+
+async function removeAlert(alertId: string): Promise<void> {
+  await callApi('DELETE /job-alerts/:alertId', { params: { alertId } });
+}
+
+/** Brings back what was deleted a moment ago. */
+async function restoreAlert(alertId: string): Promise<void> {
+  await callApi('POST /job-alerts/:alertId/restore', { params: { alertId } });
+}
+
+/** Stops the mails of an alert for a while, or begins them again. */
+async function switchAlert(alertId: string, on: boolean): Promise<void> {
+  const key = on ? 'POST /job-alerts/:alertId/resume' : 'POST /job-alerts/:alertId/pause';
+  await callApi(key, { params: { alertId } });
 }

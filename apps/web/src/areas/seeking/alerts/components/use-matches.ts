@@ -1,8 +1,9 @@
-import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import type { Page } from '@waymark/contract/pagination';
+import { alertSearch } from '@waymark/contract/seeking/choices/alerts';
+import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
 import { useEffect, useState } from 'react';
-import { findMatches } from '../api/find-matches.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 
 export type Matches = Page<JobCard> | 'loading' | 'failed';
 
@@ -28,4 +29,9 @@ export function useMatches(criteria: AlertCriteria | null, delayMs = 0): Matches
   }, [key, delayMs]);
 
   return matches;
+}
+
+/** The open jobs that an alert would send, newest first. */
+function findMatches(criteria: AlertCriteria): Promise<Page<JobCard>> {
+  return callApi('GET /jobs', { query: alertSearch(criteria) });
 }

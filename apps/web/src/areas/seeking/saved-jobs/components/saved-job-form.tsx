@@ -1,12 +1,15 @@
 import type { SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { AlertDialog } from '../../../../components/overlay/alert-dialog.tsx';
+import type { UseFormReturn, FieldErrors } from 'react-hook-form';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { AlertDialog } from '../../../../components/overlay/alert-dialog.tsx';
+import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { firstProblem } from '../rules.ts';
+import type { Problem } from '../rules.ts';
 import styles from './saved-job-form.module.css';
-import { useAlertMessage } from './use-alert-message.ts';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;
@@ -47,4 +50,29 @@ export function SavedJobForm(props: SavedJobFormProps) {
       </AlertDialog>
     </>
   );
+}
+
+/** The first thing that is wrong, for the alert 'Oops'; once it was read, the field it is about has the focus. */
+function useAlertMessage({ setFocus }: UseFormReturn<SavedJobFields>) {
+  const [message, setMessage] = useState<string | null>(null);
+  const field = useRef<Problem['field']>(undefined);
+
+  useEffect(() => {
+    if (message !== null || !field.current) return;
+    setFocus(field.current);
+    field.current = undefined;
+  }, [message, setFocus]);
+
+  function say(problem: Problem) {
+    field.current = problem.field;
+    setMessage(problem.message);
+  }
+
+  return {
+    message,
+    read: () => setMessage(null),
+    sayInvalid: ({ title, company, date }: FieldErrors<SavedJobFields>) =>
+      say(firstProblem({ title: title?.message, company: company?.message, date: date?.message })),
+    sayFailure: (failure: unknown) => say(firstProblem(fieldErrorsOf(failure), messageOf(failure))),
+  };
 }

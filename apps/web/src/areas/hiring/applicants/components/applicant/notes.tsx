@@ -1,14 +1,14 @@
 import type { Applicant, ApplicantNote } from '@waymark/contract/hiring/applicants';
 import { noteMaxLength } from '@waymark/contract/hiring/choices/applicants';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Button } from '../../../../../components/form/button.tsx';
 import { IconButton } from '../../../../../components/form/icon-button.tsx';
 import { TextArea } from '../../../../../components/form/text-area.tsx';
 import { messageOf } from '../../../../../lib/api-answer.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { showError } from '../../../../../lib/toasts.ts';
-import { removeNote } from '../../api/remove-note.ts';
-import { writeNote } from '../../api/write-note.ts';
 import view from './applicant-view.module.css';
 import styles from './notes.module.css';
 
@@ -90,4 +90,18 @@ function NewNote({ onWrite }: { onWrite: (text: string) => Promise<void> }) {
       </Button>
     </form>
   );
+}
+
+async function removeNote(applicationId: string, noteId: string): Promise<void> {
+  await callApi('DELETE /company/applicants/:applicationId/notes/:noteId', {
+    params: { applicationId, noteId },
+  });
+}
+
+async function writeNote(applicationId: string, text: string): Promise<ApplicantNote> {
+  const call = callApi('POST /company/applicants/:applicationId/notes', {
+    params: { applicationId },
+    body: { text },
+  });
+  return (await call).data;
 }

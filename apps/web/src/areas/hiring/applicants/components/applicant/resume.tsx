@@ -1,14 +1,13 @@
 import type { Applicant } from '@waymark/contract/hiring/applicants';
+import type { ResumeText } from '@waymark/contract/resumes/resume-reading';
 import { useCallback, useState } from 'react';
 import { ResumeView } from '../../../../../components/document/resume-view.tsx';
 import { ScrollRegion } from '../../../../../components/document/scroll-region.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { messageOf } from '../../../../../lib/api-answer.ts';
+import { downloadFile, fetchFile, callApi } from '../../../../../lib/api-client.ts';
 import { showError } from '../../../../../lib/toasts.ts';
 import { nameOf } from '../../board-rules.ts';
-import { downloadResume } from '../../api/download-resume.ts';
-import { fetchResume } from '../../api/fetch-resume.ts';
-import { getResumeText } from '../../api/get-resume-text.ts';
 import styles from './resume.module.css';
 
 /** The resume in the page, and to be saved. */
@@ -47,4 +46,16 @@ export function Resume({ applicant }: { applicant: Applicant }) {
       </ScrollRegion>
     </section>
   );
+}
+
+function downloadResume(applicationId: string, fileName: string): Promise<void> {
+  return downloadFile('GET /applications/:applicationId/resume', { params: { applicationId } }, fileName);
+}
+
+function fetchResume(applicationId: string): Promise<Blob> {
+  return fetchFile('GET /applications/:applicationId/resume', { params: { applicationId } });
+}
+
+async function getResumeText(applicationId: string): Promise<ResumeText> {
+  return (await callApi('GET /applications/:applicationId/resume/text', { params: { applicationId } })).data;
 }

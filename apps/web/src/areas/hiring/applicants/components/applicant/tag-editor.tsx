@@ -1,13 +1,13 @@
 import type { Applicant, ApplicantTag } from '@waymark/contract/hiring/applicants';
 import { tagMaxCount, tagNameMaxLength } from '@waymark/contract/hiring/choices/applicants';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Button } from '../../../../../components/form/button.tsx';
 import { TextField } from '../../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../../components/layout/visually-hidden.tsx';
 import { messageOf } from '../../../../../lib/api-answer.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
 import { showError } from '../../../../../lib/toasts.ts';
-import { tagApplicant } from '../../api/tag-applicant.ts';
-import { untagApplicant } from '../../api/untag-applicant.ts';
 import styles from './applicant-marks.module.css';
 
 interface TagEditorProps {
@@ -98,4 +98,18 @@ function NewTag({ known, onAdd }: NewTagProps) {
       </Button>
     </form>
   );
+}
+
+async function untagApplicant(applicationId: string, tagId: string): Promise<void> {
+  await callApi('DELETE /company/applicants/:applicationId/tags/:tagId', {
+    params: { applicationId, tagId },
+  });
+}
+
+async function tagApplicant(applicationId: string, name: string): Promise<ApplicantTag> {
+  const call = callApi('POST /company/applicants/:applicationId/tags', {
+    params: { applicationId },
+    body: { name },
+  });
+  return (await call).data;
 }

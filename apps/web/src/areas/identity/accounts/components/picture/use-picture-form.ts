@@ -1,7 +1,9 @@
 import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../../../lib/api-answer.ts';
-import { changePicture } from '../../api/change-picture.ts';
+import { uploadForm } from '../../../../../lib/api-client.ts';
+import { changeUser } from '../../../../../lib/auth-store.ts';
 import { centred, findPictureProblem, squareOf } from '../../picture-rules.ts';
 import { usePicturePreview } from './use-picture-preview.ts';
 
@@ -59,4 +61,17 @@ export function usePictureForm({ onSent, onSaved }: PictureSending) {
 
   const error = problem ?? (unreadable ? cannotBeRead : undefined);
   return { file, preview, framing, setFraming, error, failure, asked, choose, askAgain, submit };
+}
+
+/** Sends the file as it is, with the square to keep: the server cuts it. */
+async function changePicture(
+  file: File,
+  square: PictureSquare,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(square)) form.append(name, String(value));
+  form.append('picture', file);
+  const { data } = await uploadForm('POST /profile-picture', form, onProgress);
+  changeUser(data);
 }

@@ -1,10 +1,26 @@
 import type { AccountSession } from '@waymark/contract/identity/account-sessions';
-import { PageHeading } from '../../../../../components/layout/page-heading.tsx';
+import type { User } from '@waymark/contract/identity/accounts';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
-import { useAuth } from '../../../../../lib/auth-store.ts';
+import { Badge } from '../../../../../components/data/tag.tsx';
+import { Actions } from '../../../../../components/form/actions.tsx';
+import { Button } from '../../../../../components/form/button.tsx';
+import { Card } from '../../../../../components/layout/card.tsx';
+import { PageHeading } from '../../../../../components/layout/page-heading.tsx';
+import { ConfirmDialog } from '../../../../../components/overlay/confirm-dialog.tsx';
+import { callApi } from '../../../../../lib/api-client.ts';
+import { useAuth, leave } from '../../../../../lib/auth-store.ts';
+import { formatDate } from '../../../../../lib/format-date.ts';
+import { formatSince } from '../../../../../lib/format-since.ts';
+import { showSuccess } from '../../../../../lib/toasts.ts';
+import { sendConfirmation } from '../../api/send-confirmation.ts';
 import { DetailsCard } from './details-card.tsx';
-import { DevicesCard } from './devices-card.tsx';
-import { EmailCard } from './email-card.tsx';
+import { MailLinkButton } from './mail-link-button.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import { useFreshUser } from './use-fresh-user.ts';
+import styles from './account-cards.module.css';
 
 /** What everybody can see and change about their account, whatever their role. */
 export function AccountCards({ sessions }: { sessions: readonly AccountSession[] }) {
@@ -18,4 +34,145 @@ export function AccountCards({ sessions }: { sessions: readonly AccountSession[]
       <DevicesCard sessions={sessions} />
     </>
   );
+}
+
+/** The address one signs in with, and what is still to be done about it. */
+function EmailCard({ user }: { user: User }) {
+  const { email, emailConfirmed, pendingEmail, role } = user;
+  return (
+    <Card title="E-mail address">
+      <p className={styles['address']}>
+        <strong className={styles['email']}>{email}</strong>
+        {emailConfirmed ? <Badge tone="good">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
+      </p>
+      {pendingEmail && <PendingEmail user={user} pendingEmail={pendingEmail} />}
+      {!emailConfirmed && !pendingEmail && <Unconfirmed email={email} />}
+      {role === 'candidate' && (
+        <p>
+          You change it in your <Link to={paths.jobsProfile}>profile</Link>.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  useFreshUser();
+  return (
+    <>
+      <p>Open the link in the mail we sent there, so that we know our mails reach you.</p>
+      <MailLinkButton label="Send a confirmation link" to={email} send={sendConfirmation} />
+    </>
+  );
+}
+
+/** Where the account is signed in, and how to end that. */
+function DevicesCard({ sessions }: { sessions: readonly AccountSession[] }) {
+  const [target, setTarget] = useState<SignOutTarget | null>(null);
+  const currentFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <Card title="Devices">
+      <p>
+        Your account is signed in on these. Is one of them not yours? Sign it out and change your password.
+      </p>
+      <ul className={styles['list']}>
+        {currentFirst.map((session) => (
+          <Device key={session.id} session={session} onSignOut={() => setTarget(session)} />
+        ))}
+      </ul>
+      <Actions>
+        {sessions.length > 1 && (
+          <Button variant="secondary" onClick={() => setTarget('others')}>
+            Sign out other devices
+          </Button>
+        )}
+        <Button variant="danger" onClick={() => setTarget('all')}>
+          Sign out everywhere
+        </Button>
+      </Actions>
+      <SignOutDialog target={target} onClose={() => setTarget(null)} />
+    </Card>
+  );
+}
+
+function Device({ session, onSignOut }: { session: AccountSession; onSignOut: () => void }) {
+  const { device, current, lastUsedAt, createdAt } = session;
+  return (
+    <li className={styles['device']}>
+      <p className={styles['words']}>
+        <span className={styles['name']}>
+          <strong>{device}</strong>
+          {current && <Badge tone="good">This device</Badge>}
+        </span>
+        <span className={styles['times']}>
+          {current ? 'In use now' : `Last used ${formatSince(lastUsedAt)}`}, signed in on{' '}
+          {formatDate(createdAt)}
+        </span>
+      </p>
+      {!current && (
+        <Button variant="secondary" aria-label={`Sign out ${device}`} onClick={onSignOut}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type SignOutTarget = AccountSession | 'others' | 'all';
+
+interface SignOutDialogProps {
+  /** Null: nothing is to be signed out. */
+  target: SignOutTarget | null;
+  onClose: () => void;
+}
+
+/** Asks before it signs out: what is typed and not saved on the other device is lost there. */
+function SignOutDialog({ target, onClose }: SignOutDialogProps) {
+  const { revalidate } = useRevalidator();
+
+  async function signOut() {
+    if (target === null) return;
+    if (target === 'all') return await endAllSessions();
+    await (target === 'others' ? endOtherSessions() : endSession(target.id));
+    await revalidate();
+    showSuccess(target === 'others' ? 'Your other devices are signed out' : `${target.device} is signed out`);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={target !== null}
+      title={target && titleOf(target)}
+      confirm="Sign out"
+      onConfirm={signOut}
+      onClose={onClose}
+    >
+      {target && consequenceOf(target)}
+    </ConfirmDialog>
+  );
+}
+
+function titleOf(target: SignOutTarget): string {
+  if (target === 'all') return 'Sign out everywhere?';
+  return target === 'others' ? 'Sign out your other devices?' : `Sign out ${target.device}?`;
+}
+
+function consequenceOf(target: SignOutTarget): string {
+  const loss = 'What is typed there and not saved is lost.';
+  if (target === 'all') return `You sign in again on every device, this one included. ${loss}`;
+  return target === 'others' ? `They have to sign in again. ${loss}` : `It has to sign in again. ${loss}`;
+}
+
+async function endSession(sessionId: string): Promise<void> {
+  await callApi('DELETE /sessions/:sessionId', { params: { sessionId } });
+}
+
+async function endOtherSessions(): Promise<void> {
+  await callApi('DELETE /sessions', { query: { except: 'current' } });
+}
+
+/** This one included: afterwards the person is on the login page, which says so (B-14). */
+async function endAllSessions(): Promise<void> {
+  await callApi('DELETE /sessions');
+  leave({ successMessage: 'You are signed out on all your devices.' });
 }

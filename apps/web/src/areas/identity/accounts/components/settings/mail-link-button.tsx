@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Actions } from '../../../../../components/form/actions.tsx';
-import { Button, type ButtonVariant } from '../../../../../components/form/button.tsx';
+import { Button } from '../../../../../components/form/button.tsx';
+import type { ButtonVariant } from '../../../../../components/form/button.tsx';
 import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
 import styles from './mail-link-button.module.css';
-import { useCoolDown } from './use-cool-down.ts';
 
 /** Mails take a moment: asking at once again would only bring the same link twice. */
 const coolDownSeconds = 60;
@@ -57,4 +58,25 @@ export function MailLinkButton({ label, variant = 'secondary', to, send, childre
 
 function formatWait(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+/** Seconds until something may be asked for again; 0 when it may. */
+function useCoolDown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [end, setEnd] = useState(0);
+  const [now, setNow] = useState(0);
+  const secondsLeft = Math.max(0, Math.ceil((end - now) / 1_000));
+  const running = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  function start(seconds: number) {
+    setNow(Date.now());
+    setEnd(Date.now() + seconds * 1_000);
+  }
+
+  return { secondsLeft, start };
 }

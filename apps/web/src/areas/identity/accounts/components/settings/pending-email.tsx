@@ -1,13 +1,15 @@
-import type { User } from '@waymark/contract/identity/accounts';
+import type { User, UpdateUserFields } from '@waymark/contract/identity/accounts';
 import { useState } from 'react';
 import { Button } from '../../../../../components/form/button.tsx';
 import { messageOf } from '../../../../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../../../../lib/toasts.ts';
-import { keepEmail } from '../../api/keep-email.ts';
 import { sendConfirmation } from '../../api/send-confirmation.ts';
+import { updateAccountDetails } from '../../api/update-account-details.ts';
+import { updateProfile } from '../../api/update-profile.ts';
+import { detailValuesOf, profileValuesOf } from '../../rules.ts';
 import { MailLinkButton } from './mail-link-button.tsx';
-import styles from './pending-email.module.css';
 import { useFreshUser } from './use-fresh-user.ts';
+import styles from './pending-email.module.css';
 
 /** A new address waits for its confirmation: how to give it, or to take the change back. */
 export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail: string }) {
@@ -44,4 +46,10 @@ export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail:
       </MailLinkButton>
     </div>
   );
+}
+
+/** Saving the account's own address drops the one that waits for its confirmation. */
+async function keepEmail(user: User): Promise<void> {
+  if (user.role === 'candidate') await updateProfile(profileValuesOf(user) as UpdateUserFields);
+  else await updateAccountDetails(detailValuesOf(user));
 }

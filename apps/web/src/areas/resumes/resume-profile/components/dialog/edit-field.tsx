@@ -1,19 +1,21 @@
 import { countries } from '@waymark/contract/places/choices/countries';
 import { resumeYears } from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
+import { FieldError } from '../../../../../components/form/field-error.tsx';
 import { RadioGroupField } from '../../../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../../../components/form/select-field.tsx';
 import { TextArea } from '../../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../../components/form/text-field.tsx';
 import { TokenField } from '../../../../../components/form/tokens/token-field.tsx';
-import { listSkills } from '../../api/list-skills.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
 import { listTags } from '../../entry-rules.ts';
 import type { FieldSpec } from '../../field-constants.ts';
 import type { FormValue } from '../../form-rules.ts';
-import { countryCodes, yearsFrom } from '../../option-rules.ts';
-import { MonthField } from './month-field.tsx';
+import { countryCodes, yearsFrom, monthOptions, withDatePart } from '../../option-rules.ts';
+import styles from './edit-dialog.module.css';
 
 interface EditFieldProps {
   field: FieldSpec;
@@ -57,7 +59,9 @@ function Control({ field, value, problem, document, onChange, onLeave }: EditFie
     case 'year':
       return <Options {...typed} options={passedYears.map((year) => ({ value: year, label: year }))} />;
     case 'month':
-      return <MonthField {...frame} value={text} years={years} onChange={onChange} onLeave={onLeave} />;
+      return (
+        <MonthField {...frame} value={text} years={selectableYears} onChange={onChange} onLeave={onLeave} />
+      );
     case 'day':
       return <TextField {...typed} type="date" autoComplete="bday" />;
     case 'number':
@@ -84,7 +88,7 @@ function Control({ field, value, problem, document, onChange, onLeave }: EditFie
 }
 
 const passedYears = yearsFrom(new Date().getFullYear(), resumeYears.first);
-const years = yearsFrom(new Date().getFullYear() + resumeYears.ahead, resumeYears.first);
+const selectableYears = yearsFrom(new Date().getFullYear() + resumeYears.ahead, resumeYears.first);
 
 /** From where a limit comes into sight on, how much of it is used. */
 function hintOf(hint: string | undefined, text: string, maxLength: number | undefined): string | undefined {
@@ -172,5 +176,66 @@ function Options({ options, ...select }: OptionsProps) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** Skills that begin so; nothing when there is no answer: the field works without. */
+async function listSkills(q: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    return (await callApi('GET /candidate-profile/skills', { query: { q } }, { signal })).data;
+  } catch {
+    return [];
+  }
+}
+
+interface MonthFieldProps {
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  /** `2020`, `2020-01`, or with a day, which stays. */
+  value: string;
+  years: readonly string[];
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** A month and its year; whoever remembers the year alone says that. */
+function MonthField({ label, hint, error, value, years, onChange, onLeave }: MonthFieldProps) {
+  const id = useId();
+  const [year = '', month = ''] = value.split('-');
+  const known = year === '' || years.includes(year) ? years : [year, ...years];
+  return (
+    <fieldset className={styles['group']} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles['legend']}>{label}</legend>
+      {hint && <p>{hint}</p>}
+      <div className={styles['pair']}>
+        <SelectField
+          label="Month"
+          value={month}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(withDatePart(value, 'month', event.currentTarget.value))}
+          onBlur={onLeave}
+        >
+          <option value="">Month</option>
+          {monthOptions.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Year"
+          value={year}
+          onChange={(event) => onChange(withDatePart(value, 'year', event.currentTarget.value))}
+          onBlur={onLeave}
+        >
+          <option value="">Year</option>
+          {known.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
   );
 }

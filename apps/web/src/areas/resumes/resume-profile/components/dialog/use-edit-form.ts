@@ -1,13 +1,28 @@
-import type { User } from '@waymark/contract/identity/accounts';
+import { updateUserSchema } from '@waymark/contract/identity/accounts';
+import type { User, UpdateUserFields } from '@waymark/contract/identity/accounts';
+import { summaryAskedLength } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
+import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
+import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { checkedPhone } from '../../../../../components/form/load-phones.ts';
 import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
+import { changeUser } from '../../../../../lib/auth-store.ts';
 import type { SentSection } from '../../api/save-sections.ts';
-import { updateAccount } from '../../api/update-account.ts';
 import { valueOf } from '../../edit-rules.ts';
-import { fromFormValues, isList, type EditTarget, type FormValue } from '../../form-rules.ts';
-import { accountFields, findListProblem, findProblems, type Problems } from '../../validation-rules.ts';
+import { fromFormValues, isList } from '../../form-rules.ts';
+import type { EditTarget, FormValue } from '../../form-rules.ts';
 import { useTypedValues } from './use-typed-values.ts';
+
+const accountSchema = updateUserSchema
+  .pick({ firstName: true, lastName: true, jobTitle: true, location: true })
+  .extend({ phone: checkedPhone(updateUserSchema.shape.phone) });
+
+/** The fields of Basic Details that the account keeps. */
+const accountFields = ['firstName', 'lastName', 'jobTitle', 'location', 'phone'] as const;
 
 export interface EditFormOptions {
   target: EditTarget;
@@ -131,4 +146,54 @@ function focusFirst(fields: readonly { name: string }[], problems: Problems): vo
     field?.closest('details')?.setAttribute('open', '');
     field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   });
+}
+
+/** Name, job title, location and phone are the account's: they are changed there. */
+async function updateAccount(fields: UpdateUserFields): Promise<void> {
+  const { data } = await callApi('PUT /update-user', { body: fields });
+  changeUser(data);
+}
+
+type Problems = Readonly<Record<string, string>>;
+
+/** What keeps a filled-in dialog from being saved, by the field beside which it is said. */
+async function findProblems(
+  section: ResumeSectionKey,
+  value: Readonly<Record<string, unknown>>,
+): Promise<Problems> {
+  if (section === 'basics') return findBasicProblems(value);
+  const schema: z.ZodType = resumeSections[section];
+  if ('text' in value) return findTextProblems(section, schema, value['text']);
+  const ofEntry = 'element' in schema ? (schema.element as z.ZodType) : schema;
+  return problemsOf(await ofEntry.superRefine(refuseImplausible(section)).safeParseAsync(value));
+}
+
+async function findBasicProblems(value: Readonly<Record<string, unknown>>): Promise<Problems> {
+  const isOfAccount = (name: string) => (accountFields as readonly string[]).includes(name);
+  const split = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => isOfAccount(name) === wanted));
+  return {
+    ...problemsOf(await accountSchema.safeParseAsync(split(true))),
+    ...problemsOf(await resumeSections.basics.safeParseAsync(split(false))),
+  };
+}
+
+/** A text that is no list and no form: what is wrong with it is wrong with its one field. */
+function findTextProblems(section: ResumeSectionKey, schema: z.ZodType, text: unknown): Problems {
+  const parsed = schema.safeParse(text);
+  if (!parsed.success) return { text: parsed.error.issues[0]?.message ?? '' };
+  const isShort = section === 'summary' && text !== '' && String(text).trim().length <= summaryAskedLength;
+  return isShort ? { text: `Please use more than ${summaryAskedLength} characters.` } : {};
+}
+
+/** The words of Key Skills as a whole. */
+function findListProblem(section: ResumeSectionKey, value: unknown): string | undefined {
+  const parsed = (resumeSections[section] as z.ZodType).safeParse(value);
+  return parsed.error?.issues[0]?.message;
+}
+
+function problemsOf({ error }: z.ZodSafeParseResult<unknown>): Problems {
+  const found: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) found[String(path[0] ?? '')] ??= message;
+  return found;
 }

@@ -1,1 +1,0 @@
-export const companiesOnWall = 12;
