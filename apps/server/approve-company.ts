@@ -1,5 +1,5 @@
+import { listHeldCompanies } from './src/areas/companies/companies/queries.ts';
 import { changeCompany } from './src/areas/office/back-office/company-commands.ts';
-import { listHeldCompanies } from './src/areas/companies/companies/approval-queries.ts';
 import { runCommand } from './src/platform/command.ts';
 import { StartError } from './src/platform/errors.ts';
 import { runWithServices } from './src/platform/run-with-services.ts';

@@ -1,5 +1,5 @@
 import { decidePosting } from './src/areas/office/moderation/posting-commands.ts';
-import { listWaitingPostings } from './src/areas/posting/postings/approval-queries.ts';
+import { listWaitingPostings } from './src/areas/posting/postings/queries.ts';
 import { runCommand } from './src/platform/command.ts';
 import { StartError } from './src/platform/errors.ts';
 import { runWithServices } from './src/platform/run-with-services.ts';

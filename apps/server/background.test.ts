@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forgetEndedSessions } from './src/areas/identity/accounts/sweeping-commands.ts';
-import { forgetOldMessages } from './src/areas/content/contact/sweeping-commands.ts';
+import { forgetOldMessages } from './src/areas/content/contact/commands.ts';
+import { forgetEndedSessions } from './src/areas/identity/accounts/commands.ts';
 import { forgetOldReports } from './src/areas/jobs/jobs/report-commands.ts';
 import { newId, newSecret } from './src/platform/ids.ts';
 import { createCandidate, createJob } from './src/testing/factories.ts';

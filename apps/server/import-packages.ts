@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { replacePackages } from './src/areas/payments/career-services/package-commands.ts';
+import { replacePackages } from './src/areas/payments/career-services/commands.ts';
 import { readPackageDrafts } from './src/areas/payments/career-services/rules.ts';
 import { runCommand } from './src/platform/command.ts';
 import { readConfig } from './src/platform/config.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { activateDue } from './src/areas/jobs/jobs/activation-commands.ts';
-import { expireOverdueJobs, expireSilentJobs } from './src/areas/jobs/jobs/expiry-commands.ts';
+import { activateDue, expireOverdueJobs, expireSilentJobs } from './src/areas/jobs/jobs/commands.ts';
 import { rewordJobs } from './src/areas/jobs/jobs/handlers.ts';
 import { closePostings } from './src/areas/jobs/jobs/write-commands.ts';
-import { lockJobs } from './src/areas/posting/managed-jobs/lock-commands.ts';
-import { emptyTrash } from './src/areas/posting/managed-jobs/trash-commands.ts';
-import { createEmployer, createJob, type Overrides } from './src/testing/factories.ts';
+import { lockJobs, emptyTrash } from './src/areas/posting/managed-jobs/commands.ts';
+import { createEmployer, createJob } from './src/testing/factories.ts';
+import type { Overrides } from './src/testing/factories.ts';
 import { useTestApp } from './src/testing/test-app.ts';
 import { testServerUrl } from './src/testing/test-database.ts';
 

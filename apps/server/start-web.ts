@@ -1,26 +1,28 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '@waymark/contract/paths';
+import type { FastifyBaseLogger } from 'fastify';
 import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
-import { describeStart } from './describe-start.ts';
-import { buildApp, type BuiltApp } from './app.ts';
+import { buildApp } from './app.ts';
+import type { BuiltApp } from './app.ts';
 import { startBackgroundWork } from './background.ts';
+import { describeStart } from './describe-start.ts';
 import type { ServePages } from './serve-pages.ts';
+import { findRedirect } from './src/areas/office/back-office/queries.ts';
+import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import type { LoadProgress } from './src/demo/load-demo.ts';
-import type { Config } from './src/platform/config.ts';
 import { board } from './src/platform/board/board.ts';
+import type { Config } from './src/platform/config.ts';
 import type { EmbeddedDirectory } from './src/platform/database/embedded-directory.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
 import { sweepUploads } from './src/platform/files/sweep-uploads.ts';
 import { drainConnections } from './src/platform/http/drain-connections.ts';
 import { listen } from './src/platform/http/listen.ts';
-import { findRedirect } from './src/areas/office/back-office/redirect-queries.ts';
-import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
-import { followChanges } from './src/ssr/follow-changes.ts';
 import { PageCache, pagesChannel } from './src/platform/http/page-cache.ts';
 import { createLog } from './src/platform/log.ts';
 import { closingMs, Shutdown } from './src/platform/shutdown.ts';
-import { startServices, type RunningServices } from './src/platform/start-services.ts';
+import { startServices } from './src/platform/start-services.ts';
+import type { RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
+import { followChanges } from './src/ssr/follow-changes.ts';
 import { createPageData } from './src/ssr/page-data.ts';
 
 interface Running extends RunningServices, BuiltApp {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { presentPrediction } from '../../apps/server/src/areas/resumes/resume-reading/prediction-presenter.ts';
+import { presentPrediction } from '../../apps/server/src/areas/resumes/resume-reading/presenter.ts';
 import { readResumeBytes } from '../../apps/server/src/areas/resumes/resume-reading/reading-gateway.ts';
 import { root } from '../../tooling/root.ts';
 import { describeTimes } from '../harness/percentiles.ts';

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashPassword } from '../../apps/server/src/areas/identity/accounts/rules.ts';
 import { recordAnswers } from '../harness/bare-answers.ts';
-import { startBare, startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
+import { startBare, startProduct } from '../harness/measured-process.ts';
+import type { MeasuredProcess } from '../harness/measured-process.ts';
 import { describeTimes, median } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { timeRequests, type TimedRequest } from '../harness/timed-requests.ts';
-import { hashPassword } from '../../apps/server/src/areas/identity/accounts/password-rules.ts';
+import { timeRequests } from '../harness/timed-requests.ts';
+import type { TimedRequest } from '../harness/timed-requests.ts';
 import { seedAccounts, seededPassword } from '../seed/accounts.ts';
 
 const attempts = 120;

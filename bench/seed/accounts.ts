@@ -1,4 +1,4 @@
-import { hashPassword } from '../../apps/server/src/areas/identity/accounts/password-rules.ts';
+import { hashPassword } from '../../apps/server/src/areas/identity/accounts/rules.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sweepStoredFiles } from '../../apps/server/src/areas/lifecycle/privacy/sweeping-commands.ts';
+import { sweepStoredFiles } from '../../apps/server/src/areas/lifecycle/privacy/commands.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { createDiskStore } from '../../apps/server/src/platform/files/disk-store.ts';

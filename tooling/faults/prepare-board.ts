@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { replacePackages } from '../../apps/server/src/areas/payments/career-services/package-commands.ts';
+import { replacePackages } from '../../apps/server/src/areas/payments/career-services/commands.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServices } from '../../apps/server/src/platform/start-services.ts';
 import { createEmployer, createJob } from '../../apps/server/src/testing/factories.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companySlug } from '../areas/companies/companies/slug-rules.ts';
+import { companySlug } from '../areas/companies/companies/rules.ts';
 import { companyCount, demoEmployerCompany, generateCompanies } from './companies.ts';
 import { featuredGroups } from './featured-places.ts';
 

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import { recordConsents } from '../areas/identity/accounts/consent-commands.ts';
-import { hashPassword } from '../areas/identity/accounts/password-rules.ts';
-import { companySlug } from '../areas/companies/companies/slug-rules.ts';
+import { companySlug } from '../areas/companies/companies/rules.ts';
+import { recordConsents } from '../areas/identity/accounts/commands.ts';
+import { hashPassword } from '../areas/identity/accounts/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
-import { demoAccounts, type DemoAccount } from './accounts.ts';
+import { demoAccounts } from './accounts.ts';
+import type { DemoAccount } from './accounts.ts';
 
 /** One account of each role, the employer's with its company; accounts that exist stay as they are. */
 export async function createDemoAccounts(transaction: Kysely<Tables>): Promise<void> {

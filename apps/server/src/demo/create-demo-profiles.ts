@@ -1,7 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import { companySlug } from '../areas/companies/companies/slug-rules.ts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { companySlug } from '../areas/companies/companies/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { demoEmployerCompany, type DemoCompany } from './companies.ts';
+import { demoEmployerCompany } from './companies.ts';
+import type { DemoCompany } from './companies.ts';
 
 /** What the demo employer has filled in beyond the others: numbers that are reserved for fiction. */
 const ofDemoEmployer = { phone: '+1 312 555 0140', zip: '60611', address: '200 North Lantern Street' };

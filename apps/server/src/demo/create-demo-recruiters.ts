@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import { companySlug } from '../areas/companies/companies/slug-rules.ts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { companySlug } from '../areas/companies/companies/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
 

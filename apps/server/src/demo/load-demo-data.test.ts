@@ -1,7 +1,7 @@
 import { countries } from '@waymark/contract/places/choices/countries';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyPassword } from '../areas/identity/accounts/password-rules.ts';
+import { verifyPassword } from '../areas/identity/accounts/rules.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoEmployerCompany } from './companies.ts';

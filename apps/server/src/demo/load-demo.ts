@@ -1,28 +1,28 @@
 import type { RunningSandbox } from '../../../checkout-sandbox/src/start-sandbox.ts';
-import { offerFirstPackages } from '../areas/payments/career-services/package-commands.ts';
+import { refreshFigures } from '../areas/content/blog/figure-commands.ts';
+import { offerFirstPackages } from '../areas/payments/career-services/commands.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { vacuum } from '../platform/database/vacuum.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
 import { createDemoAlert } from './candidate-area/create-demo-alert.ts';
-import { createDemoResumeProfile } from './candidate-area/create-demo-resume-profile.ts';
 import { createDemoApplications } from './candidate-area/create-demo-applications.ts';
+import { createDemoResumeProfile } from './candidate-area/create-demo-resume-profile.ts';
+import { createDemoApplicants } from './company-area/create-demo-applicants.ts';
 import { createDemoCompanyMedia } from './company-area/create-demo-company-media.ts';
 import { createDemoConversations } from './company-area/create-demo-conversations.ts';
 import { createDemoHistory } from './company-area/create-demo-history.ts';
-import { createDemoApplicants } from './company-area/create-demo-applicants.ts';
 import { createDemoPosting } from './company-area/create-demo-posting.ts';
-import { refreshFigures } from '../areas/content/blog/figure-commands.ts';
-import { createDemoNewsletter } from './newsletter/create-demo-newsletter.ts';
-import { createDemoPosts } from './posts/create-demo-posts.ts';
 import { loadDemoData } from './load-demo-data.ts';
+import { createDemoNewsletter } from './newsletter/create-demo-newsletter.ts';
+import { demoPackages } from './packages.ts';
+import { placeDemoOrder } from './place-demo-order.ts';
+import { createDemoPosts } from './posts/create-demo-posts.ts';
 import { createDemoFigures } from './staff-area/create-demo-figures.ts';
 import { createDemoOffice } from './staff-area/create-demo-office.ts';
 import { createDemoQueues } from './staff-area/create-demo-queues.ts';
 import { createDemoRecords } from './staff-area/create-demo-records.ts';
 import { createDemoReviews } from './staff-area/create-demo-reviews.ts';
-import { demoPackages } from './packages.ts';
-import { placeDemoOrder } from './place-demo-order.ts';
 
 export interface LoadProgress {
   loaded: number;

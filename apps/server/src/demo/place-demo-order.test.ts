@@ -1,6 +1,6 @@
 import { packageDraftsSchema } from '@waymark/contract/payments/career-services';
 import { expect, test } from 'vitest';
-import { offerFirstPackages, replacePackages } from '../areas/payments/career-services/package-commands.ts';
+import { offerFirstPackages, replacePackages } from '../areas/payments/career-services/commands.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { createDemoAccounts } from './create-demo-accounts.ts';

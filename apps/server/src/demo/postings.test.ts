@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
+import { expect, test } from 'vitest';
 import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
-import { toYearlyUsd } from '../areas/jobs/jobs/salary-rules.ts';
+import { toYearlyUsd } from '../areas/jobs/jobs/rules.ts';
 import { demoEmployerCompany } from './companies.ts';
 import { demoPlaces } from './places.ts';
 import { generatePosting } from './postings.ts';

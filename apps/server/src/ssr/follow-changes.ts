@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { readChangedPostings } from '../areas/jobs/jobs/change-queries.ts';
+import { readChangedPostings } from '../areas/jobs/jobs/queries.ts';
 import type { PageCache } from '../platform/http/page-cache.ts';
 import type { Services } from '../platform/services.ts';
 

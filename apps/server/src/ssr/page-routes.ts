@@ -1,10 +1,10 @@
-import { findJobRedirect } from '../areas/jobs/jobs/redirect-rules.ts';
+import { findJobRedirect } from '../areas/jobs/jobs/rules.ts';
 import type { App } from '../platform/http/app.ts';
 import { openPage, PageCache } from '../platform/http/page-cache.ts';
 import { sendCachedPage } from '../platform/http/send-cached-page.ts';
 import { readPageAddress } from './page-address.ts';
-import type { PageRenderer } from './page-renderer.ts';
 import { findPageRedirect } from './page-redirect.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 /** Apart from the pages: whoever invents combinations of addresses pushes out no page. */
 const partsBytes = 2 * 1024 * 1024;

@@ -1,8 +1,8 @@
-import { writeLegalTemplate } from '../areas/office/board-settings/legal-template-rules.ts';
+import { listRetentionPeriods } from '../areas/lifecycle/privacy/rules.ts';
 import { legalTemplateDay } from '../areas/office/board-settings/constants.ts';
-import { listRetentionPeriods } from '../areas/lifecycle/privacy/retention-rules.ts';
-import { board } from '../platform/board/board.ts';
+import { writeLegalTemplate } from '../areas/office/board-settings/rules.ts';
 import { contactOf, operatorOf } from '../platform/board/board-rules.ts';
+import { board } from '../platform/board/board.ts';
 import { legalTexts } from '../platform/board/legal-texts.ts';
 import type { Config } from '../platform/config.ts';
 

@@ -1,7 +1,8 @@
-import { emptyReview } from '../areas/resumes/resume-review/content-rules.ts';
-import { newId, newSecret } from '../platform/ids.ts';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
-import { createCandidate, createResume, type Overrides, type Stores, type TestUser } from './factories.ts';
+import { emptyReview } from '../areas/resumes/resume-review/rules.ts';
+import { newId, newSecret } from '../platform/ids.ts';
+import { createCandidate, createResume } from './factories.ts';
+import type { Overrides, Stores, TestUser } from './factories.ts';
 
 export interface TestRequest {
   id: string;

@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insertLetter } from '../areas/resumes/cover-letters/commands.ts';
+import { tagApplicant, writeNote } from '../areas/hiring/applicants/mark-commands.ts';
+import { ensureStages } from '../areas/hiring/applicants/stage-commands.ts';
 import { markJobs } from '../areas/posting/managed-jobs/mark-commands.ts';
+import { insertLetter } from '../areas/resumes/cover-letters/commands.ts';
+import { createLink } from '../areas/resumes/resume-sharing/commands.ts';
+import { removeResume } from '../areas/resumes/resumes/commands.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { showProfile } from './candidate-profiles.ts';
-import { tagApplicant, writeNote } from '../areas/hiring/applicants/mark-commands.ts';
-import { ensureStages } from '../areas/hiring/applicants/stage-commands.ts';
 import {
   createAlert,
   createApplication,
@@ -19,11 +21,9 @@ import {
   createResume,
   createSavedJob,
   createStaff,
-  type TestUser,
 } from './factories.ts';
+import type { TestUser } from './factories.ts';
 import { createPlanOrder } from './order-factories.ts';
-import { createLink } from '../areas/resumes/resume-sharing/link-commands.ts';
-import { removeResume } from '../areas/resumes/resumes/change-commands.ts';
 import { createReviewRequest } from './review-factories.ts';
 
 /** Everybody who may knock at a route: those something belongs to, and their likes whom it does not. */

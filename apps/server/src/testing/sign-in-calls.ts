@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
-import { hashPassword } from '../areas/identity/accounts/password-rules.ts';
+import { hashPassword } from '../areas/identity/accounts/rules.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

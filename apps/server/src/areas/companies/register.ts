@@ -1,7 +1,9 @@
-import { companyHistoryRoutes } from './companies/history-routes.ts';
-import { companyInvitationRoutes } from './companies/invitation-routes.ts';
-import { companyMemberRoutes } from './companies/member-routes.ts';
-import { companyProfileRoutes } from './companies/profile-routes.ts';
+import {
+  companyHistoryRoutes,
+  companyInvitationRoutes,
+  companyMemberRoutes,
+  companyProfileRoutes,
+} from './companies/routes.ts';
 import { companyMediaRoutes } from './company-media/routes.ts';
 import { companyVerificationRoutes } from './company-verification/routes.ts';
 import { scheduleCompanyVerification } from './company-verification/schedule.ts';

@@ -1,18 +1,19 @@
 import { applicantRoutes } from './applicants/applicant-routes.ts';
-import { applicantBoardRoutes } from './applicants/board-routes.ts';
 import { startApplicantHandlers } from './applicants/handlers.ts';
-import { applicationResumeRoutes } from './applicants/resume-routes.ts';
-import { applicationStageRoutes } from './applicants/stage-routes.ts';
+import {
+  applicantBoardRoutes,
+  applicationResumeRoutes,
+  applicationStageRoutes,
+} from './applicants/routes.ts';
 import { applicationTimelineRoutes } from './application-timeline/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
-import { candidateRoutes } from './candidates/employer-routes.ts';
-import { candidateProfileRoutes } from './candidates/profile-routes.ts';
+import { candidateRoutes, candidateProfileRoutes } from './candidates/routes.ts';
 import { scheduleCandidates } from './candidates/schedule.ts';
 import { conversationRoutes } from './conversations/routes.ts';
-import { declineRoutes } from './rejections/routes.ts';
-import { scheduleDeclines } from './rejections/schedule.ts';
 import { interviewRoutes } from './interviews/routes.ts';
 import { scheduleInterviews } from './interviews/schedule.ts';
+import { declineRoutes } from './rejections/routes.ts';
+import { scheduleDeclines } from './rejections/schedule.ts';
 
 /** Routes below `/api`. */
 export const routes = [

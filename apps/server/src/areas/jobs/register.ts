@@ -1,9 +1,8 @@
 import { importReportRoutes } from './job-import/report-routes.ts';
 import { jobViewRoutes } from './job-views/routes.ts';
 import { scheduleJobViews } from './job-views/schedule.ts';
-import { jobConfirmationRoutes } from './jobs/confirmation-routes.ts';
 import { startJobPostingJobs } from './jobs/handlers.ts';
-import { jobReportRoutes } from './jobs/report-routes.ts';
+import { jobConfirmationRoutes, jobReportRoutes } from './jobs/routes.ts';
 import { scheduleJobPostings } from './jobs/schedule.ts';
 
 /** Routes below `/api`. */

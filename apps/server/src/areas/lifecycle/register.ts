@@ -1,9 +1,7 @@
-import { deletionRoutes } from './privacy/deletion-routes.ts';
-import { exportRoutes } from './privacy/export-routes.ts';
 import { startOwnDataHandlers } from './privacy/handlers.ts';
+import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
 import { scheduleOwnData } from './privacy/schedule.ts';
-import { employerSignupRoutes } from './registration/employer-routes.ts';
-import { guestReviewRoutes } from './registration/guest-routes.ts';
+import { employerSignupRoutes, guestReviewRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
 
 /** Routes below `/api`. */

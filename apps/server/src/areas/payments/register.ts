@@ -1,14 +1,12 @@
-import { billingRoutes } from './billing/routes.ts';
+import { billingRoutes, checkoutWebhookRoutes } from './billing/routes.ts';
 import { scheduleBilling } from './billing/schedule.ts';
-import { checkoutWebhookRoutes } from './billing/webhook-routes.ts';
-import { recordOrder } from './career-services/order-commands.ts';
+import { recordOrder } from './career-services/commands.ts';
 import { careerServicesRoutes } from './career-services/routes.ts';
-import { liveOrderRoutes } from './order-events/routes.ts';
 import { recordPayment } from './memberships/payment-commands.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { scheduleMemberships } from './memberships/schedule.ts';
-import { staffOrderRoutes } from './order-desk/order-routes.ts';
-import { staffWebhookRoutes } from './order-desk/webhook-routes.ts';
+import { staffOrderRoutes, staffWebhookRoutes } from './order-desk/routes.ts';
+import { liveOrderRoutes } from './order-events/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [

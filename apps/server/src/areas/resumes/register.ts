@@ -3,10 +3,12 @@ import { resumeCheckRoutes } from './resume-check/routes.ts';
 import { resumeExportRoutes } from './resume-export/routes.ts';
 import { resumeProfileRoutes } from './resume-profile/routes.ts';
 import { scheduleResumeReading } from './resume-reading/schedule.ts';
-import { consentRoutes } from './resume-review/consent-routes.ts';
-import { ownReviewRoutes } from './resume-review/request-routes.ts';
-import { reviewResultRoutes } from './resume-review/result-routes.ts';
-import { resumeReviewRoutes } from './resume-review/routes.ts';
+import {
+  consentRoutes,
+  ownReviewRoutes,
+  reviewResultRoutes,
+  resumeReviewRoutes,
+} from './resume-review/routes.ts';
 import { resumeLinkRoutes } from './resume-sharing/link-routes.ts';
 import { scheduleResumeSharing } from './resume-sharing/schedule.ts';
 import { sharedResumeRoutes } from './resume-sharing/shared-routes.ts';

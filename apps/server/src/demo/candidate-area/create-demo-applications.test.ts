@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { createCompany, createEmployer, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import { demoEmailOf } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';
-import { createDemoAccounts } from '../create-demo-accounts.ts';
 import { createDemoConversations } from '../company-area/create-demo-conversations.ts';
+import { createDemoAccounts } from '../create-demo-accounts.ts';
 import { createDemoApplications } from './create-demo-applications.ts';
 
 const context = useTestApp();

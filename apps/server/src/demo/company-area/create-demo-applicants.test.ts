@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { createCompany, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { demoEmployerCompany } from '../companies.ts';
 import { createDemoAccounts } from '../create-demo-accounts.ts';
 import { createDemoApplicants } from './create-demo-applicants.ts';
-import { demoEmployerCompany } from '../companies.ts';
 
 const context = useTestApp();
 

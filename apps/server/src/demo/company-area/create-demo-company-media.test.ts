@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { listPictures } from '../../areas/companies/company-media/queries.ts';
 import { countStored } from '../../testing/count-stored.ts';
 import { createCompany } from '../../testing/factories.ts';

@@ -1,15 +1,16 @@
 import { logoSizes } from '@waymark/contract/companies/choices/company-logos';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
-import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { encodeDrawing } from '../../platform/pictures/encode-picture.ts';
 import { storePictures } from '../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { demoEmployerCompany } from '../companies.ts';
-import { drawHarbour, drawLogo, harbourViews } from './draw-demo-pictures.ts';
 import { companiesFor } from '../postings/assign-employers.ts';
+import { drawHarbour, drawLogo, harbourViews } from './draw-demo-pictures.ts';
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 

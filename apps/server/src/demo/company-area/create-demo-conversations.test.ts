@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { createApplication, createCandidate, createCompany, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
 import { demoEmployerCompany } from '../companies.ts';
 import { createDemoAccounts } from '../create-demo-accounts.ts';
 import { createDemoConversations } from './create-demo-conversations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { createEmployer, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { demoEmployerCompany } from '../companies.ts';

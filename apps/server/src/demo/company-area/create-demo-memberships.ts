@@ -1,7 +1,8 @@
-import { paidTerms, planOf, singlePosting, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { paidTerms, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
+import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
 import type { Insertable, Kysely } from 'kysely';
-import { nextReceiptNumber } from '../../areas/payments/memberships/receipt-commands.ts';
-import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/rules.ts';
+import { nextReceiptNumber } from '../../areas/payments/memberships/commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { demoEmployerCompany } from '../companies.ts';

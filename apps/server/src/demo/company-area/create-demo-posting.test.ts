@@ -1,6 +1,6 @@
 import { draftFieldsSchema } from '@waymark/contract/posting/postings';
 import { expect, test } from 'vitest';
-import { companySlug } from '../../areas/companies/companies/slug-rules.ts';
+import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { createCompany, createJob } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { demoEmployerCompany } from '../companies.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { sendableIssueSchema } from '@waymark/contract/content/issues';
-import { listIssues } from '../../areas/content/newsletter/page-queries.ts';
+import { expect, test } from 'vitest';
+import { listIssues } from '../../areas/content/newsletter/queries.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readDemoPosts } from '../posts/create-demo-posts.ts';
 import { createDemoNewsletter, readDemoIssues } from './create-demo-newsletter.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { refreshFigures } from '../../areas/content/blog/figure-commands.ts';
 import { listFigures, listPosts } from '../../areas/content/blog/queries.ts';
-import { listCharts } from '../../areas/content/blog/figure-rules.ts';
-import { measureText } from '../../areas/content/blog/text-rules.ts';
+import { listCharts, measureText } from '../../areas/content/blog/rules.ts';
 import { createJob, createPlace } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createDemoPosts, readDemoPosts } from './create-demo-posts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBoardFigures } from '../../areas/office/metrics/queries.ts';
-import { offerFirstPackages } from '../../areas/payments/career-services/package-commands.ts';
+import { offerFirstPackages } from '../../areas/payments/career-services/commands.ts';
 import { createStaff } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createDemoAccounts } from '../create-demo-accounts.ts';

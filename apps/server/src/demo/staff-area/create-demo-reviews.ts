@@ -1,32 +1,22 @@
+import type { ResumeSheet, ReviewComment, ReviewFields } from '@waymark/contract/resumes/resume-review';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResumeSheet, ReviewComment, ReviewFields } from '@waymark/contract/resumes/resume-review';
-import { sql, type Kysely } from 'kysely';
-import { recordConsents } from '../../areas/identity/accounts/consent-commands.ts';
+import { recordConsents } from '../../areas/identity/accounts/commands.ts';
+import { ensureSheet } from '../../areas/resumes/resume-review/commands.ts';
 import { insertResume } from '../../areas/resumes/resumes/commands.ts';
-import { ensureSheet } from '../../areas/resumes/resume-review/sheet-commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { storeFile } from '../../platform/files/stored-files.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { demoAccounts } from '../accounts.ts';
 import { drawResume } from './draw-resume.ts';
-import {
-  begunAsker,
-  demoAskers,
-  finishedAsker,
-  reviewedResume,
-  type DemoAsker,
-  type DemoResume,
-} from './review-people.ts';
-import {
-  begunReview,
-  candidateReview,
-  demoTemplates,
-  finishedReview,
-  type DemoReview,
-} from './review-texts.ts';
+import { begunAsker, demoAskers, finishedAsker, reviewedResume } from './review-people.ts';
+import type { DemoAsker, DemoResume } from './review-people.ts';
+import { begunReview, candidateReview, demoTemplates, finishedReview } from './review-texts.ts';
+import type { DemoReview } from './review-texts.ts';
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 

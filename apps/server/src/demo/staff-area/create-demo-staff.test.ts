@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAuditLog } from '../../areas/identity/audit/queries.ts';
-import { listStaff } from '../../areas/identity/staff/member-queries.ts';
+import { listStaff } from '../../areas/identity/staff/queries.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createDemoAccounts } from '../create-demo-accounts.ts';
 import { createDemoStaff } from './create-demo-staff.ts';

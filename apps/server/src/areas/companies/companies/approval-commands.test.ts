@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { createAccountCalls } from '../../../testing/account-calls.ts';
 import { createCandidate, createCompany, createEmployer } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { createCompanyDirectory } from '../../pages/company-directory/page-queries.ts';
-import { newId } from '../../../platform/ids.ts';
 import { changeCompany } from '../../office/back-office/company-commands.ts';
-import { listHeldCompanies } from './approval-queries.ts';
+import { createCompanyDirectory } from '../../pages/company-directory/page-queries.ts';
 import { ensureCompanies } from './company-commands.ts';
+import { listHeldCompanies } from './queries.ts';
 
 const context = useTestApp();
 const approve = (companyId: string) =>

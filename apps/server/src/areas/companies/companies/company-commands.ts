@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
-import { companySlug, isOwnWebsite } from './slug-rules.ts';
+import { companySlug, isOwnWebsite } from './rules.ts';
 
 /** A company as a source describes it; what it does not say is empty. */
 export interface CompanyDraft {

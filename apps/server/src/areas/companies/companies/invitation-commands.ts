@@ -1,16 +1,17 @@
-import { sql, type Kysely } from 'kysely';
 import type { InviteFields } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { noteCompanyEvent } from './commands.ts';
 import { invitationDays, invitationsKept, invitationsKeptDays } from './constants.ts';
 import { invitationMail } from './emails/invitation.ts';
-import { noteCompanyEvent } from './history-commands.ts';
 import { lockMembers } from './member-commands.ts';
-import { requireOwnership } from './member-rules.ts';
+import { requireOwnership } from './rules.ts';
 
 /**
  * Invites an address by mail; a second invitation replaces the first, whose link then leads nowhere. Throws

@@ -1,21 +1,22 @@
-import { sql, type Kysely } from 'kysely';
-import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
 import type { AcceptInvitationFields } from '@waymark/contract/companies/companies';
+import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
-import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
-import { startSession } from '../../identity/accounts/session-commands.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
+import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { startSession } from '../../identity/accounts/session-commands.ts';
+import { createEmployer, hashNewPassword, noteCompanyEvent } from './commands.ts';
+import type { NewEmployer } from './commands.ts';
 import { memberJoinedMail } from './emails/member-joined.ts';
-import { createEmployer, hashNewPassword, type NewEmployer } from './employer-commands.ts';
-import { noteCompanyEvent } from './history-commands.ts';
-import { findInvitation, findInvitee } from './invitation-queries.ts';
-import { readJoiner, requireInvitable, requireInvitation } from './joining-rules.ts';
 import { lockMembers } from './member-commands.ts';
-import type { MemberRow } from './member-presenter.ts';
+import type { MemberRow } from './presenter.ts';
+import { findInvitation, findInvitee } from './queries.ts';
+import { readJoiner, requireInvitable, requireInvitation } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

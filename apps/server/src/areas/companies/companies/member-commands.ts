@@ -1,15 +1,17 @@
 import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf, type Addressee } from '../../identity/accounts/addressee-rules.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import type { Addressee } from '../../identity/accounts/rules.ts';
+import { noteCompanyEvent } from './commands.ts';
 import { memberRemovedMail } from './emails/member-removed.ts';
-import { noteCompanyEvent } from './history-commands.ts';
-import { listCompanyMembers } from './member-queries.ts';
-import type { MemberRow } from './member-presenter.ts';
-import { requireMember, requireOtherOwner, requireOwnership } from './member-rules.ts';
+import type { MemberRow } from './presenter.ts';
+import { listCompanyMembers } from './queries.ts';
+import { requireMember, requireOtherOwner, requireOwnership } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

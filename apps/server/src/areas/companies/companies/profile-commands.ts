@@ -1,14 +1,14 @@
-import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
 import type { SaveCompanyProfile } from '@waymark/contract/companies/company-profile';
+import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findTaken } from './approval-queries.ts';
-import { noteCompanyEvent } from './history-commands.ts';
-import { lockCompany } from './locking-commands.ts';
-import { toProfileRow, versionOf, type ProfileRow } from './profile-presenter.ts';
+import { noteCompanyEvent, lockCompany } from './commands.ts';
+import { toProfileRow, versionOf } from './presenter.ts';
+import type { ProfileRow } from './presenter.ts';
 import { getProfile } from './profile-queries.ts';
+import { findTaken } from './queries.ts';
 
 declare module '../../../platform/queue.ts' {
   interface QueuePayloads {

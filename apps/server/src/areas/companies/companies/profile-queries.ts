@@ -1,8 +1,10 @@
-import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FoundPosition } from '@waymark/contract/companies/company-profile';
+import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { profileColumns, type ProfileRow } from './profile-presenter.ts';
+import { profileColumns } from './presenter.ts';
+import type { ProfileRow } from './presenter.ts';
 
 const suggestions = 100;
 

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { isMailboxOf, provableHost } from './verification-rules.ts';
+import { isMailboxOf, provableHost } from './rules.ts';
 
 /**
  * Whether somebody has proven that the company is that of its website: by a record, or by having a confirmed

@@ -3,12 +3,13 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../platform/changes.ts';
 import { countStored } from '../../../testing/count-stored.ts';
-import { createEmployer, createJob, type TestUser } from '../../../testing/factories.ts';
+import { createEmployer, createJob } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/picture-files.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { sweepStoredFiles } from '../../lifecycle/privacy/sweeping-commands.ts';
+import { sweepStoredFiles } from '../../lifecycle/privacy/commands.ts';
 
 const context = useTestApp();
 

@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
 import { companyPictureFieldsSchema } from '@waymark/contract/companies/media';
+import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
@@ -9,12 +9,10 @@ import { withForm } from '../../../platform/http/uploads.ts';
 import { sendPicture } from '../../../platform/pictures/send-picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { changeLogo, removeLogo, addPicture, describePicture, removePicture } from './commands.ts';
 import { cacheForever, keepNowhere } from './constants.ts';
-import { logoFormLimits, pictureFormLimits } from './encoding-rules.ts';
-import { changeLogo, removeLogo } from './logo-commands.ts';
-import { addPicture, describePicture, removePicture } from './picture-commands.ts';
-import { isAskedByOurPages } from './showing-rules.ts';
 import { findLogo, findPictureFile, getMedia } from './queries.ts';
+import { logoFormLimits, pictureFormLimits, isAskedByOurPages } from './rules.ts';
 
 /** Logo and pictures of a company: its members change them, everybody sees them. */
 export function companyMediaRoutes(app: App, services: Services): void {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { createCompany, createEmployer } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { isDomainVerified } from '../companies/verification-queries.ts';
-import { createCompany, createEmployer, type TestUser } from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
-import { checkRecord } from './commands.ts';
+import { checkRecord, recheckRecords, settleMailboxes } from './commands.ts';
 import type { TextLookUp } from './gateway.ts';
-import { recheckRecords, settleMailboxes } from './recheck-commands.ts';
 
 const context = useTestApp();
 const day = 86_400_000;

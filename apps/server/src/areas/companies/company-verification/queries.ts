@@ -3,9 +3,9 @@ import type { VerificationState } from '@waymark/contract/companies/verification
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
-import { presentVerification } from '../companies/verification-presenter.ts';
-import type { VerificationRow } from '../companies/verification-presenter.ts';
-import { isMailboxOf, provableHost } from '../companies/verification-rules.ts';
+import { presentVerification } from '../companies/presenter.ts';
+import type { VerificationRow } from '../companies/presenter.ts';
+import { isMailboxOf, provableHost } from '../companies/rules.ts';
 
 /** What is proven of the company's website, and how its members can prove it. */
 export async function getVerification(

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { forgetOldInvitations } from '../companies/invitation-commands.ts';
+import { recheckRecords, settleMailboxes } from './commands.ts';
 import { createTextLookUp } from './gateway.ts';
-import { recheckRecords, settleMailboxes } from './recheck-commands.ts';
 
 /** What recurs for companies: their marks follow the mailboxes of members, and records are looked for again. */
 export async function scheduleCompanyVerification(services: Services): Promise<void> {

@@ -6,8 +6,7 @@ import type { Viewer } from '../../identity/accounts/policy.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
 import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
 import { setActiveCompany } from '../../identity/accounts/session-commands.ts';
-import { noteCompanyEvent } from '../companies/history-commands.ts';
-import { registerCompany, releaseCompany } from '../companies/registering-commands.ts';
+import { noteCompanyEvent, registerCompany, releaseCompany } from '../companies/commands.ts';
 import { countOwnedCompanies } from './queries.ts';
 
 /** Nobody owns more companies than this by adding them here: each could have a free posting. */

@@ -1,14 +1,16 @@
 import type { PublishablePost } from '@waymark/contract/content/writing';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isStillSet } from '../../identity/accounts/staff-queries.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { isStillSet } from '../../identity/accounts/queries.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { countMissing } from '../blog/figure-commands.ts';
-import { slugOf } from '../blog/text-rules.ts';
-import { lockPost, type Which } from './commands.ts';
+import { slugOf } from '../blog/rules.ts';
+import { lockPost } from './commands.ts';
+import type { Which } from './commands.ts';
 import { versionsKept } from './constants.ts';
 import { readSchedule, requirePublishable, wantedSlug } from './rules.ts';
 

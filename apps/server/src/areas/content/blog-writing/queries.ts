@@ -1,15 +1,33 @@
-import type { StaffPostDetail, StaffPost } from '@waymark/contract/content/writing';
+import { postPicturesLimit } from '@waymark/contract/content/choices/blog';
 import type { StaffPostList } from '@waymark/contract/content/choices/blog';
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { StaffPostDetail, StaffPost } from '@waymark/contract/content/writing';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
+import { sql } from 'kysely';
+import type { Kysely, SqlBool } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { isHeld } from '../../identity/accounts/staff-queries.ts';
+import { isHeld } from '../../identity/accounts/queries.ts';
 import { listPictures } from '../blog/queries.ts';
+import type { BodyPicture } from '../blog/rules.ts';
 import { namesOffered, versionsKept } from './constants.ts';
 import { presentPicture, presentPost, presentVersion } from './presenter.ts';
+
+/** The pictures that a text names. */
+export async function listNamedPictures(database: Kysely<Tables>, body: string): Promise<BodyPicture[]> {
+  const named = body.matchAll(
+    /\/api\/blog-pictures\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})/g,
+  );
+  const ids = [...new Set([...named].map(([, id = '']) => id))].slice(0, postPicturesLimit);
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('blog_pictures')
+    .select(['id', 'width', 'height'])
+    .where('id', 'in', ids)
+    .execute();
+}
 
 const inList: Readonly<Record<StaffPostList, ReturnType<typeof sql<SqlBool>>>> = {
   drafts: sql<SqlBool>`blog_posts.state = 'draft' and scheduled_for is null`,

@@ -6,12 +6,17 @@ import { withForm } from '../../../platform/http/uploads.ts';
 import { removeReplaced } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireModerator } from '../../identity/accounts/policy.ts';
-import { describeChart, measureText, renderPostText } from '../blog/text-rules.ts';
-import { beginPost, deleteDraft, restoreVersion, saveDraft } from './commands.ts';
-import { addPicture, pictureFormLimits } from './picture-commands.ts';
+import { describeChart, measureText, renderPostText } from '../blog/rules.ts';
+import {
+  beginPost,
+  deleteDraft,
+  restoreVersion,
+  saveDraft,
+  addPicture,
+  pictureFormLimits,
+} from './commands.ts';
 import { publishPost, unpublishPost } from './publishing-commands.ts';
-import { getStaffPost, listStaffPosts } from './queries.ts';
-import { listNamedPictures } from './picture-queries.ts';
+import { getStaffPost, listStaffPosts, listNamedPictures } from './queries.ts';
 
 /** Posts as those see them who write them (J-5): moderators, who also decide on what readers answer. */
 export function writingRoutes(app: App, services: Services): void {

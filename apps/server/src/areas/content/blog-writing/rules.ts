@@ -1,11 +1,8 @@
-import {
-  publishablePostSchema,
-  type PostDraft,
-  type PublishablePost,
-} from '@waymark/contract/content/writing';
+import { publishablePostSchema } from '@waymark/contract/content/writing';
+import type { PostDraft, PublishablePost } from '@waymark/contract/content/writing';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { slugOf } from '../blog/text-rules.ts';
+import { slugOf } from '../blog/rules.ts';
 import { pastToleranceSeconds, scheduleDays } from './constants.ts';
 
 export const emptyDraft: PostDraft = {

@@ -1,10 +1,9 @@
-import type { BlogData, PostComment, PostDetail } from '@waymark/contract/content/posts';
 import { teasersShown } from '@waymark/contract/content/choices/blog';
+import type { BlogData, PostComment, PostDetail } from '@waymark/contract/content/posts';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../../../platform/services.ts';
 import { lastKnown } from '../../../platform/last-known.ts';
+import type { Services } from '../../../platform/services.ts';
 import { drawChart } from './chart-rules.ts';
-import { listCharts, nameOfChart } from './figure-rules.ts';
 import { presentCard } from './presenter.ts';
 import {
   findPost,
@@ -14,9 +13,10 @@ import {
   listPictures,
   listPosts,
   listRelated,
-  type PublicPost,
 } from './queries.ts';
-import { renderPostText, type RenderedText } from './text-rules.ts';
+import type { PublicPost } from './queries.ts';
+import { listCharts, nameOfChart, renderPostText } from './rules.ts';
+import type { RenderedText } from './rules.ts';
 
 /** Texts in HTML, which takes longer to make than all else of their page. */
 const renderedTexts = 100;

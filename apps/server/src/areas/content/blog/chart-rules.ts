@@ -1,6 +1,6 @@
 import { formatCount } from '@waymark/contract/text/format-count';
 import { escapeHtml } from '../../../platform/mail/mail.ts';
-import type { ChartName, Figures } from './figure-rules.ts';
+import type { ChartName, Figures } from './rules.ts';
 
 /** Of the drawing of each row, which stretches with the page: only rectangles, which may. */
 const width = 1000;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { figureLeastPostings, figureRows, pairPostings, pairSkillsLimit } from './constants.ts';
-import { listCharts, nameOfChart } from './figure-rules.ts';
-import type { ChartName, Figures } from './figure-rules.ts';
+import { listCharts, nameOfChart } from './rules.ts';
+import type { ChartName, Figures } from './rules.ts';
 
 const ages = [
   { label: 'In the last 7 days', before: 7 },

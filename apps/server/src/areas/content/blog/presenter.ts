@@ -1,6 +1,6 @@
 import type { PostCard, PostPicture } from '@waymark/contract/content/posts';
 import { coverSize } from './constants.ts';
-import { measureText, presentSizes } from './text-rules.ts';
+import { measureText, presentSizes } from './rules.ts';
 
 export interface CardRow {
   id: string;

@@ -1,10 +1,79 @@
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { finishPage } from '../../../platform/http/finish-page.ts';
+import { PageCache } from '../../../platform/http/page-cache.ts';
+import { sendCachedPage } from '../../../platform/http/send-cached-page.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { sendPicture } from '../../../platform/pictures/send-picture.ts';
 import type { Services } from '../../../platform/services.ts';
+import { drawChart } from './chart-rules.ts';
 import { drawCover } from './cover-rules.ts';
-import { findPictureFile } from './queries.ts';
+import { listFigures, listForFeed, listPictures, findPictureFile } from './queries.ts';
+import { feedFiles, writeJsonFeed, writeRss, listCharts, nameOfChart, renderPostText } from './rules.ts';
+import type { Feed, FeedPost } from './rules.ts';
+
+const keptMs = 300_000;
+
+const keptBytes = 8 * 1024 * 1024;
+
+type Parts = Pick<Services, 'database' | 'config' | 'changes'>;
+
+/** The newest posts for readers of feeds. */
+export function feedRoutes(app: App, services: Parts): void {
+  const cache = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
+  services.changes.subscribe({
+    changed(told) {
+      if (told.some(({ kind }) => kind === 'post')) cache.clear();
+    },
+    lost: () => cache.clear(),
+  });
+  const stop = board.subscribe(() => cache.clear());
+  app.addHook('onClose', async () => stop());
+  const kinds = [
+    { file: feedFiles.rss, type: 'application/rss+xml; charset=utf-8', write: writeRss },
+    { file: feedFiles.json, type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+  ] as const;
+  for (const { file, type, write } of kinds) {
+    app.get(file, { schema: { hide: true } }, async (request, reply) => {
+      const render = async () =>
+        finishPage({
+          status: 200,
+          headers: {
+            'content-type': type,
+            'cache-control': 'public, max-age=300',
+            'x-content-type-options': 'nosniff',
+          },
+          body: Buffer.from(write(await loadFeed(services))),
+        });
+      return sendCachedPage(request, reply, await cache.get(file, render));
+    });
+  }
+}
+
+async function loadFeed({ database, config }: Parts): Promise<Feed> {
+  const rows = await listForFeed(database);
+  const posts: FeedPost[] = [];
+  for (const row of rows) {
+    const figures = await listFigures(database, listCharts(row.body).map(nameOfChart));
+    const { html } = renderPostText(row.body, await listPictures(database, row.id), (chart) => {
+      const counted = figures.get(nameOfChart(chart));
+      return drawChart(chart, counted?.figures, counted?.counted_at);
+    });
+    posts.push({
+      slug: row.slug ?? '',
+      title: row.title,
+      summary: row.summary,
+      html,
+      category: row.category,
+      tags: row.tags,
+      author: row.author_name,
+      publishedAt: row.published_at ?? new Date(0),
+      changedAt: row.changed_at ?? new Date(0),
+    });
+  }
+  return { name: board.settings.name, publicUrl: config.publicUrl, posts };
+}
 
 const forever = 'public, max-age=31536000, immutable';
 

@@ -1,6 +1,6 @@
 import type { PostDraft } from '@waymark/contract/content/writing';
 import type { ColumnType, Generated } from 'kysely';
-import type { Figures } from './figure-rules.ts';
+import type { Figures } from './rules.ts';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {

@@ -1,11 +1,12 @@
-import type { CommentFields } from '@waymark/contract/content/comments';
 import { commentDepth, heldCommentsLimit } from '@waymark/contract/content/choices/blog';
-import { sql, type Kysely } from 'kysely';
+import type { CommentFields } from '@waymark/contract/content/comments';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
-import { useCaptcha, verifyCaptcha } from '../contact/captcha-commands.ts';
+import { useCaptcha, verifyCaptcha } from '../contact/commands.ts';
 
 /** Who comments, where somebody is signed in; the address counts as theirs only when a link has proven it. */
 interface Commenter {

@@ -1,12 +1,14 @@
-import { commentDepth, commentLinkHours, type CommentState } from '@waymark/contract/content/choices/blog';
+import { commentDepth, commentLinkHours } from '@waymark/contract/content/choices/blog';
+import type { CommentState } from '@waymark/contract/content/choices/blog';
 import { paths } from '@waymark/contract/paths';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { refusedDays } from './constants.ts';
 import { answeredMail } from './emails/answered.ts';
 import { confirmAnswersMail } from './emails/confirm-answers.ts';

@@ -2,8 +2,10 @@ import { paths } from '@waymark/contract/paths';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findViewer } from '../../identity/accounts/policy.ts';
+import { findViewer, requireModerator } from '../../identity/accounts/policy.ts';
 import { addComment, confirmAnswers, stopAnswers } from './commands.ts';
+import { answerComment, decideComment } from './moderation-commands.ts';
+import { listStaffComments } from './queries.ts';
 
 /** Comments of readers, and the links that mails about them carry (J-2). */
 export function commentRoutes(app: App, services: Services): void {
@@ -49,5 +51,28 @@ function registerStopping(app: App, services: Services): void {
       await stopAnswers(database, query.token);
       return { message: 'No more mails come about this comment.' };
     });
+  });
+}
+
+const decided = {
+  approved: 'The comment stands below its post.',
+  refused: 'The comment is refused.',
+  held: 'It waits for a decision again.',
+} as const;
+
+/** Comments as those see them who decide on them (J-2, J-5). */
+export function staffCommentRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/comments', requireModerator, ({ query }) => listStaffComments(services.database, query));
+
+  serve('PUT /staff/comments/:commentId', requireModerator, async ({ params, body }, { userId }) => {
+    await decideComment(services, { ...params, ...body, staffId: userId });
+    return { message: decided[body.state] };
+  });
+
+  serve('POST /staff/comments/:commentId/answers', requireModerator, async ({ params, body }, { userId }) => {
+    await answerComment(services, { ...params, ...body, staffId: userId });
+    return { message: 'Your answer stands below the comment.' };
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createCandidate, createStaff } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { forgetOldCallBacks } from './call-back-commands.ts';
+import { forgetOldCallBacks } from './commands.ts';
 import { callBackRequestMail } from './emails/call-back-request.ts';
 
 const context = useTestApp();

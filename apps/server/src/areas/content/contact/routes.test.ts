@@ -1,11 +1,11 @@
+import type { CaptchaChallenge } from '@waymark/contract/content/contact';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { CaptchaChallenge } from '@waymark/contract/content/contact';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCandidate, createStaff } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { issueCaptcha } from './captcha-commands.ts';
+import { issueCaptcha } from './commands.ts';
 import { captchaMinutes } from './constants.ts';
 
 const context = useTestApp();

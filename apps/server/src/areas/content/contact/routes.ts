@@ -2,8 +2,18 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findViewer } from '../../identity/accounts/policy.ts';
-import { issueCaptcha } from './captcha-commands.ts';
-import { sendMessage } from './commands.ts';
+import { requestCallBack, issueCaptcha, sendMessage } from './commands.ts';
+
+/** The form of whoever wants to be called (E-4). */
+export function callBackRoutes(app: App, services: Services): void {
+  routesOf(app, services).serveAll('POST /call-back-requests', async (request) => {
+    await services.rateLimits.consume('call-back-address', request.ip);
+    const caller = await findViewer(request, services);
+    const { name, phone } = request.body;
+    await requestCallBack(services, request.body, caller?.userId);
+    return { message: `Thank you, ${name}. We call you back at ${phone}.` };
+  });
+}
 
 /** The form of the contact page and the challenge that it has to solve (J-4). */
 export function contactRoutes(app: App, services: Services): void {

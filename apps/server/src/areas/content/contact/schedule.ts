@@ -1,6 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { forgetOldCallBacks } from './call-back-commands.ts';
-import { forgetOldMessages } from './sweeping-commands.ts';
+import { forgetOldCallBacks, forgetOldMessages } from './commands.ts';
 
 /** What recurs for requests: nobody is called back or answered after so long. */
 export async function scheduleContact({ queue, database }: Services): Promise<void> {

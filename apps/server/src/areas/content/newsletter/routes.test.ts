@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSubscriber } from '../../../testing/newsletter-factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { sweepSubscribers } from './commands.ts';
 import { requestNewsletter } from './subscription-commands.ts';
-import { sweepSubscribers } from './sweeping-commands.ts';
 
 const context = useTestApp();
 let visitors = 0;

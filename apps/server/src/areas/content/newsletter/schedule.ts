@@ -1,7 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
-import { noteOutcomes } from './outcome-commands.ts';
+import { noteOutcomes, sweepSubscribers } from './commands.ts';
 import { sendDueIssues } from './sending-commands.ts';
-import { sweepSubscribers } from './sweeping-commands.ts';
 import { resumeSendings } from './turn-commands.ts';
 
 /** What recurs for the newsletter: issues whose day has come, mails that have left, and addresses to forget. */

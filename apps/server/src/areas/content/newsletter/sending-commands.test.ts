@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCandidate, createStaff, suspend, type TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createStaff, suspend } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import {
   createIssue,
   createSubscriber,
@@ -10,9 +11,9 @@ import {
 import { queuedJobs } from '../../../testing/queued-jobs.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { noteOutcomes } from './commands.ts';
 import { mostWaiting } from './constants.ts';
-import { noteOutcomes } from './outcome-commands.ts';
-import { findIssue, listIssues } from './page-queries.ts';
+import { findIssue, listIssues } from './queries.ts';
 import { sendDueIssues, sendIssue, stopSending } from './sending-commands.ts';
 import { requestNewsletter, stopNewsletter } from './subscription-commands.ts';
 import { resumeSendings, takeTurn } from './turn-commands.ts';

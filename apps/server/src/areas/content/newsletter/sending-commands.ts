@@ -1,17 +1,18 @@
 import type { SendableIssue } from '@waymark/contract/content/issues';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { withdrawMails } from '../../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isStillSet } from '../../identity/accounts/staff-queries.ts';
-import { slugOf } from '../blog/text-rules.ts';
+import { isStillSet } from '../../identity/accounts/queries.ts';
+import { slugOf } from '../blog/rules.ts';
+import { lockDraft, lockIssue, noteOnIssue } from './commands.ts';
+import type { Issue, Which } from './commands.ts';
 import { testMail } from './emails/issue.ts';
-import { lockDraft, lockIssue, noteOnIssue, type Issue, type Which } from './issue-commands.ts';
 import { countAudience } from './queries.ts';
-import { readMoment, requireSendable } from './rules.ts';
-import { renderForMail } from './text-rules.ts';
+import { readMoment, requireSendable, renderForMail } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

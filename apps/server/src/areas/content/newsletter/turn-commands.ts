@@ -1,12 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { noteOutcomes } from './commands.ts';
+import type { Issue } from './commands.ts';
 import { batchSize, idleSeconds, mostWaiting, pauseSeconds } from './constants.ts';
-import { issueMail, type MailedIssue } from './emails/issue.ts';
-import type { Issue } from './issue-commands.ts';
-import { noteOutcomes } from './outcome-commands.ts';
-import { renderForMail } from './text-rules.ts';
+import { issueMail } from './emails/issue.ts';
+import type { MailedIssue } from './emails/issue.ts';
+import { renderForMail } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

@@ -13,8 +13,9 @@ import {
   hideTestimonial,
   moveTestimonial,
   removeTestimonial,
+  changeTestimonialPicture,
+  removeTestimonialPicture,
 } from './commands.ts';
-import { changeTestimonialPicture, removeTestimonialPicture } from './picture-commands.ts';
 import { findTestimonialPicture, listStaffTestimonials } from './queries.ts';
 
 /** What people have said, as those edit it who look after the board (I-5, J-5). */

@@ -4,14 +4,13 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
-import { requireRecruitedApplication } from './access-queries.ts';
 import { findApplicant, listAnswers, listEvents, listNotes } from './applicant-queries.ts';
+import { markSeen } from './commands.ts';
 import { markApplicant, removeNote, tagApplicant, untagApplicant, writeNote } from './mark-commands.ts';
 import { presentApplicant, presentNote, presentState } from './presenter.ts';
-import { markSeen } from './seen-commands.ts';
+import { requireRecruitedApplication, listStates } from './queries.ts';
+import { newStageOf } from './rules.ts';
 import { ensureStages } from './stage-commands.ts';
-import { listStates } from './stage-queries.ts';
-import { newStageOf } from './stage-rules.ts';
 
 /** One applicant: what was sent, and what the company thinks of it. */
 export function applicantRoutes(app: App, services: Services): void {

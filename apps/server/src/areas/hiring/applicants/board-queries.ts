@@ -1,9 +1,11 @@
-import { sql, type Kysely } from 'kysely';
 import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { listCards, selectApplicants, type CardRow } from './card-queries.ts';
-import type { Cursor } from './filter-rules.ts';
-import type { StageRow } from './stage-queries.ts';
+import { listCards, selectApplicants } from './card-queries.ts';
+import type { CardRow } from './card-queries.ts';
+import type { StageRow } from './queries.ts';
+import type { Cursor } from './rules.ts';
 
 export interface Column {
   stage: StageRow;

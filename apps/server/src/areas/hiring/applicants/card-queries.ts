@@ -1,9 +1,11 @@
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
 import type { ApplicantSort } from '@waymark/contract/hiring/choices/applicants';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { parseAnswerFilter, parseCursor, type Cursor } from './filter-rules.ts';
+import { parseAnswerFilter, parseCursor } from './rules.ts';
+import type { Cursor } from './rules.ts';
 
 /** How many cards come at once: more than a tall screen shows. */
 const cardPageSize = 30;

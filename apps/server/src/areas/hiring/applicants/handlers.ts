@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { permitMail } from '../../identity/email-preferences/commands.ts';
 import { applicationMovedMail } from './emails/application-moved.ts';
 

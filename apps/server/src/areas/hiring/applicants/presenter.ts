@@ -10,8 +10,8 @@ import { formatOf } from '../../resumes/resumes/presenter.ts';
 import type { AnswerRow, ApplicantRow, EventRow, NoteRow } from './applicant-queries.ts';
 import type { Column } from './board-queries.ts';
 import type { CardRow } from './card-queries.ts';
-import { formatCursor } from './filter-rules.ts';
-import type { StageRow, StateRow } from './stage-queries.ts';
+import type { StageRow, StateRow } from './queries.ts';
+import { formatCursor } from './rules.ts';
 
 export function presentStage({ id, kind, name, notifies }: StageRow): ApplicationStage {
   return { id, kind, name, notifies };

@@ -5,9 +5,9 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
-import { listStages, listStates, lockStates } from './stage-queries.ts';
-import type { StageRow, StateRow } from './stage-queries.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
+import { listStages, listStates, lockStates } from './queries.ts';
+import type { StageRow, StateRow } from './queries.ts';
 
 /** How often one application is moved in all: each move is kept, and told. */
 const movesKept = 500;

@@ -1,13 +1,15 @@
-import { sql, type Kysely } from 'kysely';
 import { stageMaxCount } from '@waymark/contract/hiring/choices/applicants';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
+import { listStages } from './queries.ts';
+import type { StageRow } from './queries.ts';
+import { firstPlaceOf, reorder } from './rules.ts';
 import { ensureStages } from './stage-commands.ts';
-import { listStages, type StageRow } from './stage-queries.ts';
-import { firstPlaceOf, reorder } from './stage-rules.ts';
 
 interface Editor {
   companyId: string;

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { listMoves, listUndecided } from '../applications/queries.ts';
-import { listTold } from '../applications/standing-rules.ts';
-import type { StageEvent } from '../applications/standing-rules.ts';
+import { listTold } from '../applications/rules.ts';
+import type { StageEvent } from '../applications/rules.ts';
 import type { RecordedStatus } from '../applications/tables.ts';
 import { listInterviews } from '../interviews/queries.ts';
 

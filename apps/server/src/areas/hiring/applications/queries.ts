@@ -11,10 +11,9 @@ import type { z } from 'zod';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
-import { loadJobCards } from '../../jobs/jobs/card-queries.ts';
-import type { ApplicableJob } from './rules.ts';
-import { findStanding } from './standing-rules.ts';
-import type { StageEvent } from './standing-rules.ts';
+import { loadJobCards } from '../../jobs/jobs/queries.ts';
+import { findStanding } from './rules.ts';
+import type { ApplicableJob, StageEvent } from './rules.ts';
 import type { RecordedStatus } from './tables.ts';
 
 /** What decides whether somebody can apply for a job; undefined when there is none. */

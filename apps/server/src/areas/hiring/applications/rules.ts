@@ -1,5 +1,78 @@
+import { moveGraceSeconds } from '@waymark/contract/hiring/choices/applicants';
+import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
+import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
+import { declineMinutes } from '@waymark/contract/hiring/choices/rejections';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import { postingLimits, yesNo } from '@waymark/contract/posting/choices/postings';
+import type { Knockout } from '@waymark/contract/posting/choices/postings';
 import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import type { QuestionRow } from '../../jobs/jobs/queries.ts';
+import type { RecordedStatus } from './tables.ts';
+
+export interface ReadAnswer {
+  questionId: string;
+  answer: string;
+  /** Whether it speaks against the applicant; nobody but the employer learns of it. */
+  isKnockout: boolean;
+}
+
+/**
+ * The answers to what a job asks now. Throws `conflict` for an answer to something else: the employer has changed the
+ * questions since they were read. Throws `invalid_input` with a sentence a question, as `answers.ID`.
+ */
+export function readAnswers(
+  questions: readonly QuestionRow[],
+  given: Readonly<Record<string, string>>,
+): ReadAnswer[] {
+  const asked = new Set(questions.map(({ id }) => id));
+  if (Object.keys(given).some((id) => !asked.has(id))) throw changedMeanwhile();
+  const problems: Record<string, string> = {};
+  const read = questions.flatMap((question) => {
+    const answer = (Object.hasOwn(given, question.id) ? (given[question.id] ?? '') : '').trim();
+    const problem = findProblem(question, answer);
+    if (problem) problems[`answers.${question.id}`] = problem;
+    if (answer === '') return [];
+    return { questionId: question.id, answer, isKnockout: speaksAgainst(question.knockout, answer) };
+  });
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return read;
+}
+
+function findProblem({ kind, options, required }: QuestionRow, answer: string): string | undefined {
+  if (answer === '') return required ? 'Please answer this question.' : undefined;
+  switch (kind) {
+    case 'yes-no':
+      return yesNo.some((one) => one === answer) ? undefined : 'Please answer yes or no.';
+    case 'choice':
+      return options.includes(answer) ? undefined : 'Please choose one of the answers.';
+    case 'number':
+      return readNumber(answer) === null ? 'Please answer with a number.' : undefined;
+    case 'text':
+      return answer.length > postingLimits.answer
+        ? `Please keep the answer to ${postingLimits.answer} characters.`
+        : undefined;
+  }
+}
+
+function readNumber(answer: string): number | null {
+  return /^-?\d{1,9}([.,]\d{1,4})?$/.test(answer) ? Number(answer.replace(',', '.')) : null;
+}
+
+function speaksAgainst(knockout: Knockout | null, answer: string): boolean {
+  if (!knockout) return false;
+  if ('answers' in knockout) return knockout.answers.includes(answer);
+  const number = readNumber(answer);
+  if (number === null) return false;
+  return (knockout.min !== null && number < knockout.min) || (knockout.max !== null && number > knockout.max);
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'The employer has changed the questions. Load the page again and answer the new ones.',
+  );
+}
 
 /**
  * Lets only an account pass that stays: an application would be gone within days. Throws `unauthenticated` or
@@ -49,4 +122,60 @@ export function requireApplicable(job: ApplicableJob | undefined): ApplicableJob
     );
   }
   return job;
+}
+
+export interface StageEvent {
+  status: RecordedStatus;
+  stage_kind: StageKind | null;
+  created_at: Date;
+}
+
+/** What the candidate is told of one event. */
+interface ToldEvent {
+  kind: ApplicationStatus;
+  at: Date;
+}
+
+/**
+ * What a candidate is told of the moves within a company, the oldest first. Left out are the company's own stages,
+ * what was taken back within its grace, and a decline whose letter has not gone out (`isUndecided`).
+ */
+export function listTold(moves: readonly StageEvent[], isUndecided: boolean, now: Date): ToldEvent[] {
+  const told: ToldEvent[] = [];
+  for (const [index, move] of moves.entries()) {
+    const kind = kindOf(move);
+    if (kind === undefined) continue;
+    if (kind === 'declined' && isUndecided) continue;
+    if (move.stage_kind !== null && kind !== 'viewed' && isTakenBack(moves, index, now)) continue;
+    told.push({ kind, at: move.created_at });
+  }
+  return told;
+}
+
+/** Where an application stands, as far as its candidate has been told (G-5, G-9). */
+export function findStanding(
+  recorded: RecordedStatus,
+  moves: readonly StageEvent[],
+  isUndecided: boolean,
+  now: Date,
+): ApplicationStatus {
+  if (recorded === 'withdrawn') return recorded;
+  return listTold(moves, isUndecided, now).at(-1)?.kind ?? 'submitted';
+}
+
+function kindOf({ status, stage_kind: stage }: StageEvent): ApplicationStatus | undefined {
+  if (stage === null) return status;
+  if (stage === 'seen') return 'viewed';
+  return stage === 'new' || stage === 'own' ? undefined : stage;
+}
+
+/** Whether another move followed before the candidate was told, or still may. */
+function isTakenBack(moves: readonly StageEvent[], index: number, now: Date): boolean {
+  const move = moves[index] as StageEvent;
+  const grace = move.stage_kind === 'declined' ? declineMinutes * 60 : moveGraceSeconds;
+  const next = moves.slice(index + 1).find(({ stage_kind: stage }) => stage !== null);
+  const until = move.created_at.getTime() + grace * 1000;
+  return next
+    ? next.created_at.getTime() <= until
+    : move.created_at.getTime() + moveGraceSeconds * 1000 > now.getTime();
 }

@@ -5,7 +5,7 @@ import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
 import { CandidateColumns } from './column-index.ts';
 import { markCandidates } from './hit-queries.ts';
-import { readNews } from './load-queries.ts';
+import { readNews } from './queries.ts';
 
 /** What a text finds. */
 export interface CandidateHits {

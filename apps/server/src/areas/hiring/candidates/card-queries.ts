@@ -1,9 +1,11 @@
-import { sql, type Kysely } from 'kysely';
 import type { CandidateCard, CandidateDetail } from '@waymark/contract/hiring/candidates';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { isExcluded } from './exclusion-queries.ts';
 import type { Looker } from './looking-policy.ts';
-import { presentCard, presentDetail, type CandidateCardRow } from './presenter.ts';
+import { presentCard, presentDetail } from './presenter.ts';
+import type { CandidateCardRow } from './presenter.ts';
+import { isExcluded } from './queries.ts';
 
 type Looking = Pick<Looker, 'companyId' | 'keys'>;
 

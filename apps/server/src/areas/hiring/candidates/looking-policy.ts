@@ -1,9 +1,10 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireEmployer, requireRecruiter, type EmployerViewer } from '../../identity/accounts/policy.ts';
-import { findCompanyKeys } from './exclusion-queries.ts';
-import type { CompanyKey } from './exclusion-rules.ts';
+import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { findCompanyKeys } from './queries.ts';
+import type { CompanyKey } from './rules.ts';
 
 /** Somebody who may look at candidates, with everything by which a candidate may keep them out. */
 export interface Looker extends EmployerViewer {

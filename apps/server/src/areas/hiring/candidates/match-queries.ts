@@ -1,19 +1,21 @@
 import type { CandidateMatches } from '@waymark/contract/hiring/candidates';
 import { candidatePageSize } from '@waymark/contract/hiring/choices/candidates';
 import { formatPlace } from '@waymark/contract/text/format-place';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
-import { tier } from './tier-constants.ts';
-import { presentJobCard } from '../../jobs/jobs/card-presenter.ts';
-import { jobCardColumns } from '../../jobs/jobs/card-queries.ts';
+import { presentJobCard } from '../../jobs/jobs/presenter.ts';
+import { jobCardColumns } from '../../jobs/jobs/queries.ts';
 import type { ListedCandidates } from './candidate-index.ts';
 import { loadNumberedCards } from './card-queries.ts';
 import { categoryPosition, typeMask } from './column-index.ts';
-import { listExcluding } from './exclusion-queries.ts';
 import type { Looker } from './looking-policy.ts';
-import { nearKilometres, reasonsFor, scoreOf, type Distance, type WantedJob } from './match-rules.ts';
+import { listExcluding } from './queries.ts';
+import { nearKilometres, reasonsFor, scoreOf } from './rules.ts';
+import type { Distance, WantedJob } from './rules.ts';
+import { tier } from './tier-constants.ts';
 
 /** Nobody reads further down; whom a posting fits less is found by searching. */
 const mostMatches = 10 * candidatePageSize;

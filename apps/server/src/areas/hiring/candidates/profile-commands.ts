@@ -8,15 +8,14 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
-import { isKnownCurrency } from '../../jobs/jobs/salary-rules.ts';
+import { isKnownCurrency } from '../../jobs/jobs/rules.ts';
 import { ensurePlaces, placeKey } from '../../places/places/commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { readPlace } from '../../places/places/reading-rules.ts';
 import { locate } from '../../places/places/rules.ts';
 import type { PlaceDraft } from '../../places/places/rules.ts';
 import { findResume } from '../../resumes/resumes/queries.ts';
-import { keysOfLabel } from './exclusion-rules.ts';
-import { toYearlyRate } from './rate-rules.ts';
+import { keysOfLabel, toYearlyRate } from './rules.ts';
 
 /**
  * Keeps what a candidate shows to employers and who must not see it, both at once. Throws `invalid_input` for

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { profileFields } from '../../../testing/candidate-profiles.ts';
-import { createCandidate, createJob, createPlace, type TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createJob, createPlace } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { forgetOldViews } from './view-commands.ts';
+import { forgetOldViews } from './commands.ts';
 
 const context = useTestApp();
 const get = (url: string, { headers }: TestUser) => context.app.inject({ url: `/api${url}`, headers });

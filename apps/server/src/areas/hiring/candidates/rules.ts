@@ -1,4 +1,212 @@
+import type { CandidateCard, CandidateMatch, HourlyRate } from '@waymark/contract/hiring/candidates';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
+import { jobTypes, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { Salary } from '@waymark/contract/jobs/jobs';
+import { formatSalary } from '@waymark/contract/text/format-salary';
 import { AppError } from '../../../platform/errors.ts';
+import { websiteHost } from '../../companies/companies/rules.ts';
+import { hourlyAmount, toYearlyUsd } from '../../jobs/jobs/rules.ts';
+import { tier } from './tier-constants.ts';
+
+/** What a company is known by when a candidate keeps it out: `name:acme` or `host:acme.example`. */
+export type CompanyKey = `name:${string}` | `host:${string}`;
+
+/** What names of companies end in without being told apart by it. */
+const legalForms = new Set(
+  (
+    'inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh mbh ag kg ohg ug se sa sas sarl ' +
+    'srl spa bv nv oy oyj ab as asa aps sl pty pte pvt kk holding holdings group international'
+  ).split(' '),
+);
+
+/** The keys of a company as a candidate writes it: its name, or the address of its website or of its mail. */
+export function keysOfLabel(label: string): CompanyKey[] {
+  const host = hostOfLabel(label);
+  const name = nameKey(label);
+  // "Booking.com" is both.
+  return [...(host ? [`host:${host}` as const] : []), ...(name ? [`name:${name}` as const] : [])];
+}
+
+/** Everything by which a company could have been kept out. */
+export function keysOfCompanies(
+  companies: readonly { name: string; website_host: string }[],
+  mailHosts: readonly string[],
+): CompanyKey[] {
+  const hosts = [...companies.map((company) => company.website_host), ...mailHosts].flatMap(withParents);
+  const names = companies.map(({ name }) => nameKey(name)).filter(Boolean);
+  return [
+    ...new Set([
+      ...hosts.map((host): CompanyKey => `host:${host}`),
+      ...names.map((name): CompanyKey => `name:${name}`),
+    ]),
+  ];
+}
+
+function hostOfLabel(label: string): string | undefined {
+  const text = label.trim().toLowerCase();
+  const address = text.includes('@') ? text.slice(text.lastIndexOf('@') + 1) : text;
+  if (/\s/.test(address) || !/[^.]\.[^.\d]{2}/.test(address)) return undefined;
+  return websiteHost(/^[a-z][a-z\d+.-]*:\/\//.test(address) ? address : `https://${address}`);
+}
+
+/** "ACME Robotics GmbH & Co. KG" and "Acme Robotics" are one company here. */
+function nameKey(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    // "S.A." is one word.
+    .replaceAll(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  let end = words.length;
+  while (end > 1 && legalForms.has(words[end - 1] ?? '')) end--;
+  const start = end > 1 && words[0] === 'the' ? 1 : 0;
+  return words.slice(start, end).join(' ');
+}
+
+/** `jobs.acme.example` belongs to `acme.example`. */
+function withParents(host: string): string[] {
+  const labels = host.toLowerCase().split('.').filter(Boolean);
+  return labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'));
+}
+
+type Reason = CandidateMatch['reasons'][number];
+
+/** What a posting asks for and offers. */
+export interface WantedJob {
+  type: string | null;
+  workMode: string | null;
+  category: string;
+  skills: readonly string[];
+  salary: Salary | null;
+}
+
+/** Where a candidate is against the places of a posting. */
+export interface Distance {
+  /** Of the posting's places the nearest. */
+  name: string;
+  /** Infinite where one of the two is not known. */
+  kilometres: number;
+}
+
+/** So far people come to work. */
+export const nearKilometres = 50;
+
+/** What is compared of a candidate without reading the profile. */
+export interface Fit {
+  /** Of the posting's skills, how many the candidate has. */
+  skills: number;
+  /** Where the posting's title stands in the profile. */
+  mark: number;
+  isSameCategory: boolean;
+  isNear: boolean;
+  wishesRemote: boolean;
+  hasType: boolean | undefined;
+}
+
+const titleWeights = new Map<number, number>([
+  [tier.title, 2],
+  [tier.nearTitle, 1],
+  [tier.anywhere, 0.5],
+]);
+
+/** How well somebody fits; 0 for whoever has neither a skill of the posting nor its work in the headline. */
+export function scoreOf(fit: Fit, job: WantedJob): number {
+  const doesWork = fit.skills > 0 || fit.mark >= tier.nearTitle;
+  if (!doesWork) return 0;
+  const skills = job.skills.length > 0 ? (3 * fit.skills) / job.skills.length : 0;
+  const isThere = job.workMode === 'remote' ? fit.wishesRemote : fit.isNear;
+  const type = fit.hasType === undefined ? 0 : fit.hasType ? 0.5 : -0.5;
+  return (
+    1 + skills + (titleWeights.get(fit.mark) ?? 0) + (fit.isSameCategory ? 0.5 : 0) + (isThere ? 1 : 0) + type
+  );
+}
+
+/** What speaks for a candidate and what against, as it can be checked on the card. */
+export function reasonsFor(
+  job: WantedJob,
+  card: CandidateCard,
+  { mark, distance }: { mark: number; distance: Distance | undefined },
+): Reason[] {
+  return [
+    skillReason(job, card),
+    titleReason(card, mark),
+    placeReason(job, card, distance),
+    typeReason(job, card),
+    payReason(job, card),
+  ].filter((reason) => reason !== undefined);
+}
+
+function skillReason(job: WantedJob, { skills }: CandidateCard): Reason | undefined {
+  const has = new Set(skills.map((skill) => skill.toLowerCase()));
+  const shared = job.skills.filter((skill) => has.has(skill.toLowerCase()));
+  if (shared.length === 0) return undefined;
+  const of = job.skills.length === 1 ? 'the skill' : `${shared.length} of ${job.skills.length} skills`;
+  return { fits: true, text: `${of[0]?.toUpperCase()}${of.slice(1)}: ${shared.join(', ')}` };
+}
+
+function titleReason({ headline }: CandidateCard, mark: number): Reason | undefined {
+  if (mark === tier.title) return { fits: true, text: `Does this work: “${headline}”` };
+  return mark === tier.nearTitle ? { fits: true, text: `Does work near it: “${headline}”` } : undefined;
+}
+
+function placeReason(
+  { workMode }: WantedJob,
+  { location, remote }: CandidateCard,
+  distance: Distance | undefined,
+): Reason | undefined {
+  if (workMode === 'remote') return remote ? { fits: true, text: 'Wishes to work remotely' } : undefined;
+  if (!distance || !Number.isFinite(distance.kilometres)) return undefined;
+  const kilometres = Math.round(distance.kilometres);
+  if (kilometres === 0) return { fits: true, text: `In ${distance.name}` };
+  const text = `In ${location}, ${kilometres.toLocaleString('en-US')} km from ${distance.name}`;
+  return { fits: kilometres <= nearKilometres, text };
+}
+
+function typeReason({ type }: WantedJob, { types }: CandidateCard): Reason | undefined {
+  if (type === null || types.length === 0) return undefined;
+  const looksFor = `Looks for ${types.map((one) => labelOf(jobTypes, one)).join(', ')}`;
+  return types.some((one) => one === type)
+    ? { fits: true, text: looksFor }
+    : { fits: false, text: `${looksFor}; this is ${labelOf(jobTypes, type)}` };
+}
+
+/** What an hour brings, in minor units; where it is worked out of a longer time it is said without cents. */
+function hourlyOffer(salary: Salary): number | null {
+  const amount = hourlyAmount(salary);
+  if (amount === null || salary.period === 'hour') return amount;
+  const unit = 10 ** minorUnitDigits(salary.currency);
+  return Math.round(amount / unit) * unit;
+}
+
+function payReason({ salary }: WantedJob, { hourlyRate: rate }: CandidateCard): Reason | undefined {
+  const offer = salary && hourlyOffer(salary);
+  if (!rate || !salary || offer === null) return undefined;
+  const asked = perHour(rate.amount, rate.currency);
+  const offered = perHour(offer, salary.currency);
+  const text = `Asks for ${formatSalary(asked)}, you offer ${salary.period === 'hour' ? '' : 'about '}${formatSalary(offered)}`;
+  if (rate.currency === salary.currency) return { fits: rate.amount <= offer, text };
+  const [most, wanted] = [toYearlyUsd(offered), toYearlyUsd(asked)];
+  if (most === null || wanted === null) return undefined;
+  // Two figures in two currencies tell nobody which is more.
+  const unit = 10 ** minorUnitDigits(rate.currency);
+  const exchanged = Math.round((rate.amount * most) / wanted / unit) * unit;
+  const inAsked = `about ${formatSalary(perHour(exchanged, rate.currency))}`;
+  return { fits: wanted <= most, text: `${text}, which is ${inAsked}` };
+}
+
+const perHour = (amount: number, currency: string): Salary => ({
+  min: amount,
+  max: amount,
+  currency,
+  period: 'hour',
+});
+
+/** An hourly rate as whole US dollars a year, by which rates are ordered; null for an unknown currency. */
+export function toYearlyRate({ amount, currency }: HourlyRate): number | null {
+  return toYearlyUsd({ min: amount, max: amount, currency, period: 'hour' });
+}
 
 /** Who is hidden, and who never was here, is refused in the same words: neither is anybody's to know. */
 export function unknownCandidate(): AppError {

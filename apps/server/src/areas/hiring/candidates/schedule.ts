@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { forgetOldViews } from './view-commands.ts';
+import { forgetOldViews } from './commands.ts';
 
 /** What recurs for candidates: who looked long ago is forgotten. */
 export async function scheduleCandidates({ queue, database }: Services): Promise<void> {

@@ -11,9 +11,9 @@ import type { ListedCandidates } from './candidate-index.ts';
 import { loadCards } from './card-queries.ts';
 import { categoryPosition, typeMask } from './column-index.ts';
 import type { CandidateColumns } from './column-index.ts';
-import { listExcluding } from './exclusion-queries.ts';
 import { rankCandidates } from './hit-queries.ts';
 import type { Looker } from './looking-policy.ts';
+import { listExcluding } from './queries.ts';
 import { tier } from './tier-constants.ts';
 
 /** Four pages of hits are worth ranking: nobody reads further without saying more, and each one costs. */

@@ -1,13 +1,16 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { conversationsADay, messagesKept } from './constants.ts';
-import { lockConversation, type LockedConversation } from './lock-queries.ts';
+import { lockConversation } from './lock-queries.ts';
+import type { LockedConversation } from './lock-queries.ts';
 import { tellCandidate, tellCompany, tellDecision } from './notice-commands.ts';
-import { requireOpen, type Side } from './rules.ts';
+import { requireOpen } from './rules.ts';
+import type { Side } from './rules.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { permitMail } from '../../identity/email-preferences/commands.ts';
 import { toldMembers } from './constants.ts';
 import { answerReceivedMail } from './emails/answer-received.ts';

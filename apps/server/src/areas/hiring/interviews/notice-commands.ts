@@ -1,17 +1,18 @@
 import { applicantMessagesPath, applicationPath } from '@waymark/contract/paths';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { senderOf } from '../../../platform/board/board-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
-import { writeCalendar } from './calendar-rules.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { toldRecruiters } from './constants.ts';
 import { interviewAgreedMail } from './emails/interview-agreed.ts';
 import { interviewNewsMail } from './emails/interview-news.ts';
 import { interviewOfferedMail } from './emails/interview-offered.ts';
 import type { InterviewFacts } from './queries.ts';
-import { board } from '../../../platform/board/board.ts';
-import { senderOf } from '../../../platform/board/board-rules.ts';
+import { writeCalendar } from './rules.ts';
 
 export type Parts = Pick<Services, 'queue' | 'config'>;
 type Agreed = InterviewFacts & { startsAt: Date };

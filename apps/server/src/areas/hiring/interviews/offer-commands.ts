@@ -1,22 +1,17 @@
 import type { InterviewRoundFields, OfferInterviewsFields } from '@waymark/contract/hiring/interviews';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { moveApplications, ensureStages } from '../applicants/stage-commands.ts';
-import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
 import { requireOpen } from '../conversations/rules.ts';
 import { maxOffers } from './constants.ts';
 import { tellCancelled, tellOff, tellOffered } from './notice-commands.ts';
-import {
-  getInterview,
-  listDeclinedInterviews,
-  lockInterview,
-  lockInvited,
-  type InterviewFacts,
-  type InvitedRow,
-} from './queries.ts';
+import { getInterview, listDeclinedInterviews, lockInterview, lockInvited } from './queries.ts';
+import type { InterviewFacts, InvitedRow } from './queries.ts';
 import { requireAhead, requireChangeable, requireFewChanges } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;

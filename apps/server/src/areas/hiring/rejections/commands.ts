@@ -6,10 +6,10 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import type { StageRow } from '../applicants/queries.ts';
 import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
-import type { StageRow } from '../applicants/stage-queries.ts';
 import { listDeclinable, lockDeclinable } from './queries.ts';
 import type { DeclinableRow } from './queries.ts';
 

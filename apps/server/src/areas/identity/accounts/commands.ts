@@ -1,13 +1,36 @@
-import { sql, type Kysely } from 'kysely';
 import type { SignupFields } from '@waymark/contract/identity/accounts';
+import { consentPurposes } from '@waymark/contract/identity/choices/accounts';
+import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices/accounts';
+import { paths } from '@waymark/contract/paths';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { recordAgreement } from './agreement-commands.ts';
-import { wayBackDays } from './constants.ts';
-import { writtenPhone } from './phone-rules.ts';
-import { findCredentials } from './queries.ts';
+import type { Services } from '../../../platform/services.ts';
+import { agreedDocuments, wayBackDays, deadLinkDays, emailLinkHours } from './constants.ts';
+import { confirmEmailMail } from './emails/confirm-email.ts';
+import { confirmNewEmailMail } from './emails/confirm-new-email.ts';
+import { createLink } from './link-commands.ts';
+import type { AccountRow } from './presenter.ts';
+import { findCredentials, listConsents } from './queries.ts';
+import { writtenPhone } from './rules.ts';
 import { isKeptForOwner } from './way-back-commands.ts';
+
+/** Keeps which terms and which privacy text a new account was shown, with the texts themselves (L-36). */
+export async function recordAgreement(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  const agreed = agreedDocuments.map((document) => ({ document, ...legalTexts.current(document) }));
+  await transaction
+    .insertInto('legal_versions')
+    .values(agreed.map(({ document, version, markdown }) => ({ document, version, text: markdown })))
+    .onConflict((conflict) => conflict.columns(['document', 'version']).doNothing())
+    .execute();
+  await transaction
+    .insertInto('agreed_terms')
+    .values(agreed.map(({ document, version }) => ({ id: newId(), user_id: userId, document, version })))
+    .execute();
+}
 
 /** What is known of a new candidate; only the wizard asks for more than who they are. */
 export type CandidateFields = Pick<SignupFields, 'email' | 'firstName' | 'lastName'> & Partial<SignupFields>;
@@ -62,4 +85,112 @@ export function accountExists(advice: string): AppError {
 /** Throws the `conflict` of signing up where an e-mail has an account (B-11). */
 export async function refuseTakenEmail(database: Kysely<Tables>, email: string): Promise<void> {
   if (await findCredentials(database, email)) throw accountExists('Sign in instead.');
+}
+
+/** Forgets sessions that have ended and links that stopped working long ago, of people who did not come back. */
+export async function forgetEndedSessions(database: Kysely<Tables>): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await database
+    .deleteFrom('sign_in_challenges')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await database
+    .deleteFrom('one_time_tokens')
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${deadLinkDays}::int)`)
+    .execute();
+}
+
+type Mailing = Pick<Services, 'queue' | 'config'>;
+
+type Reached = Pick<AccountRow, 'id' | 'email'>;
+
+/** Mails the link that proves the address of an account. */
+export async function sendEmailConfirmation(
+  transaction: Kysely<Tables>,
+  { queue, config }: Mailing,
+  { id, email }: Reached,
+): Promise<void> {
+  const link = await createEmailLink(transaction, config.publicUrl, email, email);
+  await queue.enqueue(transaction, 'send-mail', { ...confirmEmailMail(email, link), concerns: id });
+}
+
+/** Mails the link that makes a new address the account's, to that address. */
+export async function sendNewEmailConfirmation(
+  transaction: Kysely<Tables>,
+  { queue, config }: Mailing,
+  { id, email }: Reached,
+  newEmail: string,
+): Promise<void> {
+  const link = await createEmailLink(transaction, config.publicUrl, email, newEmail);
+  await queue.enqueue(transaction, 'send-mail', { ...confirmNewEmailMail(newEmail, link), concerns: id });
+}
+
+function createEmailLink(
+  transaction: Kysely<Tables>,
+  publicUrl: string,
+  accountEmail: string,
+  mailedTo: string,
+): Promise<string> {
+  return createLink(transaction, {
+    purpose: 'confirm-email',
+    accountEmail,
+    mailedTo,
+    minutes: emailLinkHours * 60,
+    page: publicUrl + paths.confirmEmail,
+  });
+}
+
+export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>;
+
+/**
+ * Writes down what somebody agreed to or took back, and where. A choice that holds already is not written again;
+ * gives the purposes whose choice is new.
+ */
+export async function recordConsents(
+  transaction: Kysely<Tables>,
+  userId: string,
+  choices: ConsentChoices,
+  source: ConsentSource,
+): Promise<ConsentPurpose[]> {
+  // Two changes at once take turns, so that a double click writes one line.
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const known = new Map(
+    (await listConsents(transaction, userId)).map(({ purpose, granted }) => [purpose, granted]),
+  );
+  const changed = consentPurposes.filter(
+    (purpose) => choices[purpose] !== undefined && choices[purpose] !== known.get(purpose),
+  );
+  if (changed.length === 0) return [];
+  const rows = changed.map((purpose) => ({
+    id: newId(),
+    user_id: userId,
+    purpose,
+    granted: choices[purpose] === true,
+    source,
+    // Not when the transaction began: that may be before the change it had to wait for.
+    created_at: sql<Date>`clock_timestamp()`,
+  }));
+  await transaction.insertInto('consents').values(rows).execute();
+  await writeCurrent(transaction, userId, choices);
+  return changed;
+}
+
+/** What holds now stands in the account too, where every query has it at hand. */
+async function writeCurrent(
+  transaction: Kysely<Tables>,
+  userId: string,
+  { allowedText, bestJobFirst }: ConsentChoices,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      ...(allowedText !== undefined && { allowed_text: allowedText }),
+      ...(bestJobFirst !== undefined && { best_job_first: bestJobFirst }),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
 }

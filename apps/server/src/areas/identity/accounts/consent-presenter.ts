@@ -1,7 +1,8 @@
-import { consentPurposes, type ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
+import { consentPurposes } from '@waymark/contract/identity/choices/accounts';
+import type { ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
 import type { Consent } from '@waymark/contract/identity/consents';
-import type { ConsentRow } from './consent-queries.ts';
 import type { AccountRow } from './presenter.ts';
+import type { ConsentRow } from './queries.ts';
 
 /** What holds of an account that is older than its history. */
 const unrecorded: Record<ConsentPurpose, (account: AccountRow) => boolean> = {

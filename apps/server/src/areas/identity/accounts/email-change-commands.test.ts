@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccountCalls } from '../../../testing/account-calls.ts';
 import { createCandidate, createEmployer } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { hashPassword } from './password-rules.ts';
+import { hashPassword } from './rules.ts';
 
 const context = useTestApp();
 const password = 'a quiet harbour';

@@ -1,19 +1,18 @@
-import { sql, type Kysely } from 'kysely';
 import { paths } from '@waymark/contract/paths';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from './addressee-rules.ts';
-import { accountExists } from './commands.ts';
-import { sendNewEmailConfirmation } from './email-link-commands.ts';
+import { accountExists, sendNewEmailConfirmation } from './commands.ts';
 import { emailChangeAskedMail } from './emails/email-change-asked.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
-import { verifyPassword } from './password-rules.ts';
 import { tryPassword } from './password-try-commands.ts';
 import { endPending } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
 import type { AccountRow } from './presenter.ts';
 import type { LockedAccount } from './queries.ts';
+import { addresseeOf, verifyPassword } from './rules.ts';
 import { keepWayBack, openWayBack } from './way-back-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;

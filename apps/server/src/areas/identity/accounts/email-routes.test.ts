@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, createEmployer, type TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createEmployer } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { sendEmailConfirmation } from './email-link-commands.ts';
-import { hashPassword } from './password-rules.ts';
+import { sendEmailConfirmation } from './commands.ts';
+import { hashPassword } from './rules.ts';
 
 const context = useTestApp();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCandidate, createEmployer, createStaff } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { hashPassword } from './password-rules.ts';
+import { hashPassword } from './rules.ts';
 import { startSession } from './session-commands.ts';
 
 const context = useTestApp();

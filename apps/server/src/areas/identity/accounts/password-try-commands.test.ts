@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createRateLimits } from '../../../platform/http/rate-limits.ts';
-import { createCandidate, type TestUser } from '../../../testing/factories.ts';
+import { createCandidate } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { openOwnDatabase } from '../../../testing/test-database.ts';
-import { hashPassword } from './password-rules.ts';
 import { tryPassword } from './password-try-commands.ts';
+import { hashPassword } from './rules.ts';
 
 const context = useTestApp();
 // A table of its own, whose rows can be counted.

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCandidate, type TestUser } from '../../../testing/factories.ts';
 import { hashSecret as hashOf } from '../../../platform/ids.ts';
 import { createAccountCalls } from '../../../testing/account-calls.ts';
+import { createCandidate } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { hashPassword } from './password-rules.ts';
+import { hashPassword } from './rules.ts';
 import { startSession } from './session-commands.ts';
 
 /*

@@ -1,7 +1,9 @@
+import type { AccountSession } from '@waymark/contract/identity/account-sessions';
 import type { User } from '@waymark/contract/identity/accounts';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
 import type { HeldReason, MemberRole, Role } from '@waymark/contract/identity/choices/accounts';
+import type { StaffRole } from '@waymark/contract/identity/choices/staff';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
+import { describeDevice } from './rules.ts';
 
 /** An account, its picture and the company it works for. */
 export interface AccountRow {
@@ -84,4 +86,22 @@ function presentCompany({
 /** What the demo prints at start is no secret that a second step could guard. */
 export function hasPassedSecondStep(row: Pick<AccountRow, 'second_step_at' | 'is_demo'>): boolean {
   return row.second_step_at !== null || row.is_demo;
+}
+
+export interface LiveSession {
+  id: string;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** A session as its owner sees it in the list of devices. */
+export function presentSession(row: LiveSession, currentId: string): AccountSession {
+  return {
+    id: row.id,
+    device: describeDevice(row.user_agent),
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.id === currentId,
+  };
 }

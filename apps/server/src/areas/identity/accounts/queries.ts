@@ -1,7 +1,28 @@
-import { sql, type Kysely } from 'kysely';
+import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices/accounts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';
-import type { AccountRow } from './presenter.ts';
+import type { AccountRow, LiveSession } from './presenter.ts';
+
+export interface ConsentRow {
+  purpose: ConsentPurpose;
+  granted: boolean;
+  source: ConsentSource;
+  created_at: Date;
+}
+
+/** What an account said last about each purpose that it was ever asked about. */
+export function listConsents(database: Kysely<Tables>, userId: string): Promise<ConsentRow[]> {
+  return database
+    .selectFrom('consents')
+    .distinctOn('purpose')
+    .select(['purpose', 'granted', 'source', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('purpose')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
 
 const accountColumns = [
   'users.id',
@@ -176,3 +197,38 @@ export function lockAccount(transaction: Kysely<Tables>, userId: string): Promis
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
+
+/** The live sessions of an account, the one that was used last first. */
+export function listSessions(database: Kysely<Tables>, userId: string): Promise<LiveSession[]> {
+  return database
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The addresses of all members of staff but those who are suspended: what visitors send is not theirs any more. */
+export async function listStaffAddresses(database: Kysely<Tables>): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'staff')
+    .where('suspended_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/**
+ * Whether what somebody has set for later, as `scheduled_by` says, is still theirs to say: moderators and
+ * administrators who are not suspended. Where nobody is named it is: nobody noted it.
+ */
+export const isStillSet = sql<boolean>`(scheduled_by is null or exists (
+  select from users
+  where users.id = scheduled_by and staff_role in ('moderator', 'administrator') and suspended_at is null
+))`;
+
+export const isHeld = sql<boolean>`not ${isStillSet}`;

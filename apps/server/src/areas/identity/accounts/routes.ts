@@ -1,17 +1,110 @@
+import type { Role } from '@waymark/contract/identity/choices/accounts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { passwordLinkAnswerMs } from './constants.ts';
-import { emailRoutes, limitNewEmail, publishProven } from './email-routes.ts';
-import { linkRoutes } from './link-routes.ts';
+import { asksForNewEmail } from './email-change-commands.ts';
+import { confirmEmail, resendConfirmation } from './email-commands.ts';
+import { findLinkOwner, linkIsGone } from './link-commands.ts';
 import { changePassword, requestPasswordLink, setPassword } from './password-commands.ts';
 import { admitOwner, tryPassword } from './password-try-commands.ts';
-import { findViewer, readToken, requireCandidate, requireNoCandidate, requireUser } from './policy.ts';
-import { presentUser } from './presenter.ts';
+import { readToken, requireUser, findViewer, requireCandidate, requireNoCandidate } from './policy.ts';
+import type { Viewer } from './policy.ts';
+import { presentSession, presentUser } from './presenter.ts';
 import { updateDetails, updateProfile } from './profile-commands.ts';
-import { endSession, logIn } from './session-commands.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { listSessions } from './queries.ts';
+import { endOwnSession, endSessions, endSession, logIn } from './session-commands.ts';
+import { undoEmailChange } from './way-back-commands.ts';
+
+/** Proving an e-mail address, and asking for the link again. */
+export function emailRoutes(app: App, services: Services): void {
+  const { serve, serveAll } = routesOf(app, services);
+  // No session: the link proves the mailbox, on whatever device it is opened.
+  serveAll('POST /confirm-email', async (request) => {
+    await services.rateLimits.consume('link-address', request.ip);
+    const { changed, role } = await confirmEmail(services, request.body.token, readToken(request));
+    await publishProven(services, role);
+    return {
+      message: changed
+        ? 'Your new e-mail address is confirmed. Sign in with it from now on.'
+        : 'Your e-mail address is confirmed.',
+    };
+  });
+
+  serve('POST /confirm-email/send', requireUser, async (request, viewer) => {
+    await countConfirmation(services, viewer, request.ip);
+    const email = await resendConfirmation(services, viewer.account);
+    return { message: `A new link is on its way to ${email}.` };
+  });
+
+  // No session: it is for somebody whose account another person has.
+  serveAll('POST /undo-email', async ({ body, ip }) => {
+    await services.rateLimits.consume('link-address', ip);
+    const email = await undoEmailChange(services, body.token);
+    return {
+      message: `Your account is back at ${email}, and everybody is signed out of it. We have mailed you a link to set a new password.`,
+    };
+  });
+}
+
+/** A proven address makes the company of an employer public: pages are read anew. */
+export async function publishProven({ changes }: Pick<Services, 'changes'>, role: Role): Promise<void> {
+  if (role === 'employer') await changes.settled();
+}
+
+/** Counts a form that will send mail to an address that nobody has proven; one that will not counts nothing. */
+export async function limitNewEmail(
+  services: Pick<Services, 'rateLimits'>,
+  viewer: Viewer,
+  email: string,
+  ip: string,
+): Promise<void> {
+  if (asksForNewEmail(viewer.account, email)) await countConfirmation(services, viewer, ip);
+}
+
+async function countConfirmation(
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  viewer: Viewer,
+  ip: string,
+): Promise<void> {
+  await rateLimits.consume('confirm-email-address', ip);
+  await rateLimits.consume('confirm-email-account', viewer.userId);
+}
+
+/** What a page asks before its button is shown. It is a POST, so that no log or history keeps the secret. */
+export function linkRoutes(app: App, services: Services): void {
+  routesOf(app, services).serveAll('POST /links/check', async ({ body, ip }) => {
+    await services.rateLimits.consume('link-address', ip);
+    const owner = await findLinkOwner(services.database, body.purpose, body.token);
+    if (!owner) throw linkIsGone();
+    return { data: { email: owner.mailed_to } };
+  });
+}
+
+/** The devices on which an account is signed in, and signing them out. */
+export function sessionRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database } = services;
+
+  serve('GET /sessions', requireUser, async (_request, { userId, sessionId }) => {
+    const sessions = await listSessions(database, userId);
+    return { data: sessions.map((session) => presentSession(session, sessionId)) };
+  });
+
+  serve('DELETE /sessions/:sessionId', requireUser, async (request, { userId }) => {
+    await endOwnSession(database, userId, request.params.sessionId);
+    return { message: 'This device is signed out.' };
+  });
+
+  serve('DELETE /sessions', requireUser, async (request, { userId, sessionId }) => {
+    const keepsCurrent = request.query.except === 'current';
+    await endSessions(database, userId, keepsCurrent ? { sessionId } : undefined);
+    return {
+      message: keepsCurrent ? 'All other devices are signed out.' : 'All devices are signed out.',
+    };
+  });
+}
 
 /** Signing in and out, the own account, its password, its e-mail address and its devices. */
 export function accountRoutes(app: App, services: Services): void {

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { forgetEndedSessions } from './sweeping-commands.ts';
+import { forgetEndedSessions } from './commands.ts';
 
 /** What recurs for accounts: what lets nobody in any more goes. */
 export async function scheduleAccounts({ queue, database }: Services): Promise<void> {

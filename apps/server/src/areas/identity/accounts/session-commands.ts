@@ -1,13 +1,14 @@
-import { sql, type Kysely } from 'kysely';
 import type { LoginFields, SignInChallenge } from '@waymark/contract/identity/accounts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { challengeMinutes, challengesKept, userAgentMaxLength } from './constants.ts';
-import { verifyPassword } from './password-rules.ts';
-import { findCredentials, findSecondStep, getAccount } from './queries.ts';
 import type { AccountRow } from './presenter.ts';
+import { findCredentials, findSecondStep, getAccount } from './queries.ts';
+import { verifyPassword } from './rules.ts';
 
 interface NewSession {
   userAgent: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createAccountCalls } from '../../../testing/account-calls.ts';
 import { newId } from '../../../platform/ids.ts';
+import { createAccountCalls } from '../../../testing/account-calls.ts';
 import { createCandidate, createEmployer, createResume } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { hashPassword } from './password-rules.ts';
+import { hashPassword } from './rules.ts';
 
 const context = useTestApp();
 const password = 'a quiet harbour';

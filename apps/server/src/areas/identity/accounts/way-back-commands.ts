@@ -1,17 +1,19 @@
-import { sql, type Kysely } from 'kysely';
 import { paths } from '@waymark/contract/paths';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from './addressee-rules.ts';
 import { formerAddressesKept, passwordLinkMinutes, wayBackDays } from './constants.ts';
 import { addressRestoredMail } from './emails/address-restored.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
 import { createLink, linkIsGone } from './link-commands.ts';
 import { endInvitationsOf, endOtherWaysIn, endPending } from './pending-commands.ts';
-import { lockAccount, type LockedAccount } from './queries.ts';
+import { lockAccount } from './queries.ts';
+import type { LockedAccount } from './queries.ts';
+import { addresseeOf } from './rules.ts';
 import { endSessions } from './session-commands.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;

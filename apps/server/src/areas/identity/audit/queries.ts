@@ -1,10 +1,15 @@
-import { defaultPageSize } from '@waymark/contract/pagination';
 import type { AuditFilters, AuditLog } from '@waymark/contract/identity/audit';
-import { sql, type Kysely } from 'kysely';
+import type { AuditSubjectKind } from '@waymark/contract/identity/choices/staff';
+import { staffActionWords } from '@waymark/contract/identity/choices/staff-actions';
+import type { StaffNote } from '@waymark/contract/office/decisions';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listIds } from './change-rules.ts';
-import { presentAuditEntry, type AuditRow } from './presenter.ts';
+import { presentAuditEntry } from './presenter.ts';
+import type { AuditRow } from './presenter.ts';
 
 /** A page of what staff did, newest first. Throws `not_found` beyond the last page. */
 export async function listAuditLog(
@@ -99,4 +104,32 @@ async function listActors(database: Kysely<Tables>): Promise<{ id: string; name:
     order by lower(last_name), lower(first_name), id limit 500
   `.execute(database);
   return rows;
+}
+
+const mostNotes = 20;
+
+/** What staff did with one thing before, newest first. */
+export async function listNotesOn(
+  database: Kysely<Tables>,
+  subjectKind: AuditSubjectKind,
+  subjectId: string,
+): Promise<StaffNote[]> {
+  const rows = await database
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.staff_id')
+    .select(['audit_log.id', 'audit_log.action', 'audit_log.reason', 'audit_log.created_at'])
+    .select(['users.first_name', 'users.last_name'])
+    .where('audit_log.subject_kind', '=', subjectKind)
+    .where('audit_log.subject_id', '=', subjectId)
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(mostNotes)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    what: staffActionWords[row.action],
+    who: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    reason: row.reason,
+    at: row.created_at.toISOString(),
+  }));
 }

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../accounts/policy.ts';
-import { noteExport, writeAuditCsv } from './export-commands.ts';
+import { noteExport, writeAuditCsv } from './commands.ts';
 import { listAuditLog } from './queries.ts';
 
 /** The log of what staff did, for administrators (L-17). */

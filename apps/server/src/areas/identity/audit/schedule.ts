@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { trimAuditLog } from './sweeping-commands.ts';
+import { trimAuditLog } from './commands.ts';
 
 /** What recurs for the log of what staff did. */
 export async function scheduleAudit({ queue, database }: Services): Promise<void> {

@@ -1,14 +1,15 @@
 import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../accounts/addressee-rules.ts';
 import type { StaffViewer } from '../accounts/policy.ts';
 import { liveVisits } from '../accounts/queries.ts';
-import { noteStaffAction } from '../audit/audit-commands.ts';
+import { addresseeOf } from '../accounts/rules.ts';
+import { noteStaffAction } from '../audit/commands.ts';
 import { visitsKeptDays } from './constants.ts';
 import { visitEndedMail, visitStartedMail } from './emails/support-visit.ts';
 

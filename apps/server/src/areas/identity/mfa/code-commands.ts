@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { verifyPassword } from '../accounts/password-rules.ts';
-import { readRecoveryCode } from './recovery-code-rules.ts';
-import { findStep } from './totp-rules.ts';
+import { verifyPassword } from '../accounts/rules.ts';
+import { readRecoveryCode, findStep } from './rules.ts';
 
 /** A code that was right when it was looked at; it counts once `useCode` has used it up. */
 export type ProvenCode = { kind: 'app'; secret: string; step: number } | { kind: 'recovery'; id: string };

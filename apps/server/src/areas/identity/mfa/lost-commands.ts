@@ -1,11 +1,11 @@
 import type { SecondStepReset } from '@waymark/contract/identity/second-step-reset';
 import { paths } from '@waymark/contract/paths';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../accounts/addressee-rules.ts';
 import {
   consumeLink,
   createLink,
@@ -13,13 +13,13 @@ import {
   linkIsGone,
   revokeLinks,
 } from '../accounts/link-commands.ts';
-import { verifyPassword } from '../accounts/password-rules.ts';
 import { tryPassword } from '../accounts/password-try-commands.ts';
 import { findSecondStep, lockAccount } from '../accounts/queries.ts';
-import { describeDevice } from '../accounts/session-rules.ts';
+import { addresseeOf, verifyPassword, describeDevice } from '../accounts/rules.ts';
+import { formatNoticeMoment } from './commands.ts';
+import type { Mailing } from './commands.ts';
 import { resetLinkHours, wrongCodesBeforeMail } from './constants.ts';
 import { secondStepLostMail, wrongCodesMail } from './emails/second-step-lost.ts';
-import { formatNoticeMoment, type Mailing } from './notice-commands.ts';
 import { resetSecondStep } from './second-step-commands.ts';
 
 /**

@@ -6,13 +6,12 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Viewer } from '../accounts/policy.ts';
 import { findSecondStep, lockAccount } from '../accounts/queries.ts';
+import { sendSignInNotice, closeQuestion, openQuestion, acceptProof } from './commands.ts';
+import type { Mailing, Proof } from './commands.ts';
 import { passkeysKept } from './constants.ts';
-import { sendSignInNotice, type Mailing } from './notice-commands.ts';
 import type { PasskeyRow } from './passkey-presenter.ts';
-import { listPasskeys } from './passkey-queries.ts';
-import { closeQuestion, openQuestion } from './passkey-question-commands.ts';
-import { askForNewPasskey, readNewPasskey } from './passkey-rules.ts';
-import { acceptProof, type Proof } from './proof-commands.ts';
+import { listPasskeys } from './queries.ts';
+import { askForNewPasskey, readNewPasskey } from './rules.ts';
 import { passSecondStep } from './second-step-commands.ts';
 
 type Parts = Mailing & Pick<Services, 'database'>;

@@ -1,5 +1,5 @@
 import type { Passkey } from '@waymark/contract/identity/passkeys';
-import type { KeptPasskey } from './passkey-rules.ts';
+import type { KeptPasskey } from './rules.ts';
 
 export interface PasskeyRow extends KeptPasskey {
   id: string;

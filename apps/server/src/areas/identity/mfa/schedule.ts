@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { forgetOldQuestions } from './passkey-question-commands.ts';
+import { forgetOldQuestions } from './commands.ts';
 
 /** What recurs for signing in by passkeys. */
 export async function scheduleTwoStep({ queue, database }: Services): Promise<void> {

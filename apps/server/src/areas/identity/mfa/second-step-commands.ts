@@ -5,19 +5,16 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { hashPassword } from '../accounts/password-rules.ts';
 import type { Viewer } from '../accounts/policy.ts';
 import { findSecondStep, lockAccount } from '../accounts/queries.ts';
+import { hashPassword } from '../accounts/rules.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { wrongCode } from './code-commands.ts';
+import { sendSignInNotice, acceptProof } from './commands.ts';
+import type { Mailing, Proof } from './commands.ts';
 import { recoveryCodesMade } from './constants.ts';
 import type { SignInChange } from './emails/sign-in-changed.ts';
-import { sendSignInNotice } from './notice-commands.ts';
-import type { Mailing } from './notice-commands.ts';
-import { acceptProof } from './proof-commands.ts';
-import type { Proof } from './proof-commands.ts';
-import { newRecoveryCode, writeRecoveryCode } from './recovery-code-rules.ts';
-import { findStep, newTotpSecret, totpAddress } from './totp-rules.ts';
+import { newRecoveryCode, writeRecoveryCode, findStep, newTotpSecret, totpAddress } from './rules.ts';
 
 type Parts = Mailing & Pick<Services, 'database'>;
 

@@ -1,21 +1,22 @@
 import type { PasskeyAssertion } from '@waymark/contract/identity/passkeys';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { verifyPassword } from '../accounts/password-rules.ts';
 import { tryCode, tryPassword } from '../accounts/password-try-commands.ts';
 import { findSession, lockAccount } from '../accounts/queries.ts';
-import { startSession, type SignedIn } from '../accounts/session-commands.ts';
+import { verifyPassword } from '../accounts/rules.ts';
+import { startSession } from '../accounts/session-commands.ts';
+import type { SignedIn } from '../accounts/session-commands.ts';
 import { checkCode, useCode } from './code-commands.ts';
+import { sendSignInNotice, closeQuestion, openQuestion } from './commands.ts';
 import { challengeAttempts } from './constants.ts';
 import { forgetWrongCodes, noteWrongCode } from './lost-commands.ts';
-import { sendSignInNotice } from './notice-commands.ts';
-import { findPasskey } from './passkey-queries.ts';
-import { closeQuestion, openQuestion } from './passkey-question-commands.ts';
-import { askForPasskey, isHandleOf, readPasskeyUse } from './passkey-rules.ts';
+import { findPasskey } from './queries.ts';
+import { askForPasskey, isHandleOf, readPasskeyUse } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

@@ -1,13 +1,14 @@
 import type { Role } from '@waymark/contract/identity/choices/accounts';
-import { paths } from '@waymark/contract/paths';
 import type { InviteStaffFields } from '@waymark/contract/identity/team';
-import { sql, type Kysely } from 'kysely';
+import { paths } from '@waymark/contract/paths';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { StaffViewer } from '../accounts/policy.ts';
-import { noteStaffAction } from '../audit/audit-commands.ts';
+import { noteStaffAction } from '../audit/commands.ts';
 import { staffInvitationDays, staffInvitationsKept, staffInvitationsKeptDays } from './constants.ts';
 import { staffInvitationMail } from './emails/staff-invitation.ts';
 import { lockStaff } from './member-commands.ts';

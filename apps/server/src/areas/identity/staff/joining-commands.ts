@@ -1,19 +1,20 @@
 import type { JoinStaffFields, StaffOffer } from '@waymark/contract/identity/team';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { hashSecret, newId } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAgreement } from '../accounts/agreement-commands.ts';
-import { accountExists } from '../accounts/commands.ts';
-import { findPasswordWeakness, hashPassword } from '../accounts/password-rules.ts';
+import { recordAgreement, accountExists } from '../accounts/commands.ts';
 import { getAccount } from '../accounts/queries.ts';
-import { startSession, type SignedIn } from '../accounts/session-commands.ts';
-import { noteStaffAction } from '../audit/audit-commands.ts';
+import { findPasswordWeakness, hashPassword } from '../accounts/rules.ts';
+import { startSession } from '../accounts/session-commands.ts';
+import type { SignedIn } from '../accounts/session-commands.ts';
+import { noteStaffAction } from '../audit/commands.ts';
 import { refuseAccount } from './invitation-commands.ts';
-import { findStaffInvitation } from './invitation-queries.ts';
+import { findStaffInvitation } from './queries.ts';
 
 /** What an invitation offers. Throws `gone` for one that is spent, `conflict` where its address has an account. */
 export async function readStaffInvitation(database: Kysely<Tables>, token: string): Promise<StaffOffer> {

@@ -4,21 +4,17 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../accounts/addressee-rules.ts';
 import { endInvitationsOf } from '../accounts/pending-commands.ts';
 import type { StaffViewer } from '../accounts/policy.ts';
 import { lockAccount } from '../accounts/queries.ts';
+import { addresseeOf } from '../accounts/rules.ts';
 import { endSessions } from '../accounts/session-commands.ts';
-import { noteStaffAction } from '../audit/audit-commands.ts';
+import { noteStaffAction } from '../audit/commands.ts';
 import { resetSecondStep } from '../mfa/second-step-commands.ts';
 import { staffRoleChangedMail } from './emails/staff-role-changed.ts';
-import { listHeldMembers } from './member-queries.ts';
-import {
-  requireOtherAdministrator,
-  requireStaffMember,
-  requireStillAdministrator,
-  type HeldMember,
-} from './member-rules.ts';
+import { requireOtherAdministrator, requireStaffMember, requireStillAdministrator } from './member-rules.ts';
+import type { HeldMember } from './member-rules.ts';
+import { listHeldMembers } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

@@ -6,7 +6,7 @@ import { presentUser } from '../accounts/presenter.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invitation-commands.ts';
 import { joinStaff, readStaffInvitation } from './joining-commands.ts';
 import { changeStaffRole, endStaffSessions, resetStaffSecondStep } from './member-commands.ts';
-import { listStaff } from './member-queries.ts';
+import { listStaff } from './queries.ts';
 
 /** Who belongs to the staff, who is invited, and joining. */
 export function staffRoutes(app: App, services: Services): void {

@@ -1,16 +1,24 @@
-import { importedFields, type ImportedField } from '@waymark/contract/jobs/choices/imports';
+import { importedFields } from '@waymark/contract/jobs/choices/imports';
+import type { ImportedField } from '@waymark/contract/jobs/choices/imports';
 import type { JobCategory, JobType, WorkMode } from '@waymark/contract/jobs/choices/jobs';
-import { readCategory, readType, readWorkMode } from './choice-rules.ts';
-import { readDate } from './date-rules.ts';
-import type { ImportMapping } from './mapping-rules.ts';
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
-import { readSalary } from './salary-rules.ts';
-import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
-import { modeOfPlaces, modeOfTitle, remoteCountriesOf } from './work-mode-rules.ts';
-import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
-import { type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
+import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
+import type { ImportMapping } from './mapping-rules.ts';
+import {
+  readCategory,
+  readType,
+  readWorkMode,
+  readDate,
+  modeOfPlaces,
+  modeOfTitle,
+  remoteCountriesOf,
+} from './rules.ts';
+import { readSalary } from './salary-rules.ts';
 import { longestSource, readHtml, readPlain } from './text-rules.ts';
+import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
+import { SourceFields, textAt } from './value-rules.ts';
+import type { SourceRecord } from './value-rules.ts';
 
 /** Longest texts that are still what they say they are, in characters. */
 const limits = {

@@ -1,10 +1,12 @@
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { ImportRejection, ImportReport, ImportReportDetail } from '@waymark/contract/jobs/imports';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { stateOfImport } from './report-rules.ts';
+import { stateOfImport } from './rules.ts';
 
 const noReport = () => new AppError('not_found', 'There is no report of an import with this id any more.');
 

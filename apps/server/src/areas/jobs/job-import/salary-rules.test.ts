@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { toYearlyUsd } from '../jobs/rules.ts';
 import { readSalary } from './salary-rules.ts';
-import { toYearlyUsd } from '../jobs/salary-rules.ts';
 
 const read = (given: Partial<Parameters<typeof readSalary>[0]>) => {
   const result = readSalary({ salary: '', min: '', max: '', currency: '', period: '', ...given });

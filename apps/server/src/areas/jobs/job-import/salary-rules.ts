@@ -1,7 +1,7 @@
 import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
 import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
 import type { Salary } from '@waymark/contract/jobs/jobs';
-import { isKnownCurrency } from '../jobs/salary-rules.ts';
+import { isKnownCurrency } from '../jobs/rules.ts';
 
 /** Either a salary (null where none was given) or why what was given cannot be read as one. */
 export type ReadSalary = { salary: Salary | null } | { problem: string };

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';
-import { sanitiseDescription, toPlainText } from '../jobs/sanitise-rules.ts';
+import { sanitiseDescription, toPlainText } from '../jobs/rules.ts';
 import { boundaries, cells, inlines, lists, paragraphs, unseen } from './element-constants.ts';
 import { hasMarkup, withoutFalseTags } from './tag-rules.ts';
 

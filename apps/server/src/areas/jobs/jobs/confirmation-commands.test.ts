@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createCompany, createEmployer, createJob } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { expireSilentJobs } from './commands.ts';
 import { askAboutSilentJobs, confirmUnchanged } from './confirmation-commands.ts';
-import { expireSilentJobs } from './expiry-commands.ts';
 
 const context = useTestApp();
 const confirmed = new Date('2026-01-01T12:00:00Z');

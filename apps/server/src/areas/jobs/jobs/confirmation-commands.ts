@@ -1,16 +1,17 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
 import { companiesRecruitedBy, listMembers } from '../../companies/companies/queries.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
 import {
   askAfterDays,
   closedReportsToAsk,
   closeAfterDays,
   confirmAgainAfterHours,
   daysToAnswer,
-} from './confirmation-constants.ts';
+} from './constants.ts';
 import { confirmJobsMail } from './emails/confirm-jobs.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;

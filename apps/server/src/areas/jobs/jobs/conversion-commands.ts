@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { presentSalary } from './card-presenter.ts';
-import { hasDrifted, toYearlyUsd } from './salary-rules.ts';
+import { presentSalary } from './presenter.ts';
+import { hasDrifted, toYearlyUsd } from './rules.ts';
 
 /** About a tenth of a second on the embedded database, which serves nothing else meanwhile. */
 export const conversionBatchSize = 250;

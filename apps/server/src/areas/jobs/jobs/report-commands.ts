@@ -1,16 +1,18 @@
-import { sql, type Kysely } from 'kysely';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listStaffAddresses } from '../../identity/accounts/staff-queries.ts';
+import { listStaffAddresses } from '../../identity/accounts/queries.ts';
+import { mailReceipt } from './commands.ts';
 import { askAboutReportedJob } from './confirmation-commands.ts';
+import { reportDays } from './constants.ts';
 import { jobReportMail } from './emails/job-report.ts';
-import { mailReceipt } from './receipt-commands.ts';
-import { fingerprintReporter, type Reporter } from './report-rules.ts';
-import { reportDays } from './report-constants.ts';
+import { fingerprintReporter } from './rules.ts';
+import type { Reporter } from './rules.ts';
 
 interface ReportedJob {
   id: string;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/ids.ts';
 import { countryName } from '../../places/places/rules.ts';
-import { spellSymbols, type PostingDraft } from './posting-rules.ts';
-import { toYearlyUsd } from './salary-rules.ts';
-import { sanitiseDescription, toPlainText } from './sanitise-rules.ts';
+import { spellSymbols } from './posting-rules.ts';
+import type { PostingDraft } from './posting-rules.ts';
+import { toYearlyUsd, sanitiseDescription, toPlainText } from './rules.ts';
 
 /** Raised whenever a rule below writes the same draft differently, so that the next import writes all anew. */
 const rulesVersion = 2;

@@ -1,7 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
-import { activateDue, holdUnanswered } from './activation-commands.ts';
+import { activateDue, holdUnanswered, expireOverdueJobs, expireSilentJobs } from './commands.ts';
 import { askAboutSilentJobs } from './confirmation-commands.ts';
-import { expireOverdueJobs, expireSilentJobs } from './expiry-commands.ts';
 import { forgetOldReports } from './report-commands.ts';
 
 /** What recurs for postings: those that are over close, and about silent ones somebody is asked. */

@@ -1,10 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { ensureCompanies } from '../../companies/companies/company-commands.ts';
-import { companySlug } from '../../companies/companies/slug-rules.ts';
+import { companySlug } from '../../companies/companies/rules.ts';
 import { ensurePlaces, placeKey } from '../../places/places/commands.ts';
-import { confirmUnchanged } from './confirmation-commands.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
+import { confirmUnchanged } from './confirmation-commands.ts';
 import type { PostingDraft } from './posting-rules.ts';
 import { fingerprint, statusOn, toJobRow, toStorable } from './row-rules.ts';
 

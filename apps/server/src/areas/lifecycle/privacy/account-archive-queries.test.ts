@@ -8,7 +8,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { changeSetting } from '../../office/board-settings/commands.ts';
 import { listSections } from './archive-queries.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
-import { getPerson } from './person-queries.ts';
+import { getPerson } from './queries.ts';
 
 const context = useTestApp();
 

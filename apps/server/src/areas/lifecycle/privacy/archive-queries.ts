@@ -1,17 +1,16 @@
 import { describeCriteria } from '@waymark/contract/seeking/choices/alerts';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { companyOfCriteria } from '../../seeking/alerts/queries.ts';
-import { withoutSecrets, type Row, type Section, type StoredFile } from './archive-rules.ts';
-import { isOneOf, type SectionSource } from './section-queries.ts';
 import { accountSections } from './account-archive-queries.ts';
 import { candidateSections } from './candidate-archive-queries.ts';
-import { commentSections } from './comment-archive-queries.ts';
-import { newsletterSections } from './newsletter-archive-queries.ts';
 import { companySections } from './company-archive-queries.ts';
 import { conversationSections } from './conversation-archive-queries.ts';
-import { supportSections } from './support-archive-queries.ts';
-import type { Person } from './person-queries.ts';
+import { isOneOf, commentSections, newsletterSections, supportSections } from './queries.ts';
+import type { SectionSource, Person } from './queries.ts';
+import { withoutSecrets } from './rules.ts';
+import type { Row, Section, StoredFile } from './rules.ts';
 
 /** Everything kept about a person, section by section. A test holds it against the tables of the database. */
 export const archiveSections: readonly SectionSource[] = [

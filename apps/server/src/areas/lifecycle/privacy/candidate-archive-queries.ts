@@ -2,9 +2,8 @@ import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-pr
 import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { Row, Value } from './archive-rules.ts';
-import type { Person } from './person-queries.ts';
-import type { SectionSource } from './section-queries.ts';
+import type { Person, SectionSource } from './queries.ts';
+import type { Row, Value } from './rules.ts';
 
 const isEmptyList = (value: Value) => Array.isArray(value) && value.length === 0;
 

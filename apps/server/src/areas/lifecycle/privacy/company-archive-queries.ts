@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { isOneOf, type SectionSource } from './section-queries.ts';
-import type { Row } from './archive-rules.ts';
-import type { Person } from './person-queries.ts';
+import { isOneOf } from './queries.ts';
+import type { SectionSource, Person } from './queries.ts';
+import type { Row } from './rules.ts';
 
 /** What is kept about a person as somebody who works for a company. */
 export const companySections: readonly SectionSource[] = [

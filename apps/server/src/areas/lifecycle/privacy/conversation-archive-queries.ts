@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { Row } from './archive-rules.ts';
-import type { Person } from './person-queries.ts';
-import type { SectionSource } from './section-queries.ts';
+import type { Person, SectionSource } from './queries.ts';
+import type { Row } from './rules.ts';
 
 /** What companies and candidates have written to each other and agreed on. */
 export const conversationSections: readonly SectionSource[] = [

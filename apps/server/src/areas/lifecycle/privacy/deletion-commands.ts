@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
 import {
   consumeLink,
   createLink,
@@ -13,18 +12,18 @@ import {
   linkIsGone,
   revokeLinks,
 } from '../../identity/accounts/link-commands.ts';
-import { verifyPassword } from '../../identity/accounts/password-rules.ts';
 import { endPending } from '../../identity/accounts/pending-commands.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
+import { addresseeOf, verifyPassword } from '../../identity/accounts/rules.ts';
 import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { refuseLastAdministrator } from '../../identity/staff/member-commands.ts';
-import { lockCompanies } from './company-commands.ts';
+import { lockCompanies } from './commands.ts';
 import { deletionLinkMinutes } from './constants.ts';
 import { accountKeptMail } from './emails/account-kept.ts';
 import { deletionLinkMail } from './emails/deletion-link.ts';
 import { deletionScheduledMail } from './emails/deletion-scheduled.ts';
-import { formatMoment } from './moment-rules.ts';
+import { formatMoment } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, createEmployer, type TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createEmployer } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { hashPassword } from '../../identity/accounts/password-rules.ts';
+import { hashPassword } from '../../identity/accounts/rules.ts';
 import { startSession } from '../../identity/accounts/session-commands.ts';
 
 const context = useTestApp();

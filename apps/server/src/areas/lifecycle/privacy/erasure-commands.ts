@@ -1,15 +1,22 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { eraseJobs, mentionOf } from '../../../platform/erase-jobs.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endInvitationsOf } from '../../identity/accounts/pending-commands.ts';
-import { forgetAuditSubject } from '../../identity/audit/erasure-commands.ts';
-import { forgetCustomer } from '../../payments/billing/erasure-commands.ts';
-import { desertCompanies, forgetContacts, handOverCompanies, lockCompanies } from './company-commands.ts';
+import { forgetAuditSubject } from '../../identity/audit/commands.ts';
+import { forgetCustomer } from '../../payments/billing/commands.ts';
+import {
+  desertCompanies,
+  forgetContacts,
+  handOverCompanies,
+  lockCompanies,
+  removeFiles,
+} from './commands.ts';
 import { fileColumns } from './constants.ts';
-import { removeFiles } from './file-commands.ts';
-import { getPerson, type Person } from './person-queries.ts';
+import { getPerson } from './queries.ts';
+import type { Person } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue'>;
 

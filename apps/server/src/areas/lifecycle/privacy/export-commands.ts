@@ -1,12 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
+import { removeFiles } from './commands.ts';
 import { exportGivenUpHours } from './constants.ts';
-import { findLatestExport } from './export-queries.ts';
-import { removeFiles } from './file-commands.ts';
 import type { ExportRow } from './presenter.ts';
+import { findLatestExport } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue'>;
 

@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
-import { writeArchive, type Progress } from './archive-commands.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { writeArchive } from './archive-commands.ts';
+import type { Progress } from './archive-commands.ts';
 import { listSections } from './archive-queries.ts';
+import { removeFiles } from './commands.ts';
 import { exportDays } from './constants.ts';
 import { exportReadyMail } from './emails/export-ready.ts';
-import { removeFiles } from './file-commands.ts';
-import { getPerson } from './person-queries.ts';
+import { getPerson } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config' | 'temporaryDirectory'>;
 

@@ -1,4 +1,74 @@
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
+import { board } from '../../../platform/board/board.ts';
+import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { fieldLabels } from './constants.ts';
+import { isStoredFile, formatMoment } from './rules.ts';
+import type { Row, Section, Value } from './rules.ts';
+
+const style = `:root{color-scheme:light dark;--soft:#8885}
+body{max-width:50rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:17px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+h1{line-height:1.15;margin:0 0 1rem}h2{margin:3rem 0 1rem;padding-bottom:.5rem;border-bottom:2px solid var(--soft)}
+nav ul{columns:2 14rem;padding-left:1.25rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.375rem 1.5rem;margin:0}
+dl+dl{margin-top:1.5rem;padding-top:1.5rem;border-top:1px solid var(--soft)}dt{font-weight:600}dd{margin:0;white-space:pre-wrap}
+.none{opacity:.7}@media(width<36rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.75rem}}`;
+
+/** The copy as a page for people: it loads nothing, runs nothing, and its files lie beside it. */
+export function renderIndex(
+  madeAt: Date,
+  sections: readonly Section[],
+  places: ReadonlyMap<string, string>,
+): string {
+  const list = sections.map(
+    ({ key, title, rows }) => `<li><a href="#${key}">${escapeHtml(title)}</a> (${rows.length})</li>`,
+  );
+  const parts = sections.map((section) => renderSection(section, places));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Your data at ${escapeHtml(board.settings.name)}</title><style>${style}</style></head><body>
+<h1>Your data at ${escapeHtml(board.settings.name)}</h1>
+<p>Everything that ${escapeHtml(board.settings.name)} keeps about you, as it was on ${formatMoment(madeAt)}. Your files are in the folder <strong>files</strong>. For programs, the same data is in <a href="data.json">data.json</a>.</p>
+<p>Your password, and the secrets of sessions and mailed links, are not here: only fingerprints of them are kept, which cannot be read back.</p>
+<nav aria-label="Contents"><ul>${list.join('')}</ul></nav>
+${parts.join('\n')}
+</body></html>
+`;
+}
+
+function renderSection({ key, title, rows }: Section, places: ReadonlyMap<string, string>): string {
+  const content =
+    rows.map((row) => renderRow(row, places)).join('') || '<p class="none">Nothing is kept.</p>';
+  return `<section id="${key}"><h2>${escapeHtml(title)}</h2>${content}</section>`;
+}
+
+function renderRow(row: Row, places: ReadonlyMap<string, string>): string {
+  const shown = Object.entries(row).filter(([key]) => !/^id$|Id$/.test(key));
+  const pairs = shown.map(([key, value]) => {
+    const text = renderValue(key === 'purpose' && typeof value === 'string' ? labelOf(value) : value, places);
+    return `<dt>${escapeHtml(labelOf(key))}</dt><dd>${text}</dd>`;
+  });
+  return `<dl>${pairs.join('')}</dl>`;
+}
+
+/** "createdAt" and "set-password" as people read them. */
+function labelOf(key: string): string {
+  const words = key
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return fieldLabels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function renderValue(value: Value, places: ReadonlyMap<string, string>): string {
+  if (isStoredFile(value)) {
+    const place = places.get(value.storageKey) ?? '';
+    const address = place.split('/').map(encodeURIComponent).join('/');
+    return `<a href="${escapeHtml(address)}">${escapeHtml(value.name)}</a>`;
+  }
+  if (value instanceof Date) return formatMoment(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text === '' ? '<span class="none">Not given</span>' : escapeHtml(text);
+}
 
 /** A copy with what is known of its file. */
 export interface ExportRow {

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
+import { sweepStoredFiles } from './commands.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
 import { sweepExports } from './export-commands.ts';
-import { sweepStoredFiles } from './sweeping-commands.ts';
 
 /**
  * What recurs for people's own data: copies that are old go, accounts whose time has come, and files that a crash

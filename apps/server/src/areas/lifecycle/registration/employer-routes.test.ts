@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCandidate, createCompany, createEmployer } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { signUpEmployer } from './employer-commands.ts';
+import { signUpEmployer } from './commands.ts';
 
 const context = useTestApp();
 const form = {

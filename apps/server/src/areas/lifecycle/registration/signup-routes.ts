@@ -1,13 +1,13 @@
 import { signupSchema } from '@waymark/contract/identity/accounts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
-import { withForm } from '../../../platform/http/uploads.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
+import { withForm } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
 import { refuseTakenEmail } from '../../identity/accounts/commands.ts';
 import { presentUser } from '../../identity/accounts/presenter.ts';
 import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
-import { signUp } from './signup-commands.ts';
+import { signUp } from './commands.ts';
 
 const kinds = {
   booleans: ['allowedText', 'bestJobFirst', 'sendResumeToExpert'],

@@ -1,12 +1,12 @@
 import type { CompanyGrant } from '@waymark/contract/companies/choices/staff-companies';
-import { planOf } from '@waymark/contract/payments/membership-plans';
 import { maxGrantDays } from '@waymark/contract/companies/staff-companies';
+import { planOf } from '@waymark/contract/payments/membership-plans';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
-import { mailOpened } from '../../jobs/jobs/opening-mail-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { mailOpened } from '../../jobs/jobs/commands.ts';
 import {
   grantPlaceUntil,
   grantPlanUntil,

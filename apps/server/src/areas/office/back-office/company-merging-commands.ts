@@ -1,11 +1,12 @@
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ensureStages } from '../../hiring/applicants/stage-commands.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
-import { mailMerging, readMerging } from './merge-mail-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { mailMerging, readMerging } from './commands.ts';
 
 interface Merge {
   /** The company that goes. */

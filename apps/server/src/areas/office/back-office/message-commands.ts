@@ -1,10 +1,11 @@
 import type { ContactMessageState } from '@waymark/contract/office/choices/staff-messages';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { contactAnswerMail } from './emails/contact-answer.ts';
 import { isHeld } from './message-queries.ts';
 

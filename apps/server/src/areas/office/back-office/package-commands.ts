@@ -1,10 +1,11 @@
 import type { PackageDraft } from '@waymark/contract/payments/career-services';
 import type { PackageFields } from '@waymark/contract/payments/staff-packages';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { findPathBelow } from '../../payments/career-services/rules.ts';
 
 type Package = Selectable<Tables['packages']>;

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createStaff, type TestUser } from '../../../testing/factories.ts';
+import { createStaff } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { replacePackages } from '../../payments/career-services/package-commands.ts';
+import { replacePackages } from '../../payments/career-services/commands.ts';
 
 const context = useTestApp();
 let administrator: TestUser;

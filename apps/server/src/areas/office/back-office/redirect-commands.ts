@@ -1,9 +1,10 @@
 import type { RedirectFields } from '@waymark/contract/office/redirects';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 
 const mostRedirects = 2000;
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createStaff, type TestUser } from '../../../testing/factories.ts';
+import { createStaff } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { findRedirect } from './redirect-queries.ts';
+import { findRedirect } from './queries.ts';
 
 const context = useTestApp();
 let moderator: TestUser;

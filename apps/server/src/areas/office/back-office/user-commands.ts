@@ -1,20 +1,21 @@
 import type { UserChange } from '@waymark/contract/identity/choices/staff-users';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
+import { companiesOf } from '../../companies/companies/queries.ts';
 import { endInvitationsOf, endPending } from '../../identity/accounts/pending-commands.ts';
 import type { StaffViewer } from '../../identity/accounts/policy.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { endSessions } from '../../identity/accounts/session-commands.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
-import { companiesOf } from '../../companies/companies/queries.ts';
-import { activateReady, holdUnanswered } from '../../jobs/jobs/activation-commands.ts';
-import { lockCompanies } from '../../lifecycle/privacy/company-commands.ts';
-import { scheduleDeletion } from '../../lifecycle/privacy/deletion-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { mailResetLink } from '../../identity/mfa/lost-commands.ts';
+import { activateReady, holdUnanswered } from '../../jobs/jobs/commands.ts';
+import { lockCompanies } from '../../lifecycle/privacy/commands.ts';
+import { scheduleDeletion } from '../../lifecycle/privacy/deletion-commands.ts';
 import { accountReinstatedMail, accountSuspendedMail } from './emails/account-suspension.ts';
-import { mayChange } from './user-rules.ts';
+import { mayChange } from './rules.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 type User = Pick<

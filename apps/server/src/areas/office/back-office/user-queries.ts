@@ -1,16 +1,18 @@
 import type { MemberRole, Role } from '@waymark/contract/identity/choices/accounts';
 import type { StaffRole } from '@waymark/contract/identity/choices/staff';
 import type { StaffUserList } from '@waymark/contract/identity/choices/staff-users';
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { StaffUser, StaffUserDetail, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import type { StaffViewer } from '../../identity/accounts/policy.ts';
-import { listNotesOn } from '../../identity/audit/subject-queries.ts';
+import { listNotesOn } from '../../identity/audit/queries.ts';
 import { findSupportUntil } from '../../identity/impersonation/queries.ts';
-import { mayChange } from './user-rules.ts';
+import { mayChange } from './rules.ts';
 
 interface Row {
   id: string;

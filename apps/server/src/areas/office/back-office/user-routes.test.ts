@@ -8,13 +8,13 @@ import {
   createJob,
   createResume,
   createStaff,
-  type TestUser,
 } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { activateDue, holdUnanswered } from '../../jobs/jobs/activation-commands.ts';
-import { hashPassword } from '../../identity/accounts/password-rules.ts';
+import { hashPassword } from '../../identity/accounts/rules.ts';
+import { activateDue, holdUnanswered } from '../../jobs/jobs/commands.ts';
 
 const context = useTestApp();
 let moderator: TestUser;

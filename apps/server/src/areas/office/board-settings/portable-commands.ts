@@ -9,9 +9,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { writeSetting } from './commands.ts';
+import { writeSetting, changeMark } from './commands.ts';
 import { importMaxBytes } from './constants.ts';
-import { changeMark } from './mark-commands.ts';
 import { findMark, listSettings } from './queries.ts';
 
 const fileSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { createCandidate, createCompany, createStaff } from '../../../testing/fa
 import { multipart } from '../../../testing/multipart.ts';
 import { quarters } from '../../../testing/picture-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { needsApproval } from '../../posting/postings/approval-queries.ts';
+import { needsApproval } from '../../posting/postings/queries.ts';
 
 const context = useTestApp();
 

@@ -1,7 +1,8 @@
+import { markFieldsSchema } from '@waymark/contract/office/board-settings';
+import type { SettingsSurroundings } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices/board';
-import { markFieldsSchema, type SettingsSurroundings } from '@waymark/contract/office/board-settings';
-import { board } from '../../../platform/board/board.ts';
 import { publicBoardOf, senderOf } from '../../../platform/board/board-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -11,10 +12,9 @@ import { withForm } from '../../../platform/http/uploads.ts';
 import { sendPicture } from '../../../platform/pictures/send-picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
-import { changeSetting } from './commands.ts';
-import { drawIcon } from './icon-rules.ts';
-import { changeMark, markFormLimits } from './mark-commands.ts';
+import { changeSetting, changeMark, markFormLimits } from './commands.ts';
 import { findMark, listSettingChanges, listSettings } from './queries.ts';
+import { drawIcon } from './rules.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 

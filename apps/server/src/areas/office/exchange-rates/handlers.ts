@@ -1,6 +1,6 @@
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import type { Services } from '../../../platform/services.ts';
-import { convertHourlyRates } from '../../hiring/candidates/conversion-commands.ts';
+import { convertHourlyRates } from '../../hiring/candidates/commands.ts';
 import { convertSalaries } from '../../jobs/jobs/conversion-commands.ts';
 
 /** Begins to do what the queue holds for this module. */

@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { currencyPerDollar, currencyRatesDate } from '../../../platform/exchange-rates/first-rates.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -13,7 +14,7 @@ import { createEmployer, createJob, createStaff } from '../../../testing/factori
 import { queuedJobs } from '../../../testing/queued-jobs.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { convertSalaries } from '../../jobs/jobs/conversion-commands.ts';
-import { presentYearlyDollars } from '../../jobs/jobs/salary-rules.ts';
+import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
 import { longestFile, readRatesFile } from './file-rules.ts';
 import { convertStoredPay } from './handlers.ts';
 import { renewRates } from './rates-commands.ts';

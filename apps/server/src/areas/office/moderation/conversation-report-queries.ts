@@ -1,10 +1,12 @@
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { ReportedConversation, ReportedConversationDetail } from '@waymark/contract/office/reports';
-import { sql, type Kysely } from 'kysely';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { listNotesOn } from '../../identity/audit/subject-queries.ts';
+import { listNotesOn } from '../../identity/audit/queries.ts';
 
 const messagesShown = 20;
 

@@ -1,15 +1,15 @@
 import type { PostingDecision } from '@waymark/contract/office/choices/moderation';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
 import { mailRecruiters } from '../../companies/companies/member-commands.ts';
-import { activateReady } from '../../jobs/jobs/activation-commands.ts';
-import { mailOpened } from '../../jobs/jobs/opening-mail-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { activateReady, mailOpened } from '../../jobs/jobs/commands.ts';
 import { postingDecisionMail } from './emails/posting-decision.ts';
-import { decidedColumns, refusalOf } from './posting-rules.ts';
+import { decidedColumns, refusalOf } from './rules.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 export type LockedPosting = Pick<

@@ -14,14 +14,12 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { listNotesOn } from '../../identity/audit/subject-queries.ts';
-import { findJob } from '../../jobs/jobs/detail-queries.ts';
+import { listNotesOn } from '../../identity/audit/queries.ts';
 import { foldLetters } from '../../jobs/jobs/posting-rules.ts';
-import { toPlainText } from '../../jobs/jobs/sanitise-rules.ts';
-import { isCopied, likenessOf, piecesOf } from './likeness-rules.ts';
-import { isWaiting } from './posting-rules.ts';
-import { findTextSigns, judgePay } from './sign-rules.ts';
-import type { PostingText, UsualPay } from './sign-rules.ts';
+import { findJob } from '../../jobs/jobs/queries.ts';
+import { toPlainText } from '../../jobs/jobs/rules.ts';
+import { isCopied, likenessOf, piecesOf, isWaiting, findTextSigns, judgePay } from './rules.ts';
+import type { PostingText, UsualPay } from './rules.ts';
 
 const mostCompared = 20;
 

@@ -1,12 +1,13 @@
 import { reviewUndoMinutes } from '@waymark/contract/resumes/choices/resume-review';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { reviewLinkOf } from '../../resumes/resume-review/presenter.ts';
-import { secondRoundEnd } from '../../resumes/resume-review/time-rules.ts';
+import { secondRoundEnd } from '../../resumes/resume-review/rules.ts';
 import { reviewPublishedMail } from './emails/review-published.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;

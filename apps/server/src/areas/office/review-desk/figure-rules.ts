@@ -1,5 +1,5 @@
 import type { ReviewFigures } from '@waymark/contract/office/review-desk';
-import { dueAtOf } from '../../resumes/resume-review/time-rules.ts';
+import { dueAtOf } from '../../resumes/resume-review/rules.ts';
 
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;

@@ -1,21 +1,20 @@
 import { reviewUndoMinutes } from '@waymark/contract/resumes/choices/resume-review';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
-import { findCheckOf } from '../../resumes/resume-check/review-commands.ts';
-import { emptyReview, findGaps, tidyReview } from '../../resumes/resume-review/content-rules.ts';
-import { markAutomatic } from './automatic-rules.ts';
-import { requireMine } from './claim-rules.ts';
-import { requireVersion } from './draft-commands.ts';
-import { lockReview, type LockedReview } from './lock-queries.ts';
-import { ensurePrefill } from './prefill-commands.ts';
-import type { Prefill } from './prefill-rules.ts';
-import { listTemplates } from './template-queries.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { findCheckOf } from '../../resumes/resume-check/commands.ts';
+import { emptyReview, findGaps, tidyReview } from '../../resumes/resume-review/rules.ts';
+import { requireVersion, ensurePrefill } from './commands.ts';
+import { lockReview, listTemplates } from './queries.ts';
+import type { LockedReview } from './queries.ts';
+import { markAutomatic, requireMine } from './rules.ts';
+import type { Prefill } from './rules.ts';
 
 /**
  * Publishes a review: its candidate sees the banner at once, and gets the mail when the time to take it back is over.

@@ -1,12 +1,13 @@
 import { formatDay } from '@waymark/contract/text/format-day';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, suspend, type TestUser } from '../../../testing/factories.ts';
+import { createCandidate, suspend } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { openDesk } from '../../../testing/review-desk.ts';
 import { createPublishedReview, wholeReview } from '../../../testing/review-factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { secondRoundEnd } from '../../resumes/resume-review/time-rules.ts';
+import { secondRoundEnd } from '../../resumes/resume-review/rules.ts';
 import { announceReviews } from './announcing-commands.ts';
-import { openDesk } from '../../../testing/review-desk.ts';
 
 const context = useTestApp();
 const { reviewer, call, act, save, detail, rowOf, publicationsOf, noted, inMinutes, inHands, published } =

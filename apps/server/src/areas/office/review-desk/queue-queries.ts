@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { reviewerName } from '../../resumes/resume-review/result-presenter.ts';
-import { dueAtOf } from '../../resumes/resume-review/time-rules.ts';
-import { isStaleClaim, reviewGone } from './lock-queries.ts';
+import { reviewerName } from '../../resumes/resume-review/presenter.ts';
+import { dueAtOf } from '../../resumes/resume-review/rules.ts';
+import { isStaleClaim, reviewGone } from './queries.ts';
 
 /** A page of a list of the desk: the oldest request first, of what is published the newest. */
 export async function listDeskReviews(

@@ -1,11 +1,12 @@
-import { templatesLimit } from '@waymark/contract/resumes/choices/resume-review';
 import type { ReviewTemplate, ReviewTemplateFields } from '@waymark/contract/office/review-desk';
-import { sql, type Kysely } from 'kysely';
+import { templatesLimit } from '@waymark/contract/resumes/choices/resume-review';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
-import { selectTemplates } from './template-queries.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { selectTemplates } from './queries.ts';
 
 /** Keeps a sentence. Throws `conflict` for a name that is taken, or when there are many. */
 export async function addTemplate(

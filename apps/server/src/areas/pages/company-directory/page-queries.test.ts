@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyDirectory, CompanySearch } from '@waymark/contract/pages/company-directory';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCompany, createJob } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { letterOf } from '../../companies/companies/letter-rules.ts';
+import { letterOf } from '../../companies/companies/rules.ts';
 import { createCompanyDirectory } from './page-queries.ts';
 
 const context = useTestApp();

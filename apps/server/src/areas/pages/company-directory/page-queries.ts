@@ -12,7 +12,7 @@ import type {
 } from '@waymark/contract/pages/company-directory';
 import type { Page } from '@waymark/contract/pagination';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { letterOf } from '../../companies/companies/letter-rules.ts';
+import { letterOf } from '../../companies/companies/rules.ts';
 import type { CompanyCounts, HiringCompany } from '../../search/job-search/company-count-index.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { CompanyPages, CompanySlice } from '../../search/read-model/company-page-gateway.ts';

@@ -12,7 +12,7 @@ import type {
 } from '@waymark/contract/pages/landings';
 import type { LandingCriteria } from '@waymark/contract/paths';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
-import { amountAt } from '../../jobs/jobs/salary-rules.ts';
+import { amountAt } from '../../jobs/jobs/rules.ts';
 import type { JobBreakdown } from '../../search/job-search/breakdown-rules.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-search/place-count-index.ts';
@@ -27,8 +27,8 @@ import {
   skillsShown,
   longestSkill,
   usualCurrencyShare,
-} from './landing-constants.ts';
-import { keepPopularLandings } from './landing-popular-queries.ts';
+} from './constants.ts';
+import { keepPopularLandings } from './queries.ts';
 
 const weekSeconds = 7 * 86_400;
 

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@waymark/contract/endpoints';
 import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import { jobDetailPath, paths, protectedPaths } from '@waymark/contract/paths';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCompany, createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createLandingData } from './landing-queries.ts';
-import { createSitemaps } from './sitemap-queries.ts';
-import { writeSitemap } from './sitemap-rules.ts';
+import { createSitemaps } from './queries.ts';
+import { writeSitemap } from './rules.ts';
 
 const context = useTestApp();
 

@@ -5,11 +5,12 @@ import { finishPage } from '../../../platform/http/finish-page.ts';
 import { PageCache } from '../../../platform/http/page-cache.ts';
 import { sendCachedPage } from '../../../platform/http/send-cached-page.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readChangedPostings } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import { keptBytes, keptMs } from './sitemap-constants.ts';
-import { readChangedPostings } from '../../jobs/jobs/change-queries.ts';
-import { createSitemaps, sitemapKinds, type SitemapKind } from './sitemap-queries.ts';
-import { writeRobots, writeSitemap, writeSitemapIndex } from './sitemap-rules.ts';
+import { keptBytes, keptMs } from './constants.ts';
+import { createSitemaps, sitemapKinds } from './queries.ts';
+import type { SitemapKind } from './queries.ts';
+import { writeRobots, writeSitemap, writeSitemapIndex } from './rules.ts';
 
 /** A job's number is an integer of four bytes: no part lies beyond this one. */
 const lastPart = 214_748;

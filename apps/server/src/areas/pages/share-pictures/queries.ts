@@ -5,8 +5,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Card } from '../../../platform/pictures/draw-card.ts';
 import { findPost } from '../../content/blog/queries.ts';
+import { loadJobCards } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import { loadJobCards } from '../../jobs/jobs/card-queries.ts';
 import { companyWords, jobWords, postWords } from './card-rules.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

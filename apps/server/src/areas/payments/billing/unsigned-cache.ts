@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { WaitingCounts } from '../../../platform/waiting-counts.ts';
-import { addUnsigned, type CountedUnsigned } from './unsigned-commands.ts';
+import { addUnsigned } from './commands.ts';
+import type { CountedUnsigned } from './commands.ts';
 
 const longestId = 60;
 

@@ -4,7 +4,7 @@ import { buildApp } from '../../../../app.ts';
 import { createCandidate, createEmployer } from '../../../testing/factories.ts';
 import { createOrder, createPackage } from '../../../testing/order-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { replacePackages } from './package-commands.ts';
+import { replacePackages } from './commands.ts';
 
 const context = useTestApp();
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
-import { createLoginCode } from '../billing/login-code-commands.ts';
+import { createLoginCode } from '../billing/commands.ts';
 import { requireCheckout } from '../billing/rules.ts';
 import { presentOrder } from './presenter.ts';
 import { listOrders, listPackages } from './queries.ts';

@@ -1,14 +1,16 @@
-import { paidTerms, planOf, type PaidPlan } from '@waymark/contract/payments/membership-plans';
-import { sql, type Kysely } from 'kysely';
+import { paidTerms, planOf } from '@waymark/contract/payments/membership-plans';
+import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
-import type { EmployerViewer } from '../../identity/accounts/policy.ts';
-import { createLoginCode } from '../billing/login-code-commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { createLoginCode } from '../billing/commands.ts';
 import { checkoutPayPath } from './constants.ts';
-import { findUnpayableReason } from './order-rules.ts';
+import { findUnpayableReason } from './rules.ts';
 
 /** Orders a plan for a company; gives the order that waits already where there is one. */
 export async function orderPlan(

@@ -1,17 +1,16 @@
 import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailOpened } from '../../jobs/jobs/opening-mail-commands.ts';
-import { grantPlan, grantPosting } from './grant-commands.ts';
-import { findPaymentFlag } from './order-rules.ts';
-import { mailPayment, mailRefund } from './payment-mail-commands.ts';
+import { mailOpened } from '../../jobs/jobs/commands.ts';
+import { grantPlan, grantPosting, mailPayment, mailRefund, nextReceiptNumber } from './commands.ts';
 import { lockCompany } from './place-commands.ts';
-import { nextReceiptNumber } from './receipt-commands.ts';
 import { revokeGrant } from './refund-commands.ts';
+import { findPaymentFlag } from './rules.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 type OrderRow = Selectable<Tables['posting_orders']>;

@@ -1,11 +1,12 @@
 import { singlePosting } from '@waymark/contract/payments/membership-plans';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
-import { activateReady } from '../../jobs/jobs/activation-commands.ts';
-import { countAllowedPostings, countTakenPlaces } from './place-queries.ts';
+import { activateReady } from '../../jobs/jobs/commands.ts';
+import { countAllowedPostings, countTakenPlaces } from './queries.ts';
 
 /** Whether a posting has to be paid for before it can go live, and the pending order for it. */
 export type PlaceAnswer = { needsPayment: false } | { needsPayment: true; orderId: string };

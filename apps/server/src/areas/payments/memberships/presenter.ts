@@ -1,8 +1,8 @@
-import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
-import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices/memberships';
 import { paths } from '@waymark/contract/paths';
-import { describeOrder } from './order-rules.ts';
+import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices/memberships';
 import type { PlanKey } from '@waymark/contract/payments/membership-plans';
+import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
+import { describeOrder } from './rules.ts';
 
 interface TransactionRow {
   id: string;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import type { ReceiptText } from './receipt-rules.ts';
+import type { ReceiptText } from './rules.ts';
 
 const require = createRequire(import.meta.url);
 // Latin, Greek, Cyrillic, Arabic and more: a company's name is not ours to spell.

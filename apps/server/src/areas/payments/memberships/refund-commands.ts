@@ -1,9 +1,10 @@
 import { singlePosting } from '@waymark/contract/payments/membership-plans';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailRefund } from './payment-mail-commands.ts';
-import { countAllowedPostings, countTakenPlaces } from './place-queries.ts';
+import { mailRefund } from './commands.ts';
+import { countAllowedPostings, countTakenPlaces } from './queries.ts';
 import { settleCompany } from './settling-commands.ts';
 
 interface RefundedOrder {

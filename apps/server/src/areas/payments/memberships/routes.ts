@@ -1,3 +1,5 @@
+import { contactOf } from '../../../platform/board/board-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
@@ -10,9 +12,7 @@ import { retryPlace } from './place-commands.ts';
 import { presentPayable, presentPlan } from './presenter.ts';
 import { findPayableOrder, findPlanState, findReceipt, listTransactions } from './queries.ts';
 import { drawReceipt } from './receipt-gateway.ts';
-import { writeReceipt } from './receipt-rules.ts';
-import { board } from '../../../platform/board/board.ts';
-import { contactOf } from '../../../platform/board/board-rules.ts';
+import { writeReceipt } from './rules.ts';
 
 /** Plans of companies, what they have ordered, and their receipts (H-5). */
 export function membershipRoutes(app: App, services: Services): void {

@@ -1,5 +1,6 @@
 import { paidPlans, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/member-commands.ts';
@@ -7,7 +8,7 @@ import { graceDays } from './constants.ts';
 import { placesClosedMail } from './emails/places-closed.ts';
 import { placesEndingMail } from './emails/places-ending.ts';
 import { lockCompany } from './place-commands.ts';
-import { countAllowedPostings } from './place-queries.ts';
+import { countAllowedPostings } from './queries.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 

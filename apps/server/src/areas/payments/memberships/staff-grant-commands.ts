@@ -1,11 +1,13 @@
-import { planOf, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { planOf } from '@waymark/contract/payments/membership-plans';
+import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { placeWaitingPostings } from './grant-commands.ts';
+import { placeWaitingPostings } from './commands.ts';
 import { findGrantedPlace, findGrantedPlan } from './grant-queries.ts';
 import { lockCompany, stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
 import { endPlan } from './refund-commands.ts';

@@ -1,12 +1,13 @@
 import type { OrderMarkFields } from '@waymark/contract/payments/staff-orders';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
-import { mailPayment } from '../memberships/payment-mail-commands.ts';
-import { getOrder } from './order-queries.ts';
-import { isReceiptMailable } from './order-rules.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { mailPayment } from '../memberships/commands.ts';
+import { getOrder } from './queries.ts';
+import { isReceiptMailable } from './rules.ts';
 
 interface Which {
   orderId: string;

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@waymark/contract/payments/staff-orders';
-import type { OrderRow } from './order-rules.ts';
+import type { OrderRow } from './rules.ts';
 
 /** An order as staff sees it in a list. */
 export function presentOrder(row: OrderRow): StaffOrder {

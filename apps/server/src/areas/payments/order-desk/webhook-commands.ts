@@ -1,14 +1,15 @@
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { findOrderState } from '../billing/order-state-queries.ts';
 import { actUpon, effectOf } from '../billing/webhook-commands.ts';
-import { recordOrder } from '../career-services/order-commands.ts';
+import { recordOrder } from '../career-services/commands.ts';
 import { recordPayment } from '../memberships/payment-commands.ts';
-import { findReplayRefusal, stateOfReceipt } from './receipt-rules.ts';
+import { findReplayRefusal, stateOfReceipt } from './rules.ts';
 import { noReceipt } from './webhook-queries.ts';
 
 interface Which {

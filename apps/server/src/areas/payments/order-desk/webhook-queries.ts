@@ -1,15 +1,17 @@
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
 import type {
   UnsignedWebhooks,
   WebhookReceipt,
   WebhookReceiptDetail,
   WebhooksQuery,
 } from '@waymark/contract/payments/webhooks';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { listChanges, stateOfReceipt, writePayload } from './receipt-rules.ts';
+import { listChanges, stateOfReceipt, writePayload } from './rules.ts';
 
 type Receipt = Selectable<Tables['webhook_receipts']>;
 

@@ -1,14 +1,15 @@
 import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
 import type { JobChangeFields, JobsChanged } from '@waymark/contract/posting/managed-jobs';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
-import { lockJobs, type LockedJob } from './lock-commands.ts';
-import { openPending } from './reopen-commands.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
+import { lockJobs, openPending } from './commands.ts';
+import type { LockedJob } from './commands.ts';
+import { jobState } from './queries.ts';
 import { eventKinds, isOver } from './rules.ts';
-import { jobState } from './state-queries.ts';
 import { keepChange } from './undo-commands.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createApplication, createEmployer, createJob } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { listManagedJobs } from './list-queries.ts';
 import { markJobs } from './mark-commands.ts';
+import { listManagedJobs } from './queries.ts';
 import { forgetChanges, undoChange } from './undo-commands.ts';
 
 const context = useTestApp();

@@ -1,11 +1,11 @@
 import type { JobMark } from '@waymark/contract/posting/choices/managed-jobs';
 import type { JobsChanged } from '@waymark/contract/posting/managed-jobs';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
-import { isUnread, managedTables } from './row-queries.ts';
-import { markState } from './state-queries.ts';
+import { isUnread, managedTables, markState } from './queries.ts';
 import { keepChange } from './undo-commands.ts';
 
 interface MarkedJob {

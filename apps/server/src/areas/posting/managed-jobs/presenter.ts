@@ -1,8 +1,9 @@
-import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
-import { presentJobCard, type JobCardRow, type KnownPlaces } from '../../jobs/jobs/card-presenter.ts';
 import { closedOn, comesFromFeed } from '../../jobs/jobs/posting-rules.ts';
+import { presentJobCard } from '../../jobs/jobs/presenter.ts';
+import type { JobCardRow, KnownPlaces } from '../../jobs/jobs/presenter.ts';
 
 export interface ManagedJobRow extends JobCardRow {
   status: JobStatus;

@@ -4,10 +4,9 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
 import { changeJobs } from './change-commands.ts';
-import { findManagedJob } from './detail-queries.ts';
-import { listManagedJobs } from './list-queries.ts';
 import { markJobs } from './mark-commands.ts';
 import { withoutChanges } from './presenter.ts';
+import { findManagedJob, listManagedJobs } from './queries.ts';
 import { undoChange } from './undo-commands.ts';
 
 /** What a company does with its postings, one or many at once (H-4). */

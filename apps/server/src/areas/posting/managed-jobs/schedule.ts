@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { emptyTrash } from './trash-commands.ts';
+import { emptyTrash } from './commands.ts';
 import { forgetChanges } from './undo-commands.ts';
 
 /** What recurs for the jobs that companies manage: the trash is emptied, what cannot be taken back is forgotten. */

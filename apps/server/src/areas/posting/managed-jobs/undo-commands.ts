@@ -1,14 +1,16 @@
 import type { JobsChanged } from '@waymark/contract/posting/managed-jobs';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
-import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
-import { lockJobs, type LockedJob } from './lock-commands.ts';
-import { mayBeOpen } from './reopen-commands.ts';
+import { lockJobs, mayBeOpen } from './commands.ts';
+import type { LockedJob } from './commands.ts';
+import { jobState, markState } from './queries.ts';
+import type { JobState } from './queries.ts';
 import { isOver } from './rules.ts';
-import { jobState, markState, type JobState } from './state-queries.ts';
 
 interface Entry<State = unknown> {
   id: string;

@@ -1,12 +1,13 @@
 import { draftsLimit } from '@waymark/contract/posting/choices/postings';
 import type { DraftFields } from '@waymark/contract/posting/postings';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { OwnDraft } from './draft-presenter.ts';
-import { findDraft } from './draft-queries.ts';
+import { findDraft } from './queries.ts';
 
 interface Recruiter {
   userId: string;

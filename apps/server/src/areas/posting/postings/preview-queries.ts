@@ -2,15 +2,17 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import type { PostingDraft, PostingPreview } from '@waymark/contract/posting/postings';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { addressesToNotify } from '../../companies/companies/queries.ts';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
-import { presentVerification } from '../../companies/companies/verification-presenter.ts';
-import { presentYearlyDollars } from '../../jobs/jobs/salary-rules.ts';
+import { presentVerification } from '../../companies/companies/presenter.ts';
+import { addressesToNotify } from '../../companies/companies/queries.ts';
+import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
-import { countryName, locate, type PlaceDraft, type PlaceRow } from '../../places/places/rules.ts';
+import { countryName, locate } from '../../places/places/rules.ts';
+import type { PlaceDraft, PlaceRow } from '../../places/places/rules.ts';
 import type { OwnDraft } from './draft-presenter.ts';
-import { readDraft, type ReadDraft } from './publishing-rules.ts';
+import { readDraft } from './publishing-rules.ts';
+import type { ReadDraft } from './publishing-rules.ts';
 
 /** A draft as a seeker would see it if it were published now, and what keeps it from that. */
 export async function findPreview(

@@ -1,19 +1,21 @@
 import { waitingLimit } from '@waymark/contract/posting/choices/postings';
 import type { PublishedPosting } from '@waymark/contract/posting/postings';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { addressesToNotify, companiesRecruitedBy } from '../../companies/companies/queries.ts';
-import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
-import { activateReady } from '../../jobs/jobs/activation-commands.ts';
+import { activateReady } from '../../jobs/jobs/commands.ts';
 import { writePostings } from '../../jobs/jobs/write-commands.ts';
-import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
-import { needsApproval } from './approval-queries.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { writeQuestions } from './commands.ts';
 import { lockCompany, newerDraft, noSuchDraft } from './draft-commands.ts';
-import { readDraft, type ReadDraft } from './publishing-rules.ts';
-import { writeQuestions } from './question-commands.ts';
+import { readDraft } from './publishing-rules.ts';
+import type { ReadDraft } from './publishing-rules.ts';
+import { needsApproval } from './queries.ts';
 
 interface Request {
   userId: string;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { createApplication, createEmployer, createJob, createPlace } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { activateDue } from '../../jobs/jobs/activation-commands.ts';
+import { activateDue } from '../../jobs/jobs/commands.ts';
 import { decidePosting } from '../../office/moderation/posting-commands.ts';
-import { listWaitingPostings } from './approval-queries.ts';
+import { listWaitingPostings } from './queries.ts';
 
 const context = useTestApp();
 const dayMs = 86_400_000;

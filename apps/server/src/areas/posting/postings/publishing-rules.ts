@@ -5,13 +5,12 @@ import { countries } from '@waymark/contract/places/choices/countries';
 import { postingLimits } from '@waymark/contract/posting/choices/postings';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
-import { isKnownCurrency } from '../../jobs/jobs/salary-rules.ts';
-import { sanitiseDescription, toPlainText } from '../../jobs/jobs/sanitise-rules.ts';
+import { isKnownCurrency, sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import { findCountryCode } from '../../places/places/rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
-import { readQuestions } from './question-rules.ts';
-import type { ReadQuestion } from './question-rules.ts';
+import { readQuestions } from './rules.ts';
+import type { ReadQuestion } from './rules.ts';
 
 const amount = /^(\d{1,3}(?:[ ,’'\u00A0\u202F]\d{3})+|\d{1,12})(\.\d{1,2})?$/;
 

@@ -8,7 +8,7 @@ import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import { foldName } from '../../places/places/rules.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
-import { bullet, splitSections } from './section-rules.ts';
+import { bullet, splitSections } from './rules.ts';
 
 const currencies: Readonly<Record<string, string>> = {
   $: 'USD',

@@ -1,7 +1,7 @@
 import type { ReadArea, ReadPage } from '@waymark/contract/resumes/resume-reading';
 import { findDates } from '../resume-words/date-rules.ts';
+import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
-import { guidelines } from './guideline-constants.ts';
 import { plural, quote, quoteSome } from './text-rules.ts';
 import type { ResumeText } from './text-rules.ts';
 

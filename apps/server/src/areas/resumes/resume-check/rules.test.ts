@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { checkSections } from '@waymark/contract/resumes/choices/resume-check';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { createReadResume, datesOf, findingOf } from '../../../testing/read-resumes.ts';
 import { readFixture, readFixtureAgain } from '../../../testing/resumes/fixtures.ts';
-import { compareChecks } from './comparison-rules.ts';
-import { checkResume, checkRules } from './rules.ts';
+import { compareChecks, checkResume, checkRules } from './rules.ts';
 
 const uploadedAt = new Date('2026-11-22T12:00:00Z');
 const check = (resume: ReadResume, name = 'Ada-Nilsen.pdf') => checkResume(resume, { name, uploadedAt });

@@ -1,12 +1,18 @@
 import { checkSections, findingSeverities } from '@waymark/contract/resumes/choices/resume-check';
-import type { CheckFinding, ResumeCheck, SectionScore } from '@waymark/contract/resumes/resume-check';
+import type {
+  CheckFinding,
+  ResumeCheck,
+  SectionScore,
+  CheckComparison,
+  ComparedFinding,
+} from '@waymark/contract/resumes/resume-check';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { findDates } from '../resume-words/date-rules.ts';
+import { guidelines } from './constants.ts';
 import { contactRules } from './contact-rules.ts';
 import { dateRules } from './date-rules.ts';
 import { applyRule } from './finding-rules.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
-import { guidelines } from './guideline-constants.ts';
 import { layoutRules } from './layout-rules.ts';
 import { presentStored } from './stored-presenter.ts';
 import { structureRules } from './structure-rules.ts';
@@ -178,4 +184,27 @@ function seeFigures(text: ResumeText): Seen | undefined {
     lines: measured.flatMap(({ lines }) => lines.slice(0, 1)),
     count: measured.length,
   };
+}
+
+type Changes = Pick<CheckComparison, 'mended' | 'remaining' | 'new'>;
+
+/** What became of the findings of an earlier version. What only says that something works is no finding to mend. */
+export function compareChecks(before: ResumeCheck, after: ResumeCheck): Changes {
+  const [old, now] = [problemsOf(before), problemsOf(after)];
+  const compared = (finding: CheckFinding): ComparedFinding => ({
+    rule: finding.rule,
+    section: finding.section,
+    title: finding.title,
+    before: old.get(finding.rule)?.count ?? 0,
+    after: now.get(finding.rule)?.count ?? 0,
+  });
+  return {
+    mended: [...old.values()].filter(({ rule }) => !now.has(rule)).map(compared),
+    remaining: [...now.values()].filter(({ rule }) => old.has(rule)).map(compared),
+    new: [...now.values()].filter(({ rule }) => !old.has(rule)).map(compared),
+  };
+}
+
+function problemsOf({ findings }: ResumeCheck): Map<string, CheckFinding> {
+  return new Map(findings.filter(({ severity }) => severity !== 'good').map((one) => [one.rule, one]));
 }

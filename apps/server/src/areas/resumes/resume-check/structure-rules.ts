@@ -1,9 +1,10 @@
 import type { ReadSectionKind } from '@waymark/contract/resumes/resume-reading';
-import { contactHeading, documentTitle } from '../resume-words/heading-constants.ts';
+import { contactHeading, documentTitle } from '../resume-words/constants.ts';
+import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
-import { guidelines } from './guideline-constants.ts';
 import { isOpenEnd, monthOf, spanOf } from './month-rules.ts';
-import { countWords, plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
+import { countWords, plural, quote, quoteSome } from './text-rules.ts';
+import type { ResumeText } from './text-rules.ts';
 
 const has = ({ resume }: ResumeText, ...kinds: ReadSectionKind[]) =>
   resume.sections.some(({ kind }) => kinds.includes(kind));

@@ -1,11 +1,8 @@
+import { printedSectionKeys, printedSections } from '@waymark/contract/resumes/choices/resume-export';
+import type { PrintedSection } from '@waymark/contract/resumes/choices/resume-export';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
-import {
-  printedSectionKeys,
-  printedSections,
-  type PrintedSection,
-} from '@waymark/contract/resumes/choices/resume-export';
-import { contactItems, plainAddress, webLink, type ContentLink } from './contact-rules.ts';
-import { formatDay, formatSpan } from './span-rules.ts';
+import { contactItems, plainAddress, webLink, formatDay, formatSpan } from './rules.ts';
+import type { ContentLink } from './rules.ts';
 
 /*
  * What a resume says, in the order in which it is read, whatever it is printed as: every template and both formats

@@ -9,8 +9,8 @@ import { resumeSections } from '@waymark/contract/resumes/resume-profile/section
 import { canBeDialled } from '@waymark/contract/text/phone-shape';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { nameOf } from './person-rules.ts';
-import type { Person } from './person-rules.ts';
+import { nameOf } from './rules.ts';
+import type { Person } from './rules.ts';
 import { sectionsFromJson } from './section-rules.ts';
 import { quote } from './standard-reading-rules.ts';
 

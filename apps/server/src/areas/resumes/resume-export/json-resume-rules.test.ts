@@ -1,12 +1,12 @@
-import { resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import { resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
 import { describe, expect, test } from 'vitest';
 import { standardResumes } from '../../../testing/printed-resumes/fixtures.ts';
 import { toJsonResume } from './document-rules.ts';
-import { toSections } from './import-sections-rules.ts';
-import type { Person } from './person-rules.ts';
 import { withoutEmpty } from './empty-rules.ts';
+import { toSections } from './import-sections-rules.ts';
 import { readJsonResume } from './json-resume-rules.ts';
+import type { Person } from './rules.ts';
 
 const person: Person = {
   firstName: 'Ada',

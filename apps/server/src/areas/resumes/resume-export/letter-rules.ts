@@ -2,9 +2,10 @@ import type { CoverLetterFields } from '@waymark/contract/resumes/resume-export/
 import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { Sheet, SheetBlock } from '../../../platform/documents/sheet.ts';
 import type { Look } from './block-rules.ts';
-import { contactItems } from './contact-rules.ts';
+import { contactItems } from './rules.ts';
 import { ink, muted } from './style-constants.ts';
-import { contactLine, frameOf, lookOf, nameBlocks, type TemplateChoices } from './template-rules.ts';
+import { contactLine, frameOf, lookOf, nameBlocks } from './template-rules.ts';
+import type { TemplateChoices } from './template-rules.ts';
 
 /** A cover letter and who writes it. */
 export interface Letter extends Omit<CoverLetterFields, 'title'> {

@@ -1,18 +1,15 @@
-import { createRequire } from 'node:module';
-import {
-  resumeDocumentSchema,
-  type ResumeDocument,
-  type ResumeDocumentInput,
-} from '@waymark/contract/resumes/resume-profile';
+import { resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
+import type { ResumeDocument, ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
 import fc from 'fast-check';
-import type { z } from 'zod';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { toJsonResume } from './document-rules.ts';
 import { toSections } from './import-sections-rules.ts';
-import type { Person } from './person-rules.ts';
 import { readJsonResume } from './json-resume-rules.ts';
+import type { Person } from './rules.ts';
 
 const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
   validate(resume: unknown, done: (errors: { stack: string }[] | null) => void): void;

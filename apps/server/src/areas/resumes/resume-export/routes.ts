@@ -15,15 +15,13 @@ import { findResume } from '../resumes/queries.ts';
 import { saveExportChoices, savePrintedResume } from './commands.ts';
 import { leftOutShown } from './constants.ts';
 import { filledSections } from './content-rules.ts';
-import { describeValue } from './description-rules.ts';
-import { fileNameOf, mediaTypes } from './file-rules.ts';
 import { readImport } from './import-gateway.ts';
 import type { ReadImport } from './import-rules.ts';
 import { toSections } from './import-sections-rules.ts';
-import { nameOf } from './person-rules.ts';
 import { print } from './printing-gateway.ts';
 import { getExportedResume } from './queries.ts';
 import type { ExportedResume } from './queries.ts';
+import { describeValue, fileNameOf, mediaTypes, nameOf } from './rules.ts';
 
 /** Resumes in and out: what a candidate wrote in My Resume as files, and files as what would be written there. */
 export function resumeExportRoutes(app: App, services: Services): void {

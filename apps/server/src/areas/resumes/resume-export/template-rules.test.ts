@@ -11,10 +11,11 @@ import { readDocument } from '../../../platform/documents/read-document.ts';
 import { writeDocx } from '../../../platform/documents/write-docx.ts';
 import { TooManyPages, writePdf } from '../../../platform/documents/write-pdf.ts';
 import { printedResumes } from '../../../testing/printed-resumes/fixtures.ts';
-import { presentPrediction, type Prediction } from '../resume-reading/prediction-presenter.ts';
+import { presentPrediction } from '../resume-reading/presenter.ts';
+import type { Prediction } from '../resume-reading/presenter.ts';
 import { understandResume } from '../resume-reading/rules.ts';
 import { describeResume } from './content-rules.ts';
-import { formatSpan } from './span-rules.ts';
+import { formatSpan } from './rules.ts';
 import { railTint } from './style-constants.ts';
 import { layOutResume } from './template-rules.ts';
 

@@ -14,8 +14,8 @@ import type {
 } from '../../../platform/documents/sheet.ts';
 import { headingBlock, linkSpan, sectionBlocks } from './block-rules.ts';
 import type { Look } from './block-rules.ts';
-import type { ContentLink } from './contact-rules.ts';
 import type { ContentSection, ResumeContent } from './content-rules.ts';
+import type { ContentLink } from './rules.ts';
 import { ink, muted, paperWhite, papers, rail, railTint, templateStyles } from './style-constants.ts';
 
 const require = createRequire(import.meta.url);

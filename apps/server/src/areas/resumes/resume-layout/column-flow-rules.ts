@@ -1,5 +1,5 @@
+import { documentTitle } from '../resume-words/constants.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
-import { documentTitle } from '../resume-words/heading-constants.ts';
 import type { Line } from './line-rules.ts';
 import type { PageLines } from './page-rules.ts';
 

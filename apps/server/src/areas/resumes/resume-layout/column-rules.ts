@@ -1,8 +1,9 @@
-import { groupByBaseline, type Fragment } from './fragment-rules.ts';
+import { groupByBaseline } from './fragment-rules.ts';
+import type { Fragment } from './fragment-rules.ts';
 import { findHeadingRail } from './heading-rail-rules.ts';
 import { isUpperCase } from './line-rules.ts';
 import { labelShares } from './rail-rules.ts';
-import { isDatesRow, isHeadingRow, isSetHeading, textOf, usualSize } from './set-heading-rules.ts';
+import { isDatesRow, isHeadingRow, isSetHeading, textOf, usualSize } from './rules.ts';
 
 /** A part of a page that is read from top to bottom, row by row. */
 export interface Block {

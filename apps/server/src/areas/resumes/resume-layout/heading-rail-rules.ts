@@ -1,6 +1,6 @@
+import { knownHeading } from '../resume-words/rules.ts';
 import type { Fragment } from './fragment-rules.ts';
-import { knownHeading } from '../resume-words/heading-rules.ts';
-import { isHeadingRow, isSetHeading, textOf } from './set-heading-rules.ts';
+import { isHeadingRow, isSetHeading, textOf } from './rules.ts';
 
 /*
  * Headings at the left, each beside the first line of its section: what stands beside one may be columns, a table or

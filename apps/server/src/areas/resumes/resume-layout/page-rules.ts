@@ -1,6 +1,6 @@
 import type { PagedDocument } from '../../../platform/documents/document.ts';
 import { isOnlyDates, findDates, isPieceOfDates } from '../resume-words/date-rules.ts';
-import { knownHeading } from '../resume-words/heading-rules.ts';
+import { knownHeading } from '../resume-words/rules.ts';
 import { findBlocks } from './column-rules.ts';
 import type { Block } from './column-rules.ts';
 import { groupByBaseline, joinRuns } from './fragment-rules.ts';

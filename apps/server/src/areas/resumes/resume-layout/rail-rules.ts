@@ -1,8 +1,9 @@
-import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from '../resume-words/date-rules.ts';
+import { findDates, isOnlyDates, isPieceOfDates } from '../resume-words/date-rules.ts';
+import type { PrintedDates } from '../resume-words/date-rules.ts';
+import { knownHeading } from '../resume-words/rules.ts';
 import type { Fragment } from './fragment-rules.ts';
 import { isUpperCase } from './line-rules.ts';
-import { isDatesRow, textOf } from './set-heading-rules.ts';
-import { knownHeading } from '../resume-words/heading-rules.ts';
+import { isDatesRow, textOf } from './rules.ts';
 
 /*
  * Labels, dates and headings at the left of what they belong to. A label may take several lines, and stand in the

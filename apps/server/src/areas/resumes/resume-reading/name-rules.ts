@@ -1,11 +1,11 @@
 import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
-import { contactPieces } from './contact-rules.ts';
+import { isUpperCase } from '../resume-layout/line-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { documentTitle } from '../resume-words/constants.ts';
 import { withoutDates } from '../resume-words/date-rules.ts';
-import { documentTitle } from '../resume-words/heading-constants.ts';
-import { knownHeading } from '../resume-words/heading-rules.ts';
-import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
-import { titlePattern } from '../resume-words/title-rules.ts';
+import { knownHeading, titlePattern } from '../resume-words/rules.ts';
+import { contactPieces } from './contact-rules.ts';
 
 type Found = NonNullable<ReadContact['name']>;
 

@@ -1,9 +1,10 @@
+import { isUpperCase } from '../resume-layout/line-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
 import { findDates, withoutDates } from '../resume-words/date-rules.ts';
+import { knownHeading, looseHeading, titleness } from '../resume-words/rules.ts';
+import type { HeadingKind } from '../resume-words/rules.ts';
 import { namesDegree, namesSchool } from './education-rules.ts';
 import { hasHeaderDates, isSentence } from './entry-rules.ts';
-import { knownHeading, looseHeading, type HeadingKind } from '../resume-words/heading-rules.ts';
-import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
-import { titleness } from '../resume-words/title-rules.ts';
 
 export interface Section {
   /** What it is about; `head` is what stands before the first heading. */

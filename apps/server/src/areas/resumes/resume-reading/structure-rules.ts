@@ -8,9 +8,8 @@ import type {
 } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
 import { findDates, withoutDates } from '../resume-words/date-rules.ts';
-import { knownHeading } from '../resume-words/heading-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
-import { titlePattern } from '../resume-words/title-rules.ts';
+import { knownHeading, titlePattern } from '../resume-words/rules.ts';
 import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
 import { readEducation } from './education-rules.ts';
 import { divideIntoEntries } from './entry-rules.ts';

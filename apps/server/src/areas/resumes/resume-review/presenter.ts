@@ -1,5 +1,13 @@
-import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
 import { reviewResultPath } from '@waymark/contract/paths';
+import type {
+  CritiqueDetail,
+  OwnReview,
+  PublishedFields,
+  ResumeSheet,
+  ReviewResult,
+} from '@waymark/contract/resumes/resume-review';
+import { unreadSheet } from '../resume-reading/presenter.ts';
+import { dueAtOf, secondRoundEnd, compareSheets } from './rules.ts';
 
 export interface CritiqueRow {
   link_token: string | null;
@@ -23,4 +31,91 @@ export function reviewLinkOf(
   publicUrl: string,
 ): string | null {
   return isReady && token !== null ? publicUrl + reviewResultPath(token) : null;
+}
+
+export interface OwnReviewRow {
+  id: string;
+  round: number;
+  created_at: Date;
+  name: string;
+  review_ready: boolean;
+  link_token: string | null;
+  opened_by_customer: boolean;
+  is_claimed: boolean;
+  place: number;
+  /** The first time. */
+  published_at: Date | null;
+  has_next_round: boolean;
+  /** Of the same candidate, any. */
+  has_open_request: boolean;
+}
+
+/** A request as its candidate sees it. */
+export function presentOwnReview(row: OwnReviewRow, publicUrl: string, now = new Date()): OwnReview {
+  const state = row.review_ready ? 'published' : row.is_claimed ? 'in-work' : 'waiting';
+  return {
+    id: row.id,
+    state,
+    round: row.round,
+    resumeName: row.name,
+    requestedAt: row.created_at.toISOString(),
+    place: state === 'waiting' ? row.place : null,
+    dueAt: dueAtOf(row.created_at).toISOString(),
+    publishedAt: row.review_ready ? (row.published_at?.toISOString() ?? null) : null,
+    reviewLink: reviewLinkOf(row, publicUrl),
+    opened: row.opened_by_customer,
+    secondRoundUntil: secondRoundUntil(row, now)?.toISOString() ?? null,
+  };
+}
+
+/** Until when the next round may be asked for; null where it was asked for, or something else waits. */
+export function secondRoundUntil(
+  row: Pick<OwnReviewRow, 'round' | 'review_ready' | 'published_at' | 'has_next_round' | 'has_open_request'>,
+  now: Date,
+): Date | null {
+  if (!row.review_ready || row.has_next_round || row.has_open_request) return null;
+  const until = secondRoundEnd(row.round, row.published_at);
+  return until && until > now ? until : null;
+}
+
+export interface ResultRow {
+  name: string;
+  extension: string;
+  round: number;
+  sheet: ResumeSheet | null;
+  first_name: string;
+  last_name: string;
+  fields: PublishedFields;
+  published_at: Date;
+  /** The first time. */
+  first_published_at: Date | null;
+  reviewer_first_name: string | null;
+  reviewer_last_name: string | null;
+  previous_sheet: ResumeSheet | null;
+  previous_fields: PublishedFields | null;
+}
+
+/** A published review for whoever has its link. */
+export function presentResult(row: ResultRow): ReviewResult {
+  return {
+    candidate: `${row.first_name} ${row.last_name}`,
+    reviewer: reviewerName(row.reviewer_first_name, row.reviewer_last_name),
+    resumeName: row.name,
+    round: row.round,
+    publishedAt: row.published_at.toISOString(),
+    secondRoundUntil: secondRoundEnd(row.round, row.first_published_at)?.toISOString() ?? null,
+    fields: row.fields,
+    sheet: row.sheet ?? unreadSheet(row.extension, 'The lines of this resume could not be read.'),
+    changes: compareSheets(row.previous_sheet, row.sheet),
+    previousScores:
+      row.previous_fields &&
+      Object.fromEntries(
+        Object.entries(row.previous_fields.sections).map(([name, { score }]) => [name, score]),
+      ),
+  };
+}
+
+/** Null for a reviewer who has left. */
+export function reviewerName(firstName: string | null, lastName: string | null): string | null {
+  return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
 }

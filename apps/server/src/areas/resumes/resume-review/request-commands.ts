@@ -1,14 +1,15 @@
 import { reviewRounds } from '@waymark/contract/resumes/choices/resume-review';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordConsents } from '../../identity/accounts/consent-commands.ts';
+import { recordConsents } from '../../identity/accounts/commands.ts';
 import { insertResume, storeResume } from '../resumes/commands.ts';
-import { secondRoundUntil } from './request-presenter.ts';
-import { getOwnReview, noSuchReview } from './request-queries.ts';
+import { secondRoundUntil } from './presenter.ts';
+import { getOwnReview, noSuchReview } from './queries.ts';
 
 /**
  * Takes a request back that nobody has answered, also out of the hands of a reviewer. Throws `not_found` for

@@ -4,12 +4,13 @@ import type { App } from '../../../platform/http/app.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireCandidate, type CandidateViewer } from '../../identity/accounts/policy.ts';
+import { requireCandidate } from '../../identity/accounts/policy.ts';
+import type { CandidateViewer } from '../../identity/accounts/policy.ts';
 import { ensureReadingFor } from '../resume-reading/kept-commands.ts';
 import { getResume } from '../resumes/queries.ts';
-import { createLink, renewLink, revokeLink } from './link-commands.ts';
-import { getLink, listLinks, listLinkViews } from './link-queries.ts';
+import { createLink, renewLink, revokeLink } from './commands.ts';
 import { presentLink, presentSharedText } from './presenter.ts';
+import { getLink, listLinks, listLinkViews } from './queries.ts';
 
 /** A candidate's public links to resumes, and who has looked. */
 export function resumeLinkRoutes(app: App, services: Services): void {

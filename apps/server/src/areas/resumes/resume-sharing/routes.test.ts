@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../../../platform/ids.ts';
-import { createCandidate, createResume } from '../../../testing/factories.ts';
 import { docxResume } from '../../../testing/docx-resume.ts';
+import { createCandidate, createResume } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
-import { removeResume, restoreResume } from '../resumes/change-commands.ts';
-import { forgetOldLinks } from './link-commands.ts';
+import { removeResume, restoreResume } from '../resumes/commands.ts';
+import { forgetOldLinks } from './commands.ts';
 
 const context = useTestApp();
 type Headers = Record<string, string>;

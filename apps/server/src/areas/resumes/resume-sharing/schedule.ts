@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { forgetOldLinks } from './link-commands.ts';
+import { forgetOldLinks } from './commands.ts';
 
 /** What recurs for public links: who looked long ago is forgotten, and what has ended long ago. */
 export async function scheduleResumeSharing({ queue, database }: Services): Promise<void> {

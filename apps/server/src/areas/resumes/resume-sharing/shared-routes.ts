@@ -5,9 +5,10 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findViewer } from '../../identity/accounts/policy.ts';
 import { ensureReadingFor } from '../resume-reading/kept-commands.ts';
+import { noteLinkView } from './commands.ts';
 import { presentShared } from './presenter.ts';
-import { deadLink, findShared, type Shared } from './shared-queries.ts';
-import { noteLinkView } from './view-commands.ts';
+import { deadLink, findShared } from './queries.ts';
+import type { Shared } from './queries.ts';
 
 /** A resume at its unguessable link: whoever has the link reads it, and its owner is told. */
 export function sharedResumeRoutes(app: App, services: Services): void {

@@ -1,5 +1,5 @@
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
-import { organisationWords, stateCodes, stateNames, workModes } from './word-constants.ts';
+import { organisationWords, stateCodes, stateNames, workModes } from './constants.ts';
 
 /*
  * Which words are places. Countries come with the platform's own table of regions, cities and their regions from the

@@ -4,17 +4,24 @@ import type { z } from 'zod';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
-import { withForm, type Upload } from '../../../platform/http/uploads.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
+import { withForm } from '../../../platform/http/uploads.ts';
+import type { Upload } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { ensureReadingFor } from '../resume-reading/kept-commands.ts';
 import { presentText } from '../resume-reading/text-presenter.ts';
-import { chooseDefault, labelResume, removeResume, replaceFile, restoreResume } from './change-commands.ts';
-import { insertResume, storeResume } from './commands.ts';
+import {
+  chooseDefault,
+  labelResume,
+  removeResume,
+  replaceFile,
+  restoreResume,
+  insertResume,
+  storeResume,
+} from './commands.ts';
 import { presentRemovedResume, presentResume } from './presenter.ts';
-import { getResume, listRemovedResumes, listResumes } from './queries.ts';
-import { listReaders } from './reader-queries.ts';
+import { getResume, listRemovedResumes, listResumes, listReaders } from './queries.ts';
 import { resumeFormLimits } from './rules.ts';
 
 /** The CV manager's API: a candidate's own resumes and nobody else's. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { dropRemovedResumes } from './change-commands.ts';
+import { dropRemovedResumes } from './commands.ts';
 
 /** What recurs for resumes: those that were deleted go when they cannot be taken back any more. */
 export async function scheduleResumes({ queue, database }: Services): Promise<void> {

@@ -1,4 +1,6 @@
-import { letterOf } from '../../companies/companies/letter-rules.ts';
+import { letterOf } from '../../companies/companies/rules.ts';
+import type { CompanyDocument, JobFacts } from '../read-model/document-rules.ts';
+import { TitleIndex } from '../search-words/title-index.ts';
 import { CompanyCounts } from './company-count-index.ts';
 import { OpenCounts } from './count-index.ts';
 import {
@@ -8,11 +10,9 @@ import {
   positions,
   salaryLevel,
 } from './position-rules.ts';
-import type { CompanyDocument, JobFacts } from '../read-model/document-rules.ts';
 import { SlotIndex, widen } from './slot-index.ts';
 import { SlotLists } from './slot-lists-index.ts';
 import { SortedSlots } from './sorted-index.ts';
-import { TitleIndex } from '../search-words/title-index.ts';
 
 /** What the columns hold of a company; its industry is empty where it does not say. */
 export type CompanyFacts = Pick<CompanyDocument, 'id' | 'name' | 'industry' | 'logo_file_id'>;

@@ -1,17 +1,18 @@
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { sql } from 'kysely';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { createChanges } from '../../../platform/changes.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createCompany, createEmployer, createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { findJob } from '../../jobs/jobs/detail-queries.ts';
+import { findJob } from '../../jobs/jobs/queries.ts';
 import { ReadModel } from '../read-model/read-model-gateway.ts';
-import { createJobIndex, type JobIndex } from './job-index.ts';
+import { createJobIndex } from './job-index.ts';
+import type { JobIndex } from './job-index.ts';
 
 const context = useTestApp();
 const log = pino({ level: 'silent' });

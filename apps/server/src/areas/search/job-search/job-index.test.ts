@@ -1,7 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
-import { pino } from 'pino';
-import { expect, test } from 'vitest';
 import {
   experienceBands,
   jobCategories,
@@ -10,15 +6,23 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices/jobs';
-import { jobSearchSchema, type JobFacets } from '@waymark/contract/jobs/jobs';
-import { useTestApp } from '../../../testing/test-app.ts';
-import { expireOverdueJobs } from '../../jobs/jobs/expiry-commands.ts';
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import type { JobFacets } from '@waymark/contract/jobs/jobs';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { randomInt } from 'node:crypto';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
 import { createChanges } from '../../../platform/changes.ts';
-import { createJobIndex, type JobIndex } from './job-index.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { expireOverdueJobs } from '../../jobs/jobs/commands.ts';
 import { rewordJobs } from '../../jobs/jobs/handlers.ts';
-import { createGazetteer, type GazetteerPlace } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';
 import { closePostings, writePostings } from '../../jobs/jobs/write-commands.ts';
+import { createGazetteer } from '../../places/places/rules.ts';
+import type { GazetteerPlace } from '../../places/places/rules.ts';
+import { createJobIndex } from './job-index.ts';
+import type { JobIndex } from './job-index.ts';
 
 const context = useTestApp();
 const log = pino({ level: 'silent' });

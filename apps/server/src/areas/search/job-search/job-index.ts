@@ -1,28 +1,31 @@
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import type {
+  JobCard,
+  JobDetail,
+  JobFacets,
+  JobSearch,
+  JobSearchResult,
+  Suggestion,
+  suggestionsQuerySchema,
+} from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { z } from 'zod';
-import {
-  jobSearchSchema,
-  type JobCard,
-  type JobDetail,
-  type JobFacets,
-  type JobSearch,
-  type JobSearchResult,
-  type Suggestion,
-  type suggestionsQuerySchema,
-} from '@waymark/contract/jobs/jobs';
 import type { Logger } from '../../../platform/log.ts';
-import { findJob } from '../../jobs/jobs/detail-queries.ts';
+import { findJob } from '../../jobs/jobs/queries.ts';
 import type { CompanyPages } from '../read-model/company-page-gateway.ts';
-import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
+import type { Vocabulary } from '../search-words/vocabulary-index.ts';
+import { breakDown } from './breakdown-rules.ts';
+import type { BreakdownOptions, JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from './company-count-index.ts';
-import { matchJobs, type JobMatch } from './match-queries.ts';
-import { HeldJobs, type HeldFrom } from './held-jobs-index.ts';
+import { HeldJobs } from './held-jobs-index.ts';
+import type { HeldFrom } from './held-jobs-index.ts';
+import { matchJobs } from './match-queries.ts';
+import type { JobMatch } from './match-queries.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import type { PlaceCounts } from './place-count-index.ts';
 import { countFound, listNewest, searchJobs } from './search-queries.ts';
 import { listSimilarJobs } from './similar-queries.ts';
 import { suggest } from './suggestion-queries.ts';
-import type { Vocabulary } from '../search-words/vocabulary-index.ts';
 
 /** How many open jobs there are, as they are now: good until the next wait. */
 export interface JobCounts {

@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import type { JobCard, JobDetail, JobFacets } from '@waymark/contract/jobs/jobs';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { JobCard, JobDetail, JobFacets } from '@waymark/contract/jobs/jobs';
+import { setImmediate } from 'node:timers/promises';
 import type { Change } from '../../../platform/changes.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { presentJobCard } from '../../jobs/jobs/card-presenter.ts';
-import { presentJobDetail } from '../../jobs/jobs/detail-presenter.ts';
+import { presentJobCard, presentJobDetail } from '../../jobs/jobs/presenter.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../read-model/document-queries.ts';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from 'vitest';
 import {
   companyLetters,
   experienceBands,
@@ -8,12 +7,14 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices/jobs';
-import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { createGazetteer } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';
-import { toYearlyUsd } from '../../jobs/jobs/salary-rules.ts';
+import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { closePostings, writePostings } from '../../jobs/jobs/write-commands.ts';
+import { createGazetteer } from '../../places/places/rules.ts';
 
 const context = useTestApp();
 const now = Date.parse('2026-11-20T12:00:00Z');

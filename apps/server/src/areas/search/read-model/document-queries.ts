@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { jobDetailColumns } from '../../jobs/jobs/detail-queries.ts';
-import { presentQuestion } from '../../jobs/jobs/question-queries.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { listPicturesOf } from '../../companies/company-media/queries.ts';
+import { jobDetailColumns, presentQuestion } from '../../jobs/jobs/queries.ts';
 import { presentPublicCompany, publicColumns } from './company-presenter.ts';
 import type { CompanyWithPage, JobDocument } from './document-rules.ts';
 

@@ -1,10 +1,9 @@
-import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
-import type { JobCardRow } from '../../jobs/jobs/card-presenter.ts';
-import type { JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/detail-presenter.ts';
-import { nameWords } from '../../jobs/jobs/row-rules.ts';
+import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
-import { sanitiseDescription, toPlainText } from '../../jobs/jobs/sanitise-rules.ts';
+import type { JobCardRow, JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
+import { nameWords } from '../../jobs/jobs/row-rules.ts';
+import { sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 
 /** What a company's postings show of it on their cards and pages. */

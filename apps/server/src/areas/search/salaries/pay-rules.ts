@@ -5,12 +5,11 @@ import {
   salaryLeastCompanies,
   salaryLeastPostings,
   widestRange,
-  type PayLevel,
-  type ShownPeriod,
 } from '@waymark/contract/search/choices/salaries';
+import type { PayLevel, ShownPeriod } from '@waymark/contract/search/choices/salaries';
 import type { PayBand, PayFigure } from '@waymark/contract/search/salaries';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
-import { amountAt } from '../../jobs/jobs/salary-rules.ts';
+import { amountAt } from '../../jobs/jobs/rules.ts';
 
 /** What a posting says of its pay, as it is stored; amounts in minor units. */
 export interface StatedPay {

@@ -1,5 +1,5 @@
-import { maxDrift, toYearlyUsd } from '../../jobs/jobs/salary-rules.ts';
 import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
+import { maxDrift, toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { currencySigns } from './sentence-constants.ts';
 
 /** What somebody wants to be paid, and the words that said so. */

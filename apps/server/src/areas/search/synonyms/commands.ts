@@ -1,10 +1,12 @@
-import { synonymsLimit, synonymsOfWordLimit, type SynonymFields } from '@waymark/contract/search/synonyms';
-import { sql, type Kysely } from 'kysely';
+import { synonymsLimit, synonymsOfWordLimit } from '@waymark/contract/search/synonyms';
+import type { SynonymFields } from '@waymark/contract/search/synonyms';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import { noteStaffAction } from '../../identity/audit/audit-commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { synonymIndex } from './synonym-index.ts';
 
 /**

@@ -1,6 +1,8 @@
-import { sql, type Kysely, type UpdateObject } from 'kysely';
-import { nameOfCriteria, type AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
 import type { AlertFields } from '@waymark/contract/seeking/alerts';
+import { nameOfCriteria } from '@waymark/contract/seeking/choices/alerts';
+import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
+import { sql } from 'kysely';
+import type { Kysely, UpdateObject } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -9,8 +11,10 @@ import { leavesOut } from '../../places/places/place-index.ts';
 import { readKnownPlace } from '../../places/places/reading-rules.ts';
 import { findWorldRegion } from '../../places/places/rules.ts';
 import { offerPlaces } from '../../places/places/spelling-index.ts';
-import { isOwnedBy, lockAddress, noSuchAlert, requireRoom, type AlertOwner } from './owner-policy.ts';
-import { nextDueAt } from './rules.ts';
+import { undoHours } from './constants.ts';
+import { isOwnedBy, lockAddress, noSuchAlert, requireRoom } from './owner-policy.ts';
+import type { AlertOwner } from './owner-policy.ts';
+import { nextDueAt, addMinutes } from './rules.ts';
 
 /** Adds an alert of a member and gives its id. Throws `conflict` when there are too many. */
 export async function createAlert(
@@ -187,4 +191,12 @@ export async function pauseAlertsTo(transaction: Kysely<Tables>, address: string
       lower(email) = lower(${address}) or user_id = (select id from users where lower(email) = lower(${address}))
     )
   `.execute(transaction);
+}
+
+/** Forgets what was deleted some time ago, and the addresses of guests who never confirmed an alert. */
+export async function forgetOldAlerts(database: Kysely<Tables>, now = new Date()): Promise<void> {
+  await sql`
+    delete from job_alerts
+    where deleted_at < ${addMinutes(now, -undoHours * 60)} or (confirmed_at is null and confirm_expires_at < ${now})
+  `.execute(database);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createAlert, createCandidate } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { forgetOldAlerts } from './sweeping-commands.ts';
+import { forgetOldAlerts } from './commands.ts';
 
 const context = useTestApp();
 let visitors = 0;

@@ -1,10 +1,56 @@
+import { paths } from '@waymark/contract/paths';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { changeAlert, createAlert, pauseAlert, removeAlert, restoreAlert, resumeAlert } from './commands.ts';
+import { confirmAlert, requestGuestAlert, unsubscribe } from './guest-commands.ts';
 import { ownerOf } from './owner-policy.ts';
 import { getAlert, listAlerts } from './queries.ts';
+
+/** Alerts without an account, and the links that mails carry (J-4). */
+export function guestAlertRoutes(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  const { serveAll } = routesOf(app, services);
+
+  serveAll('POST /job-alerts/guest', async ({ body, ip }) => {
+    await rateLimits.consume('alert-address', ip);
+    await rateLimits.consume('alert-recipient', body.email);
+    await requestGuestAlert(services, body);
+    // The same for every address: whether it is known is told to its mailbox alone.
+    return {
+      message: `Almost done. We have sent a mail to ${body.email}: press the button in it, and your job alert begins.`,
+    };
+  });
+
+  serveAll('POST /job-alerts/confirm', async ({ body, ip }) => {
+    await rateLimits.consume('link-address', ip);
+    const { name, ...begun } = await confirmAlert(database, body.token);
+    const message = `Your job alert “${name}” is on. We write as soon as there is something new.`;
+    return { message, ...begun };
+  });
+
+  registerUnsubscribing(app, services);
+}
+
+/** One address for mail programs, which post to it (RFC 8058), and for those that only open it in a browser. */
+function registerUnsubscribing(app: App, services: Services): void {
+  const { database, config } = services;
+
+  routesOf(app, services).serveAll('GET /job-alerts/unsubscribe', ({ query }, _viewer, reply) =>
+    // Opening it changes nothing: whatever scans mails opens links as well.
+    reply.redirect(`${config.publicUrl}${paths.unsubscribeAlert}?${new URLSearchParams(query)}`),
+  );
+
+  void app.register(async (scope) => {
+    // What they post is a form that says "List-Unsubscribe=One-Click"; the token in the address is enough.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
+    routesOf(scope, services).serveAll('POST /job-alerts/unsubscribe', async ({ query }) => {
+      await unsubscribe(database, query.token);
+      return { message: 'This job alert is stopped. It sends no more mail.' };
+    });
+  });
+}
 
 /** The job alerts of a candidate (G-6). */
 export function alertRoutes(app: App, services: Services): void {

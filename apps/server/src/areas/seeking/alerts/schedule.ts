@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
+import { forgetOldAlerts } from './commands.ts';
 import { sendDueAlerts } from './sending-commands.ts';
-import { forgetOldAlerts } from './sweeping-commands.ts';
 
 /** What recurs for job alerts: mails to whose turn it is, and the end of what nobody wants any more. */
 export async function scheduleAlerts(services: Services, index: JobIndex): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { loadJobCards } from '../../jobs/jobs/card-queries.ts';
+import { loadJobCards } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { MatchReason } from '../../search/job-search/match-queries.ts';
 import { alertsAtOnce, overlapMs, rhythms, turnMinutes } from './constants.ts';

@@ -1,6 +1,8 @@
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
 import { board } from '../../../../platform/board/board.ts';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../../identity/accounts/rules.ts';
+import type { Addressee } from '../../../identity/accounts/rules.ts';
 
 /** Tells somebody that a colleague has taken them out of the company. */
 export function memberRemovedMail(to: Addressee, { companyName }: { companyName: string }): Mail {

@@ -1,7 +1,9 @@
-import { paths } from '@waymark/contract/paths';
 import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { paths } from '@waymark/contract/paths';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../../identity/accounts/rules.ts';
+import type { Addressee } from '../../../identity/accounts/rules.ts';
 import type { ApplicationSubject } from '../../applications/emails/application-sent.ts';
 import { applicationViewedMail } from './application-viewed.ts';
 

@@ -1,6 +1,8 @@
 import { conversationPath } from '@waymark/contract/paths';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../../identity/accounts/rules.ts';
+import type { Addressee } from '../../../identity/accounts/rules.ts';
 import type { MailPermit } from '../../../identity/email-preferences/commands.ts';
 import { mailedLength } from '../constants.ts';
 import { mailedParagraphs } from '../rules.ts';

@@ -1,8 +1,10 @@
 import { conversationReportReasons } from '@waymark/contract/hiring/choices/conversations';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../../identity/accounts/rules.ts';
+import type { Addressee } from '../../../identity/accounts/rules.ts';
 
 interface ReceivedReport {
   companyName: string;

@@ -1,5 +1,7 @@
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../../identity/accounts/rules.ts';
+import type { Addressee } from '../../../identity/accounts/rules.ts';
 
 interface InterviewNews {
   subject: string;

@@ -2,8 +2,10 @@ import { supportVisitMinutes } from '@waymark/contract/identity/choices/imperson
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../accounts/rules.ts';
+import type { Addressee } from '../../accounts/rules.ts';
 
 /** Tells somebody that staff has begun to look at the board as they see it. */
 export function visitStartedMail(

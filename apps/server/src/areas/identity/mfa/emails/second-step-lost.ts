@@ -1,7 +1,9 @@
 import { plural } from '@waymark/contract/text/format-count';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../accounts/rules.ts';
+import type { Addressee } from '../../accounts/rules.ts';
 
 /** The link with which somebody confirms that they have lost their second step. */
 export function secondStepLostMail(

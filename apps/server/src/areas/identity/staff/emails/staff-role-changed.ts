@@ -1,7 +1,10 @@
-import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/choices/staff';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../accounts/addressee-rules.ts';
+import { staffRoleLabels } from '@waymark/contract/identity/choices/staff';
+import type { StaffRole } from '@waymark/contract/identity/choices/staff';
 import { board } from '../../../../platform/board/board.ts';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../accounts/rules.ts';
+import type { Addressee } from '../../accounts/rules.ts';
 
 export function staffRoleChangedMail(
   to: Addressee,

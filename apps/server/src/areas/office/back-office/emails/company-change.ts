@@ -1,7 +1,9 @@
 import type { CompanyChange } from '@waymark/contract/companies/choices/staff-companies';
 import { paths } from '@waymark/contract/paths';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../../identity/accounts/rules.ts';
+import type { Addressee } from '../../../identity/accounts/rules.ts';
 
 /** Changes that a company's people are told of; that it was approved another mail says. */
 export type ToldChange = Extract<CompanyChange, 'suspend' | 'lift'>;

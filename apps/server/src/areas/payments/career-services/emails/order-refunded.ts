@@ -1,6 +1,8 @@
 import { paths } from '@waymark/contract/paths';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/addressee-rules.ts';
+import { composeMail } from '../../../../platform/mail/mail.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { greet } from '../../../identity/accounts/rules.ts';
+import type { Addressee } from '../../../identity/accounts/rules.ts';
 import type { OrderedPackage } from './order-received.ts';
 
 /** Tells who bought a package that the money goes back. */

@@ -1,0 +1,169 @@
+import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Upload } from '../../../platform/http/uploads.ts';
+import { deletePictures, removeReplaced, storePictures } from '../../../platform/pictures/store-pictures.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { noteCompanyEvent, lockCompany } from '../companies/commands.ts';
+import { encodeLogo, encodeCompanyPicture } from './rules.ts';
+import { companyPicturesLimit } from '@waymark/contract/companies/choices/companies';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { listPictures } from './queries.ts';
+
+type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
+
+/** Makes the upload the logo of the company. The one it had is gone afterwards, rows and bytes. */
+export async function changeLogo(services: Stores, viewer: EmployerViewer, upload: Upload): Promise<void> {
+  const sizes = await encodeLogo(upload);
+  const removed = await storePictures(
+    services,
+    'logo',
+    sizes.map(({ bytes }) => bytes),
+    (transaction, fileIds) => {
+      const files = sizes.map(({ pixels }, i) => ({ pixels, file_id: fileIds[i] as string }));
+      return replaceLogo(transaction, viewer, files);
+    },
+  );
+  await removeReplaced(services, removed);
+}
+
+/** Leaves the company without a logo; having none is no error. */
+export async function removeLogo(services: Stores, viewer: EmployerViewer): Promise<void> {
+  const removed = await services.database
+    .transaction()
+    .execute((transaction) => replaceLogo(transaction, viewer, []));
+  await removeReplaced(services, removed);
+}
+
+/** Gives the names of the bytes that are to be removed after the commit. The largest file comes first. */
+async function replaceLogo(
+  transaction: Kysely<Tables>,
+  viewer: EmployerViewer,
+  files: readonly { pixels: LogoSize; file_id: string }[],
+): Promise<string[]> {
+  const { userId, companyId } = viewer;
+  // Two uploads at once take turns here, so that the second finds the first one's files and removes them.
+  await lockCompany(transaction, viewer);
+  const before = await transaction
+    .deleteFrom('company_logos')
+    .where('company_id', '=', companyId)
+    .returning('file_id')
+    .execute();
+  await transaction
+    .updateTable('companies')
+    .set({ logo_file_id: files[0]?.file_id ?? null })
+    .where('id', '=', companyId)
+    .execute();
+  if (files.length > 0) {
+    const rows = files.map((file) => ({ company_id: companyId, ...file }));
+    await transaction.insertInto('company_logos').values(rows).execute();
+  }
+  if (files.length > 0 || before.length > 0) {
+    const kind = files.length > 0 ? 'logo-changed' : 'logo-removed';
+    await noteCompanyEvent(transaction, { companyId, userId, kind });
+  }
+  return deletePictures(
+    transaction,
+    before.map(({ file_id: id }) => id),
+  );
+}
+
+/** Adds a picture after those there are. Throws `conflict` where there are as many as a page takes. */
+export async function addPicture(
+  services: Stores,
+  viewer: EmployerViewer,
+  upload: Upload,
+  alternativeText: string,
+): Promise<void> {
+  const { companyId, userId } = viewer;
+  // A look before the work of decoding; what decides comes under the lock.
+  refuseMany(await listPictures(services.database, companyId));
+  const { large, small } = await encodeCompanyPicture(upload);
+  const files = [large.bytes, small.bytes];
+  await storePictures(services, 'company-picture', files, async (transaction, fileIds) => {
+    const [fileId, smallFileId] = fileIds as [string, string];
+    await lockCompany(transaction, viewer);
+    refuseMany(await listPictures(transaction, companyId));
+    await transaction
+      .insertInto('company_pictures')
+      .values({
+        id: newId(),
+        company_id: companyId,
+        file_id: fileId,
+        small_file_id: smallFileId,
+        width: large.width,
+        height: large.height,
+        alternative_text: alternativeText,
+        position: sql<number>`(
+          select coalesce(max(position), 0) + 1 from company_pictures where company_id = ${companyId}
+        )`,
+      })
+      .execute();
+    await noteCompanyEvent(transaction, {
+      companyId,
+      userId,
+      kind: 'picture-added',
+      detail: alternativeText,
+    });
+  });
+}
+
+/** Says in other words what a picture shows. Throws `not_found` for one of another company. */
+export async function describePicture(
+  database: Kysely<Tables>,
+  viewer: EmployerViewer,
+  pictureId: string,
+  alternativeText: string,
+): Promise<void> {
+  const { companyId, userId } = viewer;
+  await database.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, viewer);
+    const described = await transaction
+      .updateTable('company_pictures')
+      .set({ alternative_text: alternativeText })
+      .where('id', '=', pictureId)
+      .where('company_id', '=', companyId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!described) throw noSuchPicture();
+    await noteCompanyEvent(transaction, { companyId, userId, kind: 'picture-described' });
+  });
+}
+
+/** Removes a picture, row and bytes. Throws `not_found` for one of another company. */
+export async function removePicture(
+  services: Stores,
+  viewer: EmployerViewer,
+  pictureId: string,
+): Promise<void> {
+  const { companyId, userId } = viewer;
+  const keys = await services.database.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, viewer);
+    const removed = await transaction
+      .deleteFrom('company_pictures')
+      .where('id', '=', pictureId)
+      .where('company_id', '=', companyId)
+      .returning(['file_id', 'small_file_id', 'alternative_text'])
+      .executeTakeFirst();
+    if (!removed) throw noSuchPicture();
+    const { file_id: large, small_file_id: small, alternative_text: detail } = removed;
+    await noteCompanyEvent(transaction, { companyId, userId, kind: 'picture-removed', detail });
+    return deletePictures(transaction, [large, small]);
+  });
+  await removeReplaced(services, keys);
+}
+
+function refuseMany(pictures: readonly unknown[]): void {
+  if (pictures.length < companyPicturesLimit) return;
+  throw new AppError(
+    'conflict',
+    `A company has at most ${companyPicturesLimit} pictures. Remove one before you add another.`,
+  );
+}
+
+function noSuchPicture(): AppError {
+  return new AppError('not_found', 'This picture does not belong to your company, or was removed.');
+}

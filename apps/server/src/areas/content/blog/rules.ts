@@ -1,0 +1,241 @@
+import { paths, postPath } from '@waymark/contract/paths';
+import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
+import { contentsFromHeadings, pictureWidths, wordsPerMinute } from './constants.ts';
+
+/** A chart that a post asks for: `{{chart:remote-share}}`, some with a word behind a second colon. */
+export interface ChartName {
+  kind: 'pay-by-place' | 'skills-together' | 'how-long-open' | 'remote-share';
+  of: string;
+}
+
+/** What a chart shows, one row below the other. */
+export type Figures =
+  | { form: 'ranges'; rows: { label: string; low: number; middle: number; high: number; count: number }[] }
+  | { form: 'shares'; rows: { label: string; shares: number[]; count: number }[] };
+
+const kinds: Readonly<Record<ChartName['kind'], { takesWord: boolean }>> = {
+  'pay-by-place': { takesWord: true },
+  'skills-together': { takesWord: false },
+  'how-long-open': { takesWord: false },
+  'remote-share': { takesWord: false },
+};
+
+/** Stands alone on its line. */
+const marker = /^\{\{chart:([a-z-]+)(?::([\p{L}\p{N}][\p{L}\p{N} .+#/-]{0,59}))?\}\}$/u;
+
+/** The chart that a line asks for; undefined for any other text. */
+export function readChart(line: string): ChartName | undefined {
+  const [, kind = '', of = ''] = marker.exec(line.trim()) ?? [];
+  const known = Object.entries(kinds).find(([name]) => name === kind);
+  if (!known || known[1].takesWord !== (of !== '')) return undefined;
+  return { kind: known[0] as ChartName['kind'], of };
+}
+
+/** The name under which its figures are stored. */
+export function nameOfChart({ kind, of }: ChartName): string {
+  return of === '' ? kind : `${kind}:${of.toLowerCase()}`;
+}
+
+/** The charts of a text, each once. */
+export function listCharts(body: string): ChartName[] {
+  const found = body.split('\n').flatMap((line) => readChart(line) ?? []);
+  return [...new Map(found.map((chart) => [nameOfChart(chart), chart])).values()];
+}
+
+/** A post in a feed. */
+export interface FeedPost {
+  slug: string;
+  title: string;
+  summary: string;
+  html: string;
+  category: string;
+  tags: readonly string[];
+  author: string | null;
+  publishedAt: Date;
+  changedAt: Date;
+}
+
+export interface Feed {
+  name: string;
+  publicUrl: string;
+  posts: readonly FeedPost[];
+}
+
+export const feedFiles = { rss: '/blog-feed.xml', json: '/blog-feed.json' } as const;
+
+/** RSS 2.0 with the whole text, each address complete. */
+export function writeRss({ name, publicUrl, posts }: Feed): string {
+  const items = posts.map((post) => {
+    const address = publicUrl + postPath(post.slug);
+    const categories = [post.category, ...post.tags].map((word) => `<category>${escapeXml(word)}</category>`);
+    return (
+      `<item><title>${escapeXml(post.title)}</title><link>${escapeXml(address)}</link>` +
+      `<guid isPermaLink="true">${escapeXml(address)}</guid><pubDate>${post.publishedAt.toUTCString()}</pubDate>` +
+      `${post.author === null ? '' : `<dc:creator>${escapeXml(post.author)}</dc:creator>`}${categories.join('')}` +
+      `<description>${escapeXml(post.summary)}</description>` +
+      `<content:encoded>${escapeXml(completeAddresses(post.html, publicUrl))}</content:encoded></item>\n`
+    );
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ' +
+    'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>\n' +
+    `<title>${escapeXml(titleOf(name))}</title><link>${escapeXml(publicUrl + paths.blogGridSidebar)}</link>` +
+    `<description>${escapeXml(about)}</description><language>en</language>` +
+    `<atom:link href="${escapeXml(publicUrl + feedFiles.rss)}" rel="self" type="application/rss+xml"/>\n` +
+    `${items.join('')}</channel></rss>\n`
+  );
+}
+
+/** JSON Feed 1.1. */
+export function writeJsonFeed({ name, publicUrl, posts }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: titleOf(name),
+    description: about,
+    language: 'en',
+    home_page_url: publicUrl + paths.blogGridSidebar,
+    feed_url: publicUrl + feedFiles.json,
+    items: posts.map((post) => ({
+      id: publicUrl + postPath(post.slug),
+      url: publicUrl + postPath(post.slug),
+      title: post.title,
+      summary: post.summary,
+      content_html: completeAddresses(post.html, publicUrl),
+      date_published: post.publishedAt.toISOString(),
+      date_modified: post.changedAt.toISOString(),
+      tags: [post.category, ...post.tags],
+      ...(post.author !== null && { authors: [{ name: post.author }] }),
+    })),
+  });
+}
+
+const about = 'On looking for work, resumes, interviews, hiring and pay.';
+
+const titleOf = (name: string) => `${name} blog`;
+
+/** XML 1.0 has no other control characters. */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+const escapeXml = (text: string) => escapeHtml(text.replaceAll(unwritable, ''));
+
+const completeAddresses = (html: string, publicUrl: string) =>
+  html
+    .replaceAll(/ srcset="[^"]*"/g, '')
+    .replaceAll(/ (src|href)="\/(?!\/)/g, (_whole, name: string) => ` ${name}="${publicUrl}/`);
+
+export interface BodyPicture {
+  id: string;
+  width: number;
+  height: number;
+}
+
+export interface RenderedText {
+  html: string;
+  contents: { id: string; text: string }[];
+}
+
+const pictureAddress = /^\/api\/blog-pictures\/([\da-f-]{36})$/;
+
+/**
+ * The text of a post as HTML that is safe to show: headings with anchors, its own pictures with their sizes, and the
+ * charts that it asks for. Pictures of anybody else are left out.
+ */
+export function renderPostText(
+  body: string,
+  pictures: readonly BodyPicture[],
+  chart: (name: ChartName) => string,
+): RenderedText {
+  const known = new Map(pictures.map((picture) => [picture.id, picture]));
+  const pictureAt = (address: string) => known.get(pictureAddress.exec(address)?.[1] ?? '');
+  const plain = renderMarkdown(body, {
+    tables: true,
+    isPicture: (address) => pictureAt(address) !== undefined,
+  });
+  const { html, headings } = anchorHeadings(plain);
+  return {
+    html: placeCharts(sizePictures(html, pictureAt), chart),
+    contents: headings.length >= contentsFromHeadings ? headings : [],
+  };
+}
+
+/** After the sanitiser, which writes every heading without attributes: what is put in here is ours. */
+function anchorHeadings(html: string): { html: string; headings: RenderedText['contents'] } {
+  const headings: RenderedText['contents'] = [];
+  const taken = new Set<string>();
+  const anchored = html.replaceAll(/<h([23])>(.*?)<\/h\1>/gs, (_whole, level: string, inner: string) => {
+    const text = plainText(inner);
+    const id = freeId(slugOf(text), taken);
+    if (level === '2') headings.push({ id, text });
+    return `<h${level} id="${id}">${inner}</h${level}>`;
+  });
+  return { html: anchored, headings };
+}
+
+function freeId(slug: string, taken: Set<string>): string {
+  // With a mark of their own: no heading takes the name of a part of the page.
+  const base = `h-${slug || 'part'}`;
+  let id = base;
+  for (let at = 2; taken.has(id); at++) id = `${base}-${at}`;
+  taken.add(id);
+  return id;
+}
+
+/** A name as it can stand in an address: small letters, digits and hyphens; empty where it has none. */
+export function slugOf(text: string, max = 80): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F'’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, max)
+    .replace(/-+$/, '');
+}
+
+function sizePictures(html: string, pictureAt: (address: string) => BodyPicture | undefined): string {
+  return html.replaceAll(
+    /<img src="([^"]*)"(?: alt="([^"]*)")? \/>/g,
+    (_whole, address: string, alt = '') => {
+      const picture = pictureAt(address);
+      if (!picture) return '';
+      const { srcSet } = presentSizes(picture);
+      return `<img src="${address}" srcset="${srcSet}" sizes="(min-width: 48rem) 42rem, 92vw" width="${picture.width}" height="${picture.height}" alt="${alt}" loading="lazy" decoding="async" />`;
+    },
+  );
+}
+
+/** The addresses of a picture in its sizes. */
+export function presentSizes({ id, width }: BodyPicture): { url: string; srcSet: string } {
+  const url = `/api/blog-pictures/${id}`;
+  const widths = [...new Set(pictureWidths.map((wanted) => Math.min(wanted, width)))];
+  return { url, srcSet: widths.map((size) => `${url}?width=${size} ${size}w`).join(', ') };
+}
+
+function placeCharts(html: string, chart: (name: ChartName) => string): string {
+  return html.replaceAll(/<p>(\{\{chart:[^<]*\}\})<\/p>/g, (whole, line: string) => {
+    const name = readChart(line);
+    return name ? chart(name) : whole;
+  });
+}
+
+const plainText = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** How many words a text has, and how many minutes it takes. */
+export function measureText(body: string): { words: number; minutes: number } {
+  const words = body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+  return { words, minutes: Math.max(1, Math.round(words / wordsPerMinute)) };
+}
+
+/** A chart where none is counted, in the preview of whoever writes. */
+export function describeChart({ kind, of }: ChartName): string {
+  return `<p><em>${escapeHtml(`The chart “${kind}${of && `: ${of}`}” stands here once the post is published.`)}</em></p>`;
+}

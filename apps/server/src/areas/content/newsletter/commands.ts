@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { stoppedKeptDays, outcomesAtOnce, draftsLimit } from './constants.ts';
+import type { SentMailState } from '@waymark/contract/office/choices/sent-mails';
+import { mailState } from '../../../platform/mail/mail-state-queries.ts';
+import { isAboutAddress, emptyDraft, savedElsewhere } from './rules.ts';
+import type { IssueDraft } from '@waymark/contract/content/issues';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import type { AuditEntry } from '../../identity/audit/commands.ts';
+import { noSuchIssue } from './queries.ts';
+
+/** Forgets the addresses that nobody has confirmed in time, and those whose newsletter was stopped some time ago. */
+export async function sweepSubscribers(database: Kysely<Tables>, now = new Date()): Promise<void> {
+  await sql`
+    delete from newsletter_subscribers
+    where (confirmed_at is null and confirm_expires_at < ${now})
+      or (stopped_at < ${now}::timestamptz - make_interval(days => ${stoppedKeptDays}::int)
+        and (confirm_expires_at is null or confirm_expires_at < ${now}))
+  `.execute(database);
+}
+
+interface Outcome {
+  id: string;
+  subscriberId: string | null;
+  state: Exclude<SentMailState, 'waiting'>;
+  reason: string;
+}
+
+/**
+ * Notes what has become of the mails of an issue, or of all, before the record of mails forgets them, and stops the
+ * newsletter for addresses that a mail server refuses for good. Gives how many that were.
+ */
+export async function noteOutcomes(database: Kysely<Tables>, issueId?: string): Promise<number> {
+  for (let noted = 0; ;) {
+    const outcomes = await listOutcomes(database, issueId);
+    if (outcomes.length === 0) return noted;
+    await database.transaction().execute(async (transaction) => {
+      // Subscribers before their mails, as whoever stops the newsletter takes them.
+      await stopRefused(transaction, outcomes);
+      await setState(transaction, outcomes, 'sent');
+      await setState(transaction, outcomes, 'failed');
+    });
+    noted += outcomes.length;
+  }
+}
+
+/** A mail that had been sent has come back: notes it with its issue, and stops for an address that takes none. */
+export async function noteReturned(
+  transaction: Kysely<Tables>,
+  mailId: string,
+  reason: string,
+): Promise<void> {
+  const delivery = await transaction
+    .selectFrom('newsletter_deliveries')
+    .select(['id', 'subscriber_id as subscriberId'])
+    .where('queue_id', '=', mailId)
+    .executeTakeFirst();
+  if (!delivery) return;
+  await stopRefused(transaction, [{ ...delivery, state: 'bounced', reason }]);
+  await sql`update newsletter_deliveries set state = 'failed' where id = ${delivery.id}`.execute(transaction);
+}
+
+async function listOutcomes(database: Kysely<Tables>, issueId: string | undefined): Promise<Outcome[]> {
+  const { rows } = await sql<Outcome>`
+    select * from (
+      select delivery.id, subscriber_id as "subscriberId", ${mailState} as state, coalesce(reason, '') as reason
+      from newsletter_deliveries delivery left join mail_sends on mail_sends.id = delivery.queue_id
+      where delivery.state = 'queued' ${issueId === undefined ? sql`` : sql`and issue_id = ${issueId}`}
+    ) outcome where state <> 'waiting' limit ${outcomesAtOnce}
+  `.execute(database);
+  return rows;
+}
+
+async function setState(
+  transaction: Kysely<Tables>,
+  outcomes: readonly Outcome[],
+  state: 'sent' | 'failed',
+): Promise<void> {
+  const ids = outcomes.filter((outcome) => (outcome.state === 'sent') === (state === 'sent'));
+  await sql`
+    update newsletter_deliveries set state = ${state}
+    where id = any(${ids.map(({ id }) => id)}::uuid[]) and newsletter_deliveries.state = 'queued'
+  `.execute(transaction);
+}
+
+async function stopRefused(transaction: Kysely<Tables>, outcomes: readonly Outcome[]): Promise<void> {
+  const refused = outcomes.flatMap(({ state, reason, subscriberId }) =>
+    state === 'bounced' && subscriberId !== null && isAboutAddress(reason) ? [subscriberId] : [],
+  );
+  await sql`
+    update newsletter_subscribers set stopped_at = now(), stop_reason = 'refused', confirm_hash = null,
+      confirm_expires_at = null
+    where id = any(${refused}::uuid[]) and confirmed_at is not null and stopped_at is null
+  `.execute(transaction);
+}
+
+export type Issue = Selectable<Tables['newsletter_issues']>;
+
+export interface Which {
+  issueId: string;
+  staffId: string;
+}
+
+/** Begins an issue; gives its id. Throws `conflict` where there are too many drafts. */
+export async function beginIssue(database: Kysely<Tables>, staffId: string): Promise<string> {
+  const id = newId();
+  await database.transaction().execute(async (transaction) => {
+    const { drafts } = await transaction
+      .selectFrom('newsletter_issues')
+      .select(sql<number>`count(*)::int`.as('drafts'))
+      .where('state', '=', 'draft')
+      .executeTakeFirstOrThrow();
+    if (drafts >= draftsLimit) {
+      throw new AppError(
+        'conflict',
+        `There are ${draftsLimit} drafts. Send or delete one before you begin another.`,
+      );
+    }
+    await transaction
+      .insertInto('newsletter_issues')
+      .values({ id, draft: JSON.stringify(emptyDraft) })
+      .execute();
+    await noteOnIssue(transaction, id, { staffId, action: 'newsletter.begin' });
+  });
+  return id;
+}
+
+/**
+ * Saves what is being written; gives the version that it is now. Throws `not_found`, or `conflict` where it was saved
+ * elsewhere or sent.
+ */
+export async function saveDraft(
+  database: Kysely<Tables>,
+  issueId: string,
+  { version, draft }: { version: number; draft: IssueDraft },
+): Promise<number> {
+  // The version in the condition lets one of two windows through.
+  const saved = await database
+    .updateTable('newsletter_issues')
+    .set({ draft: JSON.stringify(draft), draft_version: version + 1, draft_saved_at: sql`now()` })
+    .where('id', '=', issueId)
+    .where('state', '=', 'draft')
+    .where('draft_version', '=', version)
+    .returning('draft_version')
+    .executeTakeFirst();
+  if (saved) return saved.draft_version;
+  const known = await database
+    .selectFrom('newsletter_issues')
+    .select('state')
+    .where('id', '=', issueId)
+    .executeTakeFirst();
+  if (!known) throw noSuchIssue();
+  throw known.state === 'draft' ? savedElsewhere() : onItsWay();
+}
+
+/** Deletes what was never sent. Throws `not_found`, or `conflict` for any other. */
+export async function deleteDraft(database: Kysely<Tables>, { issueId, staffId }: Which): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { draft } = await lockDraft(transaction, issueId);
+    const before = { title: draft.title };
+    await noteOnIssue(transaction, issueId, { staffId, action: 'newsletter.delete', before });
+    await transaction.deleteFrom('newsletter_issues').where('id', '=', issueId).execute();
+  });
+}
+
+/** Holds an issue until the transaction ends. Throws `not_found`. */
+export async function lockIssue(transaction: Kysely<Tables>, issueId: string): Promise<Issue> {
+  const issue = await transaction
+    .selectFrom('newsletter_issues')
+    .selectAll()
+    .where('id', '=', issueId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!issue) throw noSuchIssue();
+  return issue;
+}
+
+/** The same of a draft: `conflict` where a colleague has sent it, or it is of another version. */
+export async function lockDraft(
+  transaction: Kysely<Tables>,
+  issueId: string,
+  version?: number,
+): Promise<Issue> {
+  const issue = await lockIssue(transaction, issueId);
+  if (issue.state !== 'draft') throw onItsWay();
+  if (version !== undefined && issue.draft_version !== version) throw savedElsewhere();
+  return issue;
+}
+
+function onItsWay(): AppError {
+  return new AppError(
+    'conflict',
+    'This issue has been sent meanwhile: it cannot be changed any more. Load the page again to see how far it is.',
+  );
+}
+
+/** Notes what somebody does with an issue; the queue where `staffId` is null. */
+export async function noteOnIssue(
+  transaction: Kysely<Tables>,
+  issueId: string,
+  entry: Pick<AuditEntry, 'staffId' | 'action' | 'before' | 'after'>,
+): Promise<void> {
+  await noteStaffAction(transaction, { ...entry, subjectKind: 'newsletter', subjectId: issueId });
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { permitMail } from '../../identity/email-preferences/commands.ts';
+import { applicationViewedMail } from './emails/application-viewed.ts';
+import { ensureStages } from './stage-commands.ts';
+import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
+import { exportMaxCount } from '@waymark/contract/hiring/choices/applicants';
+import { writeCsv } from '../../../platform/write-csv.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
+import type { CompanyJobRow } from './queries.ts';
+import { listAskedQuestions } from './board-queries.ts';
+import { selectApplicants } from './card-queries.ts';
+import { stageFilterOf, newStageOf } from './rules.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/**
+ * Notes that somebody of the company has opened an application that nobody had moved yet, and tells the candidate
+ * the first time. Any other application stays as it is.
+ */
+export async function markSeen(services: Parts, applicationId: string, userId: string): Promise<void> {
+  const { database } = services;
+  await database.transaction().execute(async (transaction) => {
+    const application = await lockUnseen(transaction, applicationId);
+    if (!application) return;
+    const stages = await ensureStages(transaction, application.company_id);
+    const seen = stages.find(({ kind }) => kind === 'seen');
+    if (!seen) return;
+    await transaction
+      .updateTable('applications')
+      .set({
+        status: 'viewed',
+        stage_id: seen.id,
+        stage_version: sql`stage_version + 1`,
+        moved_at: sql`clock_timestamp()`,
+        moved_by: userId,
+      })
+      .where('id', '=', applicationId)
+      .execute();
+    const event = { status: 'viewed', stage_kind: 'seen', stage_name: seen.name, moved_by: userId } as const;
+    await transaction
+      .insertInto('application_events')
+      .values({ id: newId(), application_id: applicationId, ...event })
+      .execute();
+    // Once: who was taken back to New and opened again has been told.
+    if (seen.notifies && application.status === 'submitted')
+      await tellViewed(transaction, services, applicationId);
+  });
+}
+
+/** Of two who open it at once, the second waits here and finds it seen. */
+function lockUnseen(transaction: Kysely<Tables>, applicationId: string) {
+  return transaction
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.status', 'jobs.company_id'])
+    .where('applications.id', '=', applicationId)
+    .where('applications.stage_id', 'is', null)
+    .where('applications.status', '<>', 'withdrawn')
+    .forUpdate('applications')
+    .executeTakeFirst();
+}
+
+async function tellViewed(
+  transaction: Kysely<Tables>,
+  { queue, config }: Parts,
+  applicationId: string,
+): Promise<void> {
+  const { user_id, title, name, ...candidate } = await transaction
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['applications.user_id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['jobs.title', 'companies.name'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const subject = { jobTitle: title, companyName: name, publicUrl: config.publicUrl };
+  const permit = await permitMail(transaction, config, user_id, 'viewed');
+  if (!permit) return;
+  const { headers, links } = permit;
+  const mail = applicationViewedMail(addresseeOf(candidate), { ...subject, links });
+  await queue.enqueue(transaction, 'send-mail', { ...mail, headers, concerns: user_id });
+}
+
+/** Those who pass the filters, first come first, as CSV; the company's history says that a copy was made. */
+export async function exportApplicants(
+  database: Kysely<Tables>,
+  userId: string,
+  job: CompanyJobRow,
+  filters: ApplicantFilters,
+  stageId: string | undefined,
+): Promise<string> {
+  const stages = await ensureStages(database, job.company_id);
+  const rows = await listRows(database, job.id, filters, stageFilterOf(stages, stageId));
+  const questions = await listAskedQuestions(database, job.id);
+  await noteCompanyEvent(database, {
+    companyId: job.company_id,
+    userId,
+    kind: 'applicants-exported',
+    subjectId: job.id,
+    detail: job.title,
+  });
+  const names = new Map<string | null, string>(stages.map(({ id, name }) => [id, name]));
+  names.set(null, newStageOf(stages).name);
+  return writeCsv([
+    [...columns.map(({ name }) => name), ...questions.map(({ question }) => question)],
+    ...rows.map((row) => [
+      ...columns.map(({ read }) => read(row, names.get(row.stage_id) ?? '')),
+      ...questions.map(({ id }) => row.answers[id] ?? ''),
+    ]),
+  ]);
+}
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
+const columns: readonly { name: string; read: (row: Row, stage: string) => string }[] = [
+  { name: 'First name', read: (row) => row.first_name },
+  { name: 'Last name', read: (row) => row.last_name },
+  { name: 'E-mail', read: (row) => row.email },
+  { name: 'E-mail confirmed', read: (row) => (row.email_confirmed_at ? 'Yes' : 'No') },
+  { name: 'Phone', read: (row) => row.phone },
+  { name: 'Job title', read: (row) => row.job_title },
+  { name: 'Location', read: (row) => row.location },
+  { name: 'Experience', read: (row) => row.experience_level },
+  { name: 'Applied', read: (row) => row.created_at.toISOString() },
+  { name: 'Stage', read: (_row, stage) => stage },
+  { name: 'Rating', read: (row) => row.rating?.toString() ?? '' },
+  { name: 'Star', read: (row) => (row.starred ? 'Yes' : 'No') },
+  { name: 'Tags', read: (row) => row.tags.join('; ') },
+  { name: 'Cover letter', read: (row) => row.cover_letter },
+];
+
+function listRows(
+  database: Kysely<Tables>,
+  jobId: string,
+  filters: ApplicantFilters,
+  stageId: string | null | undefined,
+) {
+  let applicants = selectApplicants(database, jobId, filters);
+  if (stageId !== undefined) {
+    applicants = applicants.where('applications.stage_id', stageId === null ? 'is' : '=', stageId);
+  }
+  return applicants
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.email_confirmed_at'])
+    .select(['users.phone', 'users.job_title', 'users.location', 'users.experience_level'])
+    .select(['applications.created_at', 'applications.stage_id', 'applications.rating'])
+    .select(['applications.starred', 'applications.cover_letter'])
+    .select([tagNames.as('tags'), answersByQuestion.as('answers')])
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .limit(exportMaxCount)
+    .execute();
+}
+
+const tagNames = sql<string[]>`array(
+  select applicant_tags.name from application_tags
+  join applicant_tags on applicant_tags.id = application_tags.tag_id
+  where application_tags.application_id = applications.id order by lower(applicant_tags.name)
+)`;
+
+const answersByQuestion = sql<Record<string, string>>`coalesce((
+  select json_object_agg(question_id, answer) from application_answers where application_id = applications.id
+), '{}'::json)`;

@@ -1,0 +1,57 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { StageRow } from './queries.ts';
+
+/** Where a page of cards ends: what it is sorted by, as a whole number, and the last card's id. */
+export interface Cursor {
+  value: string;
+  id: string;
+}
+
+export const formatCursor = ({ value, id }: Cursor): string => `${value}_${id}`;
+
+/** The contract has checked its form. */
+export function parseCursor(text: string): Cursor {
+  const [value = '', id = ''] = text.split('_');
+  return { value, id };
+}
+
+/** `QUESTION:ANSWER` in its parts; `least` is null for what is no number. */
+export function parseAnswerFilter(text: string): {
+  questionId: string;
+  answer: string;
+  least: string | null;
+} {
+  const questionId = text.slice(0, 36);
+  const answer = text.slice(37).trim();
+  return { questionId, answer, least: /^-?\d{1,15}(\.\d{1,6})?$/.test(answer) ? answer : null };
+}
+
+/** Every company has it: it can be neither removed nor changed into another. */
+export function newStageOf(stages: readonly StageRow[]): StageRow {
+  const found = stages.find(({ kind }) => kind === 'new');
+  if (!found) throw new Error('A company without a stage for new applications.');
+  return found;
+}
+
+/** A stage as the database is asked for it: null is `new`, undefined all. Throws `not_found` for another company's. */
+export function stageFilterOf(
+  stages: readonly StageRow[],
+  stageId: string | undefined,
+): string | null | undefined {
+  if (stageId === undefined) return undefined;
+  const stage = stages.find(({ id }) => id === stageId);
+  if (!stage) throw new AppError('not_found', 'There is no stage with this address.');
+  return stage.kind === 'new' ? null : stage.id;
+}
+
+/** The ids in a new order: new applications come first, whatever is put where. */
+export function reorder(stages: readonly StageRow[], stageId: string, position: number): string[] {
+  const rest = stages.filter(({ id }) => id !== stageId).map(({ id }) => id);
+  return rest.toSpliced(Math.max(1, position), 0, stageId);
+}
+
+/** Where a stage of the company's own begins: before what ends the way. */
+export function firstPlaceOf(stages: readonly StageRow[]): number {
+  const end = stages.findIndex(({ kind }) => kind === 'hired' || kind === 'declined');
+  return end === -1 ? stages.length : Math.max(1, end);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { PasskeyRow } from './passkey-presenter.ts';
+import type { SecondStep } from '@waymark/contract/identity/second-step';
+import { sql } from 'kysely';
+
+/** The passkeys of an account, the oldest first; there is a bound to them. */
+export function listPasskeys(database: Kysely<Tables>, userId: string): Promise<PasskeyRow[]> {
+  return database
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A passkey by what its device calls it; undefined for one that nobody has, or no more. */
+export function findPasskey(database: Kysely<Tables>, credentialId: string): Promise<PasskeyRow | undefined> {
+  return database
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** Whether signing in to an account takes a code, and how many codes for recovery it has left. */
+export async function getSecondStep(database: Kysely<Tables>, userId: string): Promise<SecondStep> {
+  const row = await database
+    .selectFrom('totp_secrets')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const { left } = await database
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { since: row?.confirmed_at?.toISOString() ?? null, recoveryCodesLeft: left };
+}

@@ -1,0 +1,183 @@
+import type { ImportState } from '@waymark/contract/jobs/choices/imports';
+import { jobCategories, jobTypes, sectors, workModes } from '@waymark/contract/jobs/choices/jobs';
+import type { WorkMode, JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
+import type { UnreadField } from '@waymark/contract/jobs/imports';
+import { readPlaceTexts } from '../../places/places/reading-rules.ts';
+import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
+import type { dateFormats } from './mapping-rules.ts';
+
+const mostFields = 50;
+
+const mostValues = 20;
+
+const longestValue = 100;
+
+/** A batch of rows takes seconds. */
+const silentMs = 10 * 60_000;
+
+/** What stayed unread, by field, the most frequent first; `unread` counts each as `field "value"`. */
+export function groupUnread(unread: ReadonlyMap<string, number>): UnreadField[] {
+  const fields = new Map<string, UnreadField>();
+  for (const [name, count] of unread) {
+    const [, field = 'other', value = name] = /^(\w+) "(.*)"$/s.exec(name) ?? [];
+    const known = fields.get(field) ?? { field, count: 0, values: [] };
+    fields.set(field, known);
+    known.count += count;
+    known.values.push({ value: value.slice(0, longestValue), count });
+  }
+  const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
+  return [...fields.values()]
+    .toSorted(byCount)
+    .slice(0, mostFields)
+    .map((field) => ({ ...field, values: field.values.toSorted(byCount).slice(0, mostValues) }));
+}
+
+/** How far an import is; one that has not said anything for a while says nothing any more. */
+export function stateOfImport(
+  report: { finished_at: Date | null; failure: string; updated_at: Date },
+  now = new Date(),
+): ImportState {
+  if (report.finished_at === null) {
+    return now.getTime() - report.updated_at.getTime() > silentMs ? 'broken-off' : 'running';
+  }
+  return report.failure === '' ? 'finished' : 'failed';
+}
+
+const remote =
+  /\bremote(?:ly)?\b|\bwork(?:ing)? from home\b|\bwfh\b|\btelecommut(?:e|ing)\b|\bhome[- ]based\b/i;
+
+const notRemote = /\b(?:no|not|non)[- ]remote\b|\bremote[- ](?:sensing|control|monitoring|access|support)\b/i;
+
+const hybrid = /\bhybrid\b/i;
+
+/** A car, a cloud, and a material are hybrid too. */
+const notHybrid =
+  /\bhybrid[- ](?:cloud|vehicle|car|electric|power|bond|mobile|app|intelligence|integration|it|securit)/i;
+
+const onSite = /\bon-?\s?site\b|\bin[- ]office\b|\bin[- ]person\b/i;
+
+/** What the places of a posting say of how the work is done: "Remote - US", "Austin, TX (Hybrid)". */
+export function modeOfPlaces(texts: readonly string[]): WorkMode | undefined {
+  const modes = texts.map((text) => modeOf(text));
+  if (modes.includes('hybrid')) return 'hybrid';
+  // "Berlin", "Remote": one may do it here or there, and nobody says more.
+  return modes.every((mode) => mode === modes[0]) || modes.includes('remote')
+    ? modes.find(Boolean)
+    : undefined;
+}
+
+/** A title says it where it stands for itself: in brackets, after a dash or a comma, or at an end. */
+export function modeOfTitle(title: string): WorkMode | undefined {
+  const [first = '', ...rest] = title.split(/[()[\]|,;:–—]|\s[-/]\s/).map((part) => part.trim());
+  const words = first.split(/\s+/);
+  const stated = [...rest, words.at(-1) ?? ''].map(modeOf).find(Boolean);
+  // "Remote Nurse" works remotely, "Remote Sensing Engineer" does not, and "Hybrid Powertrain" is no way of working.
+  return stated ?? (/^remote\b/i.test(first) ? modeOf(words.slice(0, 2).join(' ')) : undefined);
+}
+
+function modeOf(text: string): WorkMode | undefined {
+  if (hybrid.test(text) && !notHybrid.test(text)) return 'hybrid';
+  if (remote.test(text) && !notRemote.test(text)) return 'remote';
+  return onSite.test(text) ? 'on-site' : undefined;
+}
+
+/** The countries that a title names beside "remote": "Engineer (Remote, US)". */
+export function remoteCountriesOf(title: string, gazetteer: Gazetteer): PlaceDraft[] {
+  const said = title.split(/[()[\]|–—]|\s-\s/).filter((part) => modeOf(part) === 'remote');
+  const names = said.flatMap((part) => part.replace(remote, ' ').split(/[,/;]|\s(?:in|from|or|and)\s/));
+  return readPlaceTexts(names, gazetteer).filter(
+    ({ city, region, countryCode }) => countryCode !== '' && city === '' && region === '',
+  );
+}
+
+type DateFormat = (typeof dateFormats)[number];
+
+// Which of the three numbers is the day, the month and the year.
+const orders: Record<DateFormat, readonly [day: number, month: number, year: number]> = {
+  'YYYY-MM-DD': [2, 1, 0],
+  'DD.MM.YYYY': [0, 1, 2],
+  'DD/MM/YYYY': [0, 1, 2],
+  'MM/DD/YYYY': [1, 0, 2],
+};
+
+/**
+ * Reads a date: ISO 8601, seconds or milliseconds since 1970, "12 August 2026", or the given format.
+ * "03/04/2026" is read only when the format is given, because it is two days. Undefined for no date.
+ */
+export function readDate(text: string, format: DateFormat | undefined): Date | undefined {
+  if (format) return fromFormat(text, format);
+  if (/^\d{9,11}$/.test(text)) return valid(new Date(Number(text) * 1000));
+  if (/^\d{12,14}$/.test(text)) return valid(new Date(Number(text)));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return fromFormat(text, 'YYYY-MM-DD');
+  if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return valid(new Date(withZone(text)));
+  if (/^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text)) return fromFormat(text, 'DD.MM.YYYY');
+  return /[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? valid(new Date(withZone(text))) : undefined;
+}
+
+/** A time without a zone is in UTC, on whatever machine the import runs. */
+function withZone(text: string): string {
+  return /(?:Z|[+-]\d{2}:?\d{2}|UTC|GMT)$/i.test(text) ? text : /T/.test(text) ? `${text}Z` : `${text} UTC`;
+}
+
+function fromFormat(text: string, format: DateFormat): Date | undefined {
+  const numbers = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})$/.exec(text.slice(0, 10))?.slice(1).map(Number);
+  if (!numbers) return undefined;
+  const [day, month, year] = orders[format].map((position) => numbers[position] ?? 0) as [
+    number,
+    number,
+    number,
+  ];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // 31 February would become 3 March.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? valid(date) : undefined;
+}
+
+function valid(date: Date): Date | undefined {
+  return date.getUTCFullYear() >= 1970 && date.getUTCFullYear() < 2200 ? date : undefined;
+}
+
+/** "Full-Time", "FULL_TIME" and "full time" are one word. */
+const fold = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+const types = new Map<string, JobType>([
+  ...jobTypes.flatMap(({ value, label, google }) =>
+    [value, label, google].map((name) => [fold(name), value] as const),
+  ),
+  ['permanent', 'full-time'],
+  ['fulltimepermanent', 'full-time'],
+  ['intern', 'internship'],
+  ['trainee', 'internship'],
+  ['apprenticeship', 'internship'],
+  ['contract', 'freelance'],
+  ['contractor', 'freelance'],
+  ['freelancer', 'freelance'],
+  ['temp', 'temporary'],
+  ['fixedterm', 'temporary'],
+  ['seasonal', 'temporary'],
+  ['perdiem', 'temporary'],
+]);
+
+const modes = new Map<string, WorkMode>([
+  ...workModes.flatMap(({ value, label }) => [value, label].map((name) => [fold(name), value] as const)),
+  ['office', 'on-site'],
+  ['inoffice', 'on-site'],
+  ['inperson', 'on-site'],
+  ['true', 'remote'],
+  ['yes', 'remote'],
+  ['telecommute', 'remote'],
+  ['fullyremote', 'remote'],
+  ['remotefirst', 'remote'],
+  ['homeoffice', 'remote'],
+]);
+
+const categories = new Map<string, JobCategory>([
+  ...jobCategories.flatMap(({ value, label }) => [value, label].map((name) => [fold(name), value] as const)),
+  ...sectors.flatMap(({ label, category }) => (category ? [[fold(label), category] as const] : [])),
+]);
+
+/** Each is undefined for a text that is not one of the choices under any of their names. */
+export const readType = (text: string): JobType | undefined => types.get(fold(text));
+
+export const readWorkMode = (text: string): WorkMode | undefined => modes.get(fold(text));
+
+export const readCategory = (text: string): JobCategory | undefined => categories.get(fold(text));

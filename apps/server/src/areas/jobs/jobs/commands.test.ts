@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { createJob } from '../../../testing/factories.ts';
+import { expireOverdueJobs } from './commands.ts';
+
+const context = useTestApp();
+
+test('[H-4] a job is open through its last day and expired from the next one, once', async () => {
+  const { database, services } = context;
+  const job = await createJob(services, { deadline: '2026-11-20' });
+  const openEnded = await createJob(services, { deadline: null });
+  expect(await expireOverdueJobs(database, new Date('2026-11-20T23:59:59Z'))).toEqual([]);
+  expect(await expireOverdueJobs(database, new Date('2026-11-21T00:00:01Z'))).toHaveLength(1);
+  expect(await expireOverdueJobs(database, new Date('2026-11-21T00:00:01Z'))).toEqual([]);
+  const rows = await database.selectFrom('jobs').select(['id', 'status']).orderBy('number').execute();
+  expect(rows).toEqual([
+    { id: job.id, status: 'expired' },
+    { id: openEnded.id, status: 'active' },
+  ]);
+});

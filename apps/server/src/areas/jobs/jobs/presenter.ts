@@ -1,0 +1,149 @@
+import type { JobCategory, JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
+import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
+import type { VerificationMethod } from '@waymark/contract/companies/choices/companies';
+import type { MapPosition } from '@waymark/contract/places/map-position';
+import { presentVerification } from '../../companies/companies/presenter.ts';
+import type { PlaceRow } from '../../places/places/rules.ts';
+import { closedOn } from './posting-rules.ts';
+import { presentYearlyDollars } from './rules.ts';
+
+/** What a card shows of a job, as the tables hold it. */
+export interface JobCardRow {
+  id: string;
+  title: string;
+  company_id: string;
+  company_name: string;
+  company_logo_file_id: string | null;
+  place_ids: number[];
+  work_mode: WorkMode | null;
+  type: JobType | null;
+  category: JobCategory;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_currency: string | null;
+  salary_period: SalaryPeriod | null;
+  skills: string[];
+  posted_at: Date | null;
+}
+
+/** Places by id: those of a query, or those in memory. */
+export interface KnownPlaces {
+  get(id: number): Place | undefined;
+}
+
+/** A job as lists show it. A place that is not among `places` is left out. */
+export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
+  return {
+    id: row.id,
+    title: row.title,
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      logoUrl: logoAddress(row.company_logo_file_id),
+    },
+    places: row.place_ids.flatMap((id) => presentPlace(places.get(id))),
+    workMode: row.work_mode,
+    type: row.type,
+    category: row.category,
+    salary: presentSalary(row),
+    skills: row.skills,
+    postedAt: row.posted_at?.toISOString() ?? null,
+  };
+}
+
+function presentPlace(place: Place | undefined): Place[] {
+  if (!place) return [];
+  const { city, region, countryCode, country } = place;
+  return [{ city, region, countryCode, country }];
+}
+
+type SalaryRow = Pick<JobCardRow, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'>;
+
+/** A figure without its currency or period says nothing, so it is not shown. */
+export function presentSalary(row: SalaryRow): Salary | null {
+  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
+  if (currency === null || period === null || (min === null && max === null)) return null;
+  return { min, max, currency, period };
+}
+
+/** What a posting's page shows of it besides its card. */
+export interface JobDetailColumns {
+  status: JobStatus;
+  source: string;
+  /** Sanitised. */
+  description: string;
+  requirements: string[];
+  how_to_apply: string;
+  education: string;
+  experience_min: number | null;
+  experience_max: number | null;
+  deadline: string | null;
+  confirmed_at: Date;
+  closed_at: Date | null;
+  apply_url: string | null;
+  applicant_countries: string[];
+  attachment_name: string | null;
+  attachment_size: number | null;
+}
+
+/** What it shows of the company. */
+export interface JobCompanyColumns {
+  website: string;
+  about: string;
+  industry: string;
+  website_host: string;
+  verified_at: Date | null;
+  verified_by: VerificationMethod | null;
+  /** Whether somebody works with its applicants here. */
+  members: boolean;
+}
+
+export type JobDetailRow = JobCardRow & JobDetailColumns & JobCompanyColumns;
+
+/** A posting as its page shows it. A place that is not among `places` is left out. */
+export function presentJobDetail(
+  row: JobDetailRow,
+  questions: readonly JobQuestion[],
+  places: { get(id: number): PlaceRow | undefined },
+): JobDetail {
+  const card = presentJobCard(row, places);
+  return {
+    ...card,
+    status: row.status,
+    description: row.description,
+    requirements: row.requirements,
+    howToApply: row.how_to_apply,
+    education: row.education,
+    experienceMin: row.experience_min,
+    experienceMax: row.experience_max,
+    deadline: row.deadline,
+    confirmedAt: row.confirmed_at.toISOString(),
+    closedOn: closedOn(row),
+    positions: row.place_ids.flatMap((id) => places.get(id) ?? []).map(presentPosition),
+    yearlyDollars: presentYearlyDollars(card.salary),
+    applyUrl: row.apply_url,
+    applicantCountries: row.applicant_countries,
+    attachment: presentAttachment(row),
+    questions: [...questions],
+    // Where an employer’s own form sends people elsewhere, nothing is taken here.
+    acceptsApplications: row.members && !(row.source === 'employer' && row.apply_url !== null),
+    companyDetail: {
+      id: row.company_id,
+      name: row.company_name,
+      website: row.website,
+      about: row.about,
+      industry: row.industry,
+      verification: presentVerification(row),
+    },
+  };
+}
+
+function presentAttachment(row: JobDetailColumns): JobDetail['attachment'] {
+  const { attachment_name: name, attachment_size: size } = row;
+  return name === null || size === null ? null : { name, size };
+}
+
+function presentPosition({ latitude, longitude }: PlaceRow): MapPosition | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}

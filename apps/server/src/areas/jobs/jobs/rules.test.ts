@@ -1,0 +1,102 @@
+import type { Salary } from '@waymark/contract/jobs/jobs';
+import { expect, test } from 'vitest';
+import { currencyRatesDate } from '../../../platform/exchange-rates/first-rates.ts';
+import { maxDepth } from '../../../platform/html/shallow-tokenizer.ts';
+import { findJobRedirect, sanitiseDescription, presentYearlyDollars, toYearlyUsd } from './rules.ts';
+
+const id = '0197c5b2-0000-7000-8000-00000000abcd';
+
+const canonical = `/job-detail?job=${id}`;
+
+test.each([
+  `/job-detail/${id}`,
+  `/job-detail/${id}/`,
+  `/job-detail/${id.toUpperCase()}?utm_source=mail`,
+  `/jobs/${id}`,
+  `/job-detail?id=${id}`,
+  `/job-detail?utm_source=mail&id=${id}`,
+  `/job-detail?job=${id.toUpperCase()}`,
+])('[A-5] %s leads to the one address of the posting', (url) => {
+  expect(findJobRedirect(url)).toBe(canonical);
+});
+
+test.each([
+  canonical,
+  `${canonical}&utm_source=mail`,
+  // The address in use counts, whatever stands beside it.
+  `/job-detail?job=${id}&id=${id.toUpperCase()}`,
+  '/job-detail',
+  '/job-detail?job=12',
+  '/job-detail?id=../../login',
+  '/job-detail/12',
+  `/job-detail/${id}/more`,
+  `/jobs-saved-jobs?id=${id}`,
+  `/jobs/${id}extra`,
+])('[A-3] %s stays where it is', (url) => {
+  expect(findJobRedirect(url)).toBeUndefined();
+});
+
+/** How deep the elements of what was written are in each other. */
+function depthOf(html: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+test.each(['<b>y', '<ul><li>y', '<a href="https://a.example/">y<i>'])(
+  'a description of tags in tags keeps its words and no more than a depth: %s',
+  (unit) => {
+    const html = sanitiseDescription(unit.repeat(20_000));
+    expect(depthOf(html)).toBeLessThanOrEqual(maxDepth);
+    expect(html.match(/y/g)).toHaveLength(20_000);
+    expect(sanitiseDescription(html)).toBe(html);
+  },
+);
+
+test('an address that no link has is no link', () => {
+  expect(sanitiseDescription(`<a href="https://a.example/${'x'.repeat(2000)}">Apply</a>`)).toBe(
+    '<a>Apply</a>',
+  );
+  expect(sanitiseDescription('<a href="https://a.example/">Apply</a>')).toBe(
+    '<a href="https://a.example/" rel="nofollow noopener" target="_blank">Apply</a>',
+  );
+});
+
+const salary = (given: Partial<Salary>): Salary => ({
+  min: null,
+  max: null,
+  currency: 'USD',
+  period: 'year',
+  ...given,
+});
+
+test('[I-6] a salary in another currency comes to dollars a year at the rates of a day that is named', () => {
+  const converted = presentYearlyDollars(
+    salary({ min: 100_000, max: 200_000, currency: 'EUR', period: 'month' }),
+  );
+  expect(converted).toEqual({ min: 12_851, max: 25_701, ratesOf: currencyRatesDate });
+  expect(new Date(currencyRatesDate).getTime()).toBeLessThan(Date.now());
+});
+
+test('[I-6] a salary in dollars by the hour needs no rate, and an open end stays open', () => {
+  expect(presentYearlyDollars(salary({ min: 3000, period: 'hour' }))).toEqual({
+    min: 62_400,
+    max: null,
+    ratesOf: null,
+  });
+});
+
+test('[I-6] nothing is added to dollars a year, to no salary, and to a currency that nobody knows', () => {
+  expect(presentYearlyDollars(salary({ min: 5_000_000, max: 6_000_000 }))).toBeNull();
+  expect(presentYearlyDollars(null)).toBeNull();
+  expect(presentYearlyDollars(salary({ max: 100, currency: 'XTS' }))).toBeNull();
+});
+
+test('[I-8] salaries are compared by their upper end, and by the lower where that is open', () => {
+  expect(toYearlyUsd(salary({ min: 5_000_000, max: 6_000_000 }))).toBe(60_000);
+  expect(toYearlyUsd(salary({ min: 5_000_000 }))).toBe(50_000);
+  expect(toYearlyUsd(salary({ max: Number.MAX_SAFE_INTEGER, period: 'hour' }))).toBeNull();
+});

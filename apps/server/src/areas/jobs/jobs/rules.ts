@@ -1,0 +1,167 @@
+import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
+import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
+import type { Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
+import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { periodsInYear } from '@waymark/contract/search/choices/salaries';
+import sanitizeHtml from 'sanitize-html';
+import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
+import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';
+import { networkOf } from '../../../platform/http/rate-limits.ts';
+import { hashSecret } from '../../../platform/ids.ts';
+
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
+const inPath = new RegExp(`^(?:${paths.jobDetail}|/jobs)/(${uuid})/?$`, 'i');
+
+const whole = new RegExp(`^${uuid}$`, 'i');
+
+/**
+ * The one address of a posting, for an older or another spelling of it: an id as a part of the path, under the
+ * parameter's former name, or in capitals (A-5). Undefined where the address is as it should be, or names no job.
+ */
+export function findJobRedirect(url: string): string | undefined {
+  if (!url.startsWith(paths.jobDetail) && !url.startsWith('/jobs/')) return undefined;
+  const [path = '', query = ''] = url.split('?', 2);
+  const [, id] = inPath.exec(path) ?? [];
+  if (id !== undefined) return jobDetailPath(id.toLowerCase());
+  if (path !== paths.jobDetail) return undefined;
+  const parameters = new URLSearchParams(query);
+  const current = parameters.get('job');
+  const given = current ?? parameters.get('id') ?? '';
+  if (!whole.test(given)) return undefined;
+  const canonical = given.toLowerCase();
+  return current === canonical ? undefined : jobDetailPath(canonical);
+}
+
+export interface Reporter {
+  /** Undefined for guests. */
+  userId: string | undefined;
+  ip: string;
+}
+
+/**
+ * Tells the reporters of a job apart: by account, else by the line they come from; anybody can type another address.
+ * Only a fingerprint is kept, and the job is part of it, so that it tells nothing of what else somebody reports.
+ */
+export function fingerprintReporter(jobId: string, { userId, ip }: Reporter): string {
+  return hashSecret(`${jobId} ${userId ?? networkOf(ip)}`);
+}
+
+/** What a reporter is told: what happens now. */
+export function thankReporter({ reason, email }: JobReportFields, hasReceipt: boolean): string {
+  const next =
+    reason === 'closed'
+      ? 'Our team has been told, and the employer is asked as soon as several people say the same.'
+      : 'Our team looks at the posting and takes it down if it breaks our rules.';
+  const receipt = hasReceipt ? ' We have sent you a mail that says so.' : '';
+  return `Thank you. ${next}${receipt}${email ? ` If we have a question, we write to ${email}.` : ''}`;
+}
+
+/** Longer than any link is; the sanitiser takes the square of its length for a hostile one. */
+const maxHrefLength = 2000;
+
+const options: sanitizeHtml.IOptions = {
+  parser: { Tokenizer: ShallowTokenizer },
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'h3', 'h4', 'strong', 'em', 'b', 'i', 'a'],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  // What Word and web pages bring along beside the text is left out with all that is in it.
+  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'xml', 'title'],
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page's own headings are h1 and h2: a posting's begin below them.
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs:
+        href === undefined || href.length > maxHrefLength
+          ? {}
+          : { href, rel: 'nofollow noopener', target: '_blank' },
+    }),
+  },
+};
+
+/** Text without a tag or a reference is as safe as it looks; parsing it would cost most of a bulk load. */
+const plain = /^[^<>&]*$/;
+
+/** HTML of a posting, reduced to what a job description needs. The result is safe to show as it is. */
+export function sanitiseDescription(html: string): string {
+  if (plain.test(html)) return html.trim();
+  return sanitizeHtml(html, options).trim();
+}
+
+const references: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The words of sanitised HTML, for the search. */
+export function toPlainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (reference) => references[reference] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** What the column holds; beyond it an amount is an error of the source, never a salary. */
+const integerMax = 2_147_483_647;
+
+/** The upper end (the lower, if that is open) as whole US dollars a year; null for an unknown currency. */
+export function toYearlyUsd(salary: Salary): number | null {
+  return convert(salary.max ?? salary.min, salary);
+}
+
+/** Changes of a rate up to this share leave what is stored in US dollars as it is. */
+export const maxDrift = 0.005;
+
+/** Whether a stored amount in US dollars is too far from what it comes to at the present rates. */
+export function hasDrifted(stored: number | null, present: number | null): boolean {
+  if (stored === null || present === null) return stored !== present;
+  return Math.abs(present - stored) > stored * maxDrift;
+}
+
+/** Both ends as whole US dollars a year; null where the salary is that already, or cannot be converted. */
+export function presentYearlyDollars(salary: Salary | null): YearlyDollars | null {
+  if (!salary || (salary.currency === 'USD' && salary.period === 'year')) return null;
+  const min = convert(salary.min, salary);
+  const max = convert(salary.max, salary);
+  if (min === null && max === null) return null;
+  return { min, max, ratesOf: salary.currency === 'USD' ? null : exchangeRates.dateOf([salary.currency]) };
+}
+
+/** The upper end (the lower, if that is open) for an hour, in minor units; null where neither is given. */
+export function hourlyAmount({ min, max, period }: Salary): number | null {
+  const amount = max ?? min;
+  return amount === null ? null : Math.round((amount * periodsInYear[period]) / periodsInYear.hour);
+}
+
+function convert(amount: number | null, { currency, period }: Salary): number | null {
+  const perDollar = exchangeRates.perDollar(currency);
+  if (amount === null || perDollar === undefined) return null;
+  const units = amount / 10 ** minorUnitDigits(currency);
+  const yearly = Math.round((units * periodsInYear[period]) / perDollar);
+  return yearly > integerMax ? null : yearly;
+}
+
+/** Whether salaries in this currency (ISO 4217) can be compared with others. */
+export function isKnownCurrency(currency: string): boolean {
+  return exchangeRates.isKnown(currency);
+}
+
+/**
+ * The amount that this share of them does not exceed, of amounts in order; between two amounts, the point between them.
+ */
+export function amountAt(sorted: ArrayLike<number>, share: number): number {
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? 0;
+  const above = sorted[Math.ceil(position)] ?? 0;
+  return below + (above - below) * (position % 1);
+}

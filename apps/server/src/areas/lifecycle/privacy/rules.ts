@@ -1,0 +1,148 @@
+import { formatDay } from '@waymark/contract/text/format-day';
+import { deletionGraceDays, resumeRestoreMinutes } from '@waymark/contract/identity/choices/accounts';
+import { alertLinkHours } from '@waymark/contract/seeking/choices/alerts';
+import { candidateViewsKeptDays } from '@waymark/contract/hiring/choices/candidates';
+import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
+import { linkViewsKeptDays } from '@waymark/contract/resumes/choices/resume-sharing';
+import { mailKeptDays } from '@waymark/contract/office/choices/sent-mails';
+import { receiptKeptDays } from '@waymark/contract/payments/choices/webhooks';
+import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
+import type { Config } from '../../../platform/config.ts';
+import { deadLinkDays, formerAddressesKept, wayBackDays } from '../../identity/accounts/constants.ts';
+import { undoHours } from '../../seeking/alerts/constants.ts';
+import { auditKeptDays } from '../../identity/audit/constants.ts';
+import { refusedDays } from '../../content/comments/constants.ts';
+import { callBackDays, messageDays } from '../../content/contact/constants.ts';
+import { viewsKeptDays } from '../../jobs/job-views/constants.ts';
+import { reportDays } from '../../jobs/jobs/constants.ts';
+import { stoppedKeptDays } from '../../content/newsletter/constants.ts';
+import { readingKeptDays } from '../../resumes/resume-reading/constants.ts';
+import { visitsKeptDays } from '../../identity/impersonation/constants.ts';
+import { exportDays } from './constants.ts';
+
+/** A file of the person: the bytes are copied under `files/`, the rest of a row names them there. */
+export interface StoredFile {
+  storageKey: string;
+  name: string;
+}
+
+export type Value = string | number | boolean | Date | null | readonly string[] | StoredFile;
+
+/** What is kept in one row, by names in camel case; ids are for programs and are not shown to people. */
+export type Row = Readonly<Record<string, Value>>;
+
+export interface Section {
+  key: string;
+  title: string;
+  rows: readonly Row[];
+}
+
+const nameMaxLength = 120;
+
+// Names of devices, which Windows takes for no file whatever follows the dot.
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+export function isStoredFile(value: Value | undefined): value is StoredFile {
+  return typeof value === 'object' && value !== null && 'storageKey' in value;
+}
+
+/** Where each file lies in the copy, by its storage key; no two names are the same on any system. */
+export function placeFiles(sections: readonly Section[]): Map<string, string> {
+  const places = new Map<string, string>();
+  const taken = new Set<string>();
+  const files = sections.flatMap(({ rows }) =>
+    rows.flatMap((row) => Object.values(row).filter(isStoredFile)),
+  );
+  for (const { storageKey, name } of files) {
+    if (places.has(storageKey)) continue;
+    const safe = safeFileName(name);
+    let unique = safe;
+    for (let number = 2; taken.has(comparable(unique)); number++) unique = numbered(safe, number);
+    taken.add(comparable(unique));
+    places.set(storageKey, `files/${unique}`);
+  }
+  return places;
+}
+
+/** A name that stays in its folder and that every system can write, whatever it was called where it came from. */
+export function safeFileName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    // Separators, characters that Windows refuses, and those that hide or turn text around.
+    .replaceAll(/[\p{C}/\\<>:"|?*]/gu, '_')
+    // Neither ".", ".." nor a hidden file; and Windows drops what a name ends with.
+    .replace(/^[.\s]+/, '')
+    .replace(/[.\s]+$/, '')
+    .replace(deviceName, '_$1');
+  const { stem, ending } = split(plain || 'file');
+  return `${[...stem].slice(0, nameMaxLength - ending.length).join('')}${ending}`;
+}
+
+function numbered(name: string, number: number): string {
+  const { stem, ending } = split(name);
+  return `${stem} (${number})${ending}`;
+}
+
+function split(name: string): { stem: string; ending: string } {
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
+  return { stem: name.slice(0, name.length - ending.length), ending };
+}
+
+function comparable(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** The copy as data for programs: sections by key, dates in ISO 8601, files by their place in the copy. */
+export function toJson(
+  madeAt: Date,
+  sections: readonly Section[],
+  places: ReadonlyMap<string, string>,
+): string {
+  const entries = sections.map(({ key, rows }) => [key, rows] as const);
+  return JSON.stringify(
+    { madeAt, ...Object.fromEntries(entries) },
+    (_name, value: Value | object) =>
+      isStoredFile(value as Value) ? places.get((value as StoredFile).storageKey) : value,
+    2,
+  );
+}
+
+/** A mail's text without the secrets of its links: a copy may lie about longer than they live. */
+export function withoutSecrets(text: string): string {
+  return text.replaceAll(/([?&]token=)[^\s&"'<>]+/g, '$1(left out)');
+}
+
+/** "21 November 2026, 13:45 UTC": whoever reads it may be in another zone than the server. */
+export function formatMoment(date: Date): string {
+  return `${formatDay(date)}, ${date.toISOString().slice(11, 16)} UTC`;
+}
+
+/** The periods by which this process deletes: each is the one that its work reads. */
+export function listRetentionPeriods({ sessionDays }: Pick<Config, 'sessionDays'>): RetentionPeriods {
+  return {
+    sessionDays,
+    endedLinkDays: deadLinkDays,
+    formerAddresses: formerAddressesKept,
+    wayBackDays,
+    exportDays,
+    deletionGraceDays,
+    messageDays,
+    callBackDays,
+    alertLinkHours,
+    deletedAlertHours: undoHours,
+    reportDays,
+    refusedCommentDays: refusedDays,
+    resumeRestoreMinutes,
+    resumeTextDays: readingKeptDays,
+    linkViewDays: linkViewsKeptDays,
+    candidateViewDays: candidateViewsKeptDays,
+    supportVisitDays: visitsKeptDays,
+    mailDays: mailKeptDays,
+    checkoutReportDays: receiptKeptDays,
+    staffLogDays: auditKeptDays,
+    jobViewDays: viewsKeptDays,
+    stoppedNewsletterDays: stoppedKeptDays,
+    newsletterLinkHours: subscriptionLinkHours,
+  };
+}

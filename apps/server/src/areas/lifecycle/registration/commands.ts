@@ -1,0 +1,110 @@
+import type { EmployerSignupFields } from '@waymark/contract/companies/companies';
+import type { SignupFields } from '@waymark/contract/identity/accounts';
+import type { ResumeReviewFields } from '@waymark/contract/resumes/resume-review';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Upload } from '../../../platform/http/uploads.ts';
+import type { Services } from '../../../platform/services.ts';
+import { createEmployer, hashNewPassword, registerCompany } from '../../companies/companies/commands.ts';
+import {
+  createCandidate,
+  refuseTakenEmail,
+  sendEmailConfirmation,
+  recordConsents,
+} from '../../identity/accounts/commands.ts';
+import type { CandidateFields } from '../../identity/accounts/commands.ts';
+import { sendWelcome } from '../../identity/accounts/password-commands.ts';
+import type { AccountRow } from '../../identity/accounts/presenter.ts';
+import { getAccount } from '../../identity/accounts/queries.ts';
+import { startSession } from '../../identity/accounts/session-commands.ts';
+import { orderPlan } from '../../payments/memberships/order-commands.ts';
+import { requestReview } from '../../resumes/resume-review/commands.ts';
+import { insertResume, storeResume } from '../../resumes/resumes/commands.ts';
+
+export type AccountServices = Pick<Services, 'database' | 'queue' | 'config' | 'files'>;
+
+/** What comes with the fields: the resume, and what the browser calls itself. */
+export interface NewAccount {
+  upload: Upload;
+  userAgent: string;
+}
+
+/**
+ * Opens a candidate's account with a first resume: welcome mail, session and whatever `complete` adds, all
+ * of it or nothing. Throws `conflict` when the e-mail has an account, and signs nobody in to it (B-11).
+ */
+export async function openAccount(
+  services: AccountServices,
+  fields: CandidateFields,
+  { upload, userAgent }: NewAccount,
+  complete: (transaction: Kysely<Tables>, userId: string, resumeId: string) => Promise<void>,
+): Promise<{ account: AccountRow; accessToken: string }> {
+  const { database, config } = services;
+  // A look before the file is checked and stored; what decides is the unique index, in `createCandidate`.
+  await refuseTakenEmail(database, fields.email);
+  return storeResume(services, upload, async (transaction, fileId) => {
+    const userId = await createCandidate(transaction, fields);
+    const resumeId = await insertResume(transaction, userId, fileId);
+    await complete(transaction, userId, resumeId);
+    await sendWelcome(transaction, services, { id: userId, email: fields.email });
+    return {
+      accessToken: await startSession(transaction, userId, { userAgent, sessionDays: config.sessionDays }),
+      account: await getAccount(transaction, userId),
+    };
+  });
+}
+
+/**
+ * Registers a company with its first owner (B-12): account, company, session and the mail that confirms the
+ * address, all of it or nothing. Throws `conflict` when the e-mail has an account, and signs nobody in to it
+ * (B-11), or when colleagues have registered the company already.
+ */
+export async function signUpEmployer(
+  services: Pick<Services, 'database' | 'queue' | 'config'>,
+  fields: EmployerSignupFields,
+  userAgent: string,
+): Promise<{ account: AccountRow; accessToken: string }> {
+  const { database, config } = services;
+  // A look before the work of hashing; what decides is the unique index, in `createEmployer`.
+  await refuseTakenEmail(database, fields.email);
+  const passwordHash = await hashNewPassword(fields.password, fields);
+  return database.transaction().execute(async (transaction) => {
+    const userId = await createEmployer(transaction, { ...fields, passwordHash, confirmed: false });
+    const companyId = await registerCompany(transaction, fields);
+    await transaction
+      .insertInto('company_members')
+      .values({ company_id: companyId, user_id: userId, member_role: 'owner' })
+      .execute();
+    // It waits to be paid, through the confirmation of the address and in any other browser.
+    if (fields.plan && config.checkout) await orderPlan(transaction, companyId, fields.plan);
+    await sendEmailConfirmation(transaction, services, { id: userId, email: fields.email });
+    return {
+      accessToken: await startSession(transaction, userId, { userAgent, sessionDays: config.sessionDays }),
+      account: await getAccount(transaction, userId),
+    };
+  });
+}
+
+/** Asks for a review on behalf of somebody who has no account yet, and opens one to show it in (C-1). */
+export function requestGuestReview(
+  services: AccountServices,
+  fields: ResumeReviewFields,
+  opened: NewAccount,
+): Promise<{ account: AccountRow; accessToken: string }> {
+  return openAccount(services, fields, opened, async (transaction, userId, resumeId) => {
+    await recordConsents(transaction, userId, { sendResumeToExpert: true }, 'resume-review');
+    await requestReview(transaction, userId, resumeId);
+  });
+}
+
+/** Signs a candidate up by the wizard, and asks for the expert's review where that was wished for (B-8). */
+export function signUp(
+  services: AccountServices,
+  fields: SignupFields,
+  opened: NewAccount,
+): Promise<{ account: AccountRow; accessToken: string }> {
+  return openAccount(services, fields, opened, async (transaction, userId, resumeId) => {
+    await recordConsents(transaction, userId, fields, 'signup');
+    if (fields.sendResumeToExpert) await requestReview(transaction, userId, resumeId);
+  });
+}

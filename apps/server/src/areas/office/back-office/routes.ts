@@ -1,0 +1,208 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { board } from '../../../platform/board/board.ts';
+import { listDeploymentWarnings, listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireStaff, requireAdministrator, requireModerator } from '../../identity/accounts/policy.ts';
+import { isSameSecret } from '../../payments/billing/rules.ts';
+import { resendMail, setMailAside, noteMailReport } from './commands.ts';
+import { answerMessage, holdMessage, markCallBack, markMessage } from './message-commands.ts';
+import { getMessage, listCallBacks, listMessages } from './message-queries.ts';
+import { addPackage, changePackage, movePackage, retirePackage } from './package-commands.ts';
+import { listQueues, listStaffMails, listRedirects, listAllPackages } from './queries.ts';
+import { addRedirect, removeRedirect } from './redirect-commands.ts';
+import { changeUser, startSecondStepReset } from './user-commands.ts';
+import { getStaffUser, listStaffUsers } from './user-queries.ts';
+
+/** Where staff begins. */
+export function overviewRoutes(app: App, services: Services): void {
+  routesOf(app, services).serve('GET /staff/overview', requireStaff, async (_request, { staffRole }) => ({
+    data: await listQueues(services.database, staffRole),
+    warnings: [
+      ...listDeploymentWarnings(services.config),
+      ...listOperatorWarnings(board.settings, services.config),
+    ],
+  }));
+}
+
+/** Mails and what has become of them, as those see them who run the board (J-5). */
+export function staffMailRoutes(app: App, services: Services): void {
+  const { database } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/mails', requireAdministrator, ({ query }) => listStaffMails(database, query));
+
+  serve('POST /staff/mails/:mailId/resend', requireAdministrator, async ({ params }, { userId }) => {
+    await resendMail(database, { ...params, staffId: userId });
+    return { message: 'It is tried again.' };
+  });
+
+  serve('POST /staff/mails/:mailId/set-aside', requireAdministrator, async ({ params }, { userId }) => {
+    await setMailAside(database, { ...params, staffId: userId });
+    return { message: 'Set aside. What it says is forgotten.' };
+  });
+}
+
+/** Old paths and where they lead, as those see them who look after the board (J-5). */
+export function redirectRoutes(app: App, services: Services): void {
+  const { database } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/redirects', requireModerator, ({ query }) => listRedirects(database, query.page));
+
+  serve('POST /staff/redirects', requireModerator, async ({ body }, { userId }) => {
+    await addRedirect(database, { ...body, staffId: userId });
+    return { message: `${body.fromPath} leads to ${body.toPath} now.` };
+  });
+
+  serve('DELETE /staff/redirects/:redirectId', requireModerator, async ({ params }, { userId }) => {
+    await removeRedirect(database, { ...params, staffId: userId });
+    return { message: 'Removed.' };
+  });
+}
+
+/** A report quotes the mail that it is about, and none of ours is nearly as long. */
+const reportMaxBytes = 512 * 1024;
+
+/** What the mail server has to say of mails that it had taken: whole messages, as it received them (RFC 3464). */
+export function mailReportRoutes(app: App, services: Services): void {
+  const { config, database, rateLimits } = services;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    // Before the message is read: whoever has not the secret costs nothing.
+    scope.addHook('onRequest', async ({ headers, ip }) => {
+      const secret = config.mailReportsSecret;
+      if (secret === undefined) throw new AppError('not_found', 'No reports about mails are taken here.');
+      await rateLimits.consume('mail-report-address', ip);
+      const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+      if (!isSameSecret(given, secret)) {
+        throw new AppError('unauthenticated', 'The secret of the reports about mails is not right.');
+      }
+    });
+    routesOf(scope.withTypeProvider<ZodTypeProvider>(), services).serveAll(
+      'POST /partner/mail-reports',
+      async ({ body }) => ({
+        message: (await noteMailReport(database, body)) ? 'Noted.' : 'Nothing to note.',
+      }),
+      { bodyLimit: reportMaxBytes },
+    );
+  });
+}
+
+const done = {
+  suspend: 'Suspended, and signed out everywhere. The person has been told why.',
+  reinstate: 'Reinstated. The person has been told.',
+  'end-sessions': 'Signed out everywhere.',
+  erase: 'The erasure has begun. The person has been told, and may keep the account until then.',
+} as const;
+
+/** Accounts as those see them who look after the board (J-5). */
+export function staffUserRoutes(app: App, services: Services): void {
+  const { database } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/users', requireModerator, ({ query }) => listStaffUsers(database, query));
+
+  serve('GET /staff/users/:userId', requireModerator, async ({ params }, viewer) => ({
+    data: await getStaffUser(database, viewer, params.userId),
+  }));
+
+  serve('POST /staff/users/:userId/changes', requireModerator, async ({ params, body }, viewer) => {
+    await changeUser(services, viewer, { ...params, ...body });
+    return { message: done[body.change] };
+  });
+
+  serve(
+    'POST /staff/users/:userId/second-step-reset',
+    requireAdministrator,
+    async ({ params, body }, viewer) => {
+      await services.rateLimits.consume('support-user', viewer.userId);
+      await startSecondStepReset(services, viewer, { ...params, ...body });
+      return { message: 'The link is on its way to the person. Nothing changes until they confirm it.' };
+    },
+  );
+}
+
+/** What is sold, as those see it who run the board (D-1, J-5). */
+export function staffPackageRoutes(app: App, services: Services): void {
+  const { database, config } = services;
+  const { serve } = routesOf(app, services);
+  const editorOf = (staffId: string) => ({ staffId, origin: config.checkout?.origin });
+
+  serve('GET /staff/packages', requireAdministrator, async () => ({ data: await listAllPackages(database) }));
+
+  serve('POST /staff/packages', requireAdministrator, async ({ body }, { userId }) => {
+    await addPackage(database, editorOf(userId), body);
+    return { message: `${body.packageName} is on sale.` };
+  });
+
+  serve('PUT /staff/packages/:productId', requireAdministrator, async ({ params, body }, { userId }) => {
+    await changePackage(database, editorOf(userId), params.productId, body);
+    return { message: `${body.packageName} is changed.` };
+  });
+
+  serve(
+    'PUT /staff/packages/:productId/place',
+    requireAdministrator,
+    async ({ params, body }, { userId }) => {
+      await movePackage(database, editorOf(userId), params.productId, body.direction);
+      return { message: 'Moved.' };
+    },
+  );
+
+  serve(
+    'PUT /staff/packages/:productId/retired',
+    requireAdministrator,
+    async ({ params, body }, { userId }) => {
+      await retirePackage(database, editorOf(userId), params.productId, body.retired);
+      return { message: body.retired ? 'It is off sale.' : 'It is on sale again, at the end of the list.' };
+    },
+  );
+}
+
+const marked = {
+  open: 'It waits for an answer again.',
+  answered: 'Noted as answered.',
+  spam: 'Sorted out as spam.',
+} as const;
+
+/** Messages of the contact page and calls that somebody asked for, as those see them who answer (J-5). */
+export function staffMessageRoutes(app: App, services: Services): void {
+  const { database } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/messages', requireModerator, ({ query }, { userId }) =>
+    listMessages(database, userId, query),
+  );
+
+  serve('GET /staff/messages/:messageId', requireModerator, async ({ params }, { userId }) => ({
+    data: await getMessage(database, userId, params.messageId),
+  }));
+
+  serve('POST /staff/messages/:messageId/hold', requireModerator, async ({ params }, { userId }) => {
+    await holdMessage(database, { ...params, staffId: userId });
+    return { message: 'It is yours for a while.' };
+  });
+
+  serve('POST /staff/messages/:messageId/answers', requireModerator, async ({ params, body }, { userId }) => {
+    await answerMessage(services, { ...params, ...body, staffId: userId });
+    return { message: 'Your answer is on its way.' };
+  });
+
+  serve('PUT /staff/messages/:messageId', requireModerator, async ({ params, body }, { userId }) => {
+    await markMessage(database, { ...params, ...body, staffId: userId });
+    return { message: marked[body.state] };
+  });
+
+  serve('GET /staff/call-backs', requireModerator, ({ query }) => listCallBacks(database, query));
+
+  serve('PUT /staff/call-backs/:callBackId', requireModerator, async ({ params, body }, { userId }) => {
+    await markCallBack(database, { ...params, ...body, staffId: userId });
+    return { message: body.done ? 'Noted as called.' : 'It waits for a call.' };
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { renderLegalText, writeLegalTemplate } from './rules.ts';
+import { legalTexts } from '@waymark/contract/office/choices/board';
+import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
+import type { LegalFacts } from './rules.ts';
+
+test('[J-5] a text of the law is Markdown or plain', () => {
+  expect(renderLegalText('One\nline\n\nAnother')).toBe('<p>One<br />line</p>\n<p>Another</p>');
+  expect(renderLegalText('# Terms\n\n- *one*\n- [two](https://board.example)')).toBe(
+    '<h2>Terms</h2>\n<ul>\n<li><em>one</em></li>\n<li><a href="https://board.example" rel="noopener">two</a></li>\n</ul>',
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '[x](javascript:alert(1))',
+  '<img src=x onerror=alert(1)>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<p style="position:fixed" onclick="alert(1)">x</p>',
+  '![x](https://evil.example/pixel.png)',
+  '<iframe src="//evil.example"></iframe>',
+])('[J-5] %s becomes nothing that runs or loads', (text) => {
+  expect(renderLegalText(text)).not.toMatch(/script|javascript|onerror|onclick|style|<img|<iframe|data:/);
+});
+
+/** Each period says a number that stands nowhere else. */
+const periods = new Proxy({} as RetentionPeriods, { get: () => 4711 });
+
+const noOperator = { name: null, address: null, register: null, vatNumber: null, responsible: null };
+
+const facts: LegalFacts = {
+  name: 'Harbour Jobs',
+  operator: {
+    name: 'Harbour Ltd',
+    address: '1. Pier Road\n- Hull',
+    register: 'HRB 123',
+    vatNumber: 'GB 1',
+    responsible: 'Olga *Ott*',
+  },
+  contact: { email: 'us@harbour.example', phone: '+44 117 496 0182', address: null, position: null },
+  periods,
+};
+
+const shown = (text: (typeof legalTexts)[number]['value'], given = facts) =>
+  renderLegalText(writeLegalTemplate(text, given));
+
+test('[L-36] terms and privacy name the board, who runs it and how to reach them', () => {
+  for (const text of ['terms', 'privacy'] as const) {
+    const html = shown(text);
+    expect(html, text).toContain('Harbour Jobs is run by Harbour Ltd, 1. Pier Road, - Hull.');
+    expect(html, text).toContain('href="mailto:us@harbour.example"');
+    expect(html, text).toContain('+44 117 496 0182');
+  }
+});
+
+test('[L-36] privacy says what is kept, and for how long', () => {
+  const html = shown('privacy');
+  expect(html).toContain('4,711 days');
+  for (const what of ['Job alerts', 'newsletter', 'Resumes', 'Applications']) expect(html).toContain(what);
+});
+
+test('[L-36] the imprint shows what was entered as it was typed, and leaves out the rest', () => {
+  const html = shown('imprint');
+  expect(html).toContain('<p>Harbour Ltd<br />1. Pier Road<br />- Hull</p>');
+  expect(html).toContain('<li>Responsible for the content: Olga *Ott*</li>');
+  const operator = { ...noOperator, name: 'Olga Ott', address: 'Hull' };
+  expect(shown('imprint', { ...facts, operator })).not.toMatch(/VAT|Register|Responsible/);
+});
+
+test('[L-36] without an operator each text says so', () => {
+  for (const { value } of legalTexts) {
+    expect(shown(value, { ...facts, operator: noOperator }), value).toContain(
+      'The operator of this board has not given a name and an address yet.',
+    );
+  }
+});

@@ -1,0 +1,86 @@
+import type { CountedName, LetteredNames } from '@waymark/contract/jobs/categories';
+import { letterOf } from '../../companies/companies/rules.ts';
+import { protectedPaths } from '@waymark/contract/paths';
+
+const otherLetter = 'other';
+
+/** Of one letter; nobody reads further. */
+const namesShown = 1000;
+
+const alphabet = [
+  ...[...'abcdefghijklmnopqrstuvwxyz'].map((value) => ({ value, label: value.toUpperCase() })),
+  { value: '0-9', label: '0-9' },
+  { value: otherLetter, label: 'Other' },
+];
+
+const letterOrOther = ({ name }: CountedName) => letterOf(name) || otherLetter;
+
+/** The names under a letter, or under the first that has any; names come with most jobs first. */
+export function findByLetter(names: readonly CountedName[], asked: string): LetteredNames {
+  const byLetter = Map.groupBy(names, letterOrOther);
+  const letters = alphabet
+    .map((letter) => ({ ...letter, count: byLetter.get(letter.value)?.length ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const letter = byLetter.has(asked) ? asked : (letters[0]?.value ?? '');
+  const found = (byLetter.get(letter) ?? [])
+    .slice(0, namesShown)
+    .map(({ name, value, count }) => ({ name, value, count }));
+  return { letters, letter, names: found.toSorted((a, b) => compareNames(a.name, b.name)) };
+}
+
+const compareNames = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare;
+
+/** A page and when it last changed, ISO 8601; undefined where nobody knows. */
+export interface SitemapAddress {
+  /** With its slash, without the origin. */
+  path: string;
+  changedAt?: string;
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}
+
+function entryOf(publicUrl: string, { path, changedAt }: SitemapAddress): string {
+  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
+  return `<loc>${escapeXml(publicUrl + path)}</loc>${changed}`;
+}
+
+/** A list of pages as sitemaps.org describes it. */
+export function writeSitemap(publicUrl: string, addresses: readonly SitemapAddress[]): string {
+  const entries = addresses.map((address) => `<url>${entryOf(publicUrl, address)}</url>\n`);
+  return `${declaration}<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`;
+}
+
+/** The list of the lists. */
+export function writeSitemapIndex(publicUrl: string, files: readonly string[]): string {
+  const entries = files.map((path) => `<sitemap>${entryOf(publicUrl, { path })}</sitemap>\n`);
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** Pictures on public pages; of two rules that fit, crawlers follow the longer one (RFC 9309). */
+const publicPictures = [
+  '/api/company-logos/',
+  '/api/company-pictures/files/',
+  '/api/blog-covers/',
+  '/api/blog-pictures/',
+  '/api/board-marks/',
+  '/api/board-icons/',
+  '/api/testimonial-pictures/',
+];
+
+/** What crawlers leave alone: the API but for pictures, the captured mail of a demo, and pages that ask who is there. */
+export function writeRobots(publicUrl: string): string {
+  const open = publicPictures.map((path) => `Allow: ${path}\n`);
+  const closed = ['/api/', '/dev/', ...protectedPaths].map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\n${open.join('')}${closed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}

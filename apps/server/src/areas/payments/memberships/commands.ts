@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { receiptNumberOf, describeOrder } from './rules.ts';
+import { formatMoney } from '@waymark/contract/text/format-money';
+import type { Services } from '../../../platform/services.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { mailRecruiters } from '../../companies/companies/member-commands.ts';
+import { paymentArrivedMail } from './emails/payment-arrived.ts';
+import { paymentRefundedMail } from './emails/payment-refunded.ts';
+import { paidPlans, paidTerms, singlePosting } from '@waymark/contract/payments/membership-plans';
+import { newId } from '../../../platform/ids.ts';
+import { stopAwaitingPayment, takePostingPlace } from './place-commands.ts';
+
+/**
+ * The next number of this year's receipts. The year's row is locked until the payment is stored, and a payment that
+ * fails takes its number back: none is missing and none is there twice.
+ */
+export async function nextReceiptNumber(transaction: Kysely<Tables>, now = new Date()): Promise<string> {
+  const year = now.getUTCFullYear();
+  const { last_number: number } = await transaction
+    .insertInto('receipt_years')
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last_number: sql`receipt_years.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return receiptNumberOf(year, number);
+}
+
+type Parts = Pick<Services, 'queue' | 'config'>;
+
+/** Tells whoever paid; nobody where the account is gone. */
+export async function mailPayment(
+  transaction: Kysely<Tables>,
+  { queue, config }: Parts,
+  orderId: string,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('posting_orders')
+    .innerJoin('users', 'users.id', 'posting_orders.paid_by')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['kind', 'product_id', 'item', 'amount', 'currency', 'receipt_number'])
+    .where('posting_orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return;
+  const mail = paymentArrivedMail(addresseeOf(row), {
+    name: describeOrder(row).name,
+    amount: formatMoney(row.amount, row.currency),
+    receiptNumber: row.receipt_number ?? '',
+    publicUrl: config.publicUrl,
+  });
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: row.id, about: orderId });
+}
+
+/** Tells the company what a refund means for it. */
+export async function mailRefund(
+  transaction: Kysely<Tables>,
+  parts: Parts,
+  orderId: string,
+  consequence: string,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('posting_orders')
+    .select(['company_id', 'kind', 'product_id', 'item', 'amount', 'currency'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (row.company_id === null) return;
+  await mailRecruiters(transaction, parts, row.company_id, (to) => ({
+    ...paymentRefundedMail(to, {
+      name: describeOrder(row).name,
+      amount: formatMoney(row.amount, row.currency),
+      consequence,
+      publicUrl: parts.config.publicUrl,
+    }),
+    about: orderId,
+  }));
+}
+
+/** A plan fills waiting postings up to its number; nobody has more of them than fit into a look. */
+const waitingAtMost = 50;
+
+interface PaidOrder {
+  id: string;
+  company_id: string;
+  product_id: string;
+  job_id: string | null;
+}
+
+/** Gives a posting that was paid for its own place, and lets it go live. Gives the ids of what is open then. */
+export async function grantPosting(
+  transaction: Kysely<Tables>,
+  { company_id: companyId, job_id: jobId }: PaidOrder,
+): Promise<string[]> {
+  if (jobId === null) return [];
+  const until = sql<Date>`now() + make_interval(days => ${singlePosting.days}::int)`;
+  await transaction
+    .insertInto('posting_places')
+    .values({ job_id: jobId, company_id: companyId, paid_until: until, closes_at: null })
+    .onConflict((conflict) =>
+      // Staff may have granted it for longer.
+      conflict.column('job_id').doUpdateSet({
+        paid_until: sql<Date>`greatest(posting_places.paid_until, excluded.paid_until)`,
+        closes_at: null,
+      }),
+    )
+    .execute();
+  return stopAwaitingPayment(transaction, jobId);
+}
+
+/**
+ * Begins a plan that was paid for: now, or after the one of the same kind that runs. What waited for payment goes
+ * live as far as it now fits. Gives the ids of what is open then.
+ */
+export async function grantPlan(transaction: Kysely<Tables>, order: PaidOrder): Promise<string[]> {
+  const plan = paidPlans.find((key) => paidTerms[key].productId === order.product_id);
+  if (!plan) throw new Error(`There is no plan of the product ${order.product_id}.`);
+  const { rows } = await sql<{ id: string }>`
+    insert into company_plans (id, company_id, plan, starts_at, ends_at)
+    select ${newId()}, ${order.company_id}, ${plan}, begin_at, begin_at + make_interval(days => ${paidTerms[plan].days}::int)
+    from (
+      select greatest(now(), max(ends_at)) as begin_at from company_plans
+      where company_id = ${order.company_id} and plan = ${plan}
+    ) as last
+    returning id
+  `.execute(transaction);
+  await transaction
+    .updateTable('posting_orders')
+    .set({ plan_id: rows[0]?.id ?? null })
+    .where('id', '=', order.id)
+    .execute();
+  return placeWaitingPostings(transaction, order.company_id);
+}
+
+/** Gives what waits for payment the places that the plan has by now. Gives the ids of what is open then. */
+export async function placeWaitingPostings(
+  transaction: Kysely<Tables>,
+  companyId: string,
+): Promise<string[]> {
+  const waiting = await transaction
+    .selectFrom('posting_orders')
+    .select('job_id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'posting')
+    .where('status', '=', 'pending')
+    .where('job_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(waitingAtMost)
+    .execute();
+  const opened: string[] = [];
+  for (const { job_id: jobId } of waiting) {
+    if (jobId === null) continue;
+    const { needsPayment } = await takePostingPlace(transaction, companyId, jobId);
+    if (needsPayment) break;
+    opened.push(...(await stopAwaitingPayment(transaction, jobId)));
+  }
+  return opened;
+}

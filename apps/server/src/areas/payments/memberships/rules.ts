@@ -1,0 +1,145 @@
+import type { CheckoutOrder } from '@waymark/contract/payments/billing';
+import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices/memberships';
+import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
+import { describePlan, paidPlans, paidTerms, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
+import { formatMoney } from '@waymark/contract/text/format-money';
+import { formatDay } from '@waymark/contract/text/format-day';
+import { board } from '../../../platform/board/board.ts';
+
+/** Why an order cannot be paid now; undefined when it can. */
+export function findUnpayableReason({
+  status,
+  held_reason: held,
+}: {
+  status: OrderStatus;
+  held_reason: HeldReason | null;
+}): string | undefined {
+  if (status !== 'pending') return 'This order is not pending any more. Load the page again.';
+  if (held === 'unconfirmed') {
+    return 'Confirm your email address first: until then nothing of your company is public, and there is nothing to pay.';
+  }
+  if (held !== null) {
+    return 'We look at your company first: until then nothing of it is public, and there is nothing to pay.';
+  }
+  return undefined;
+}
+
+interface OrderedRow {
+  company_id: string | null;
+  kind: OrderKind;
+  job_id: string | null;
+  product_id: string;
+  amount: number;
+  currency: string;
+  status: OrderStatus;
+}
+
+/** What is wrong with a payment of an order, for its company to read; undefined when it is as ordered. */
+export function findPaymentFlag(
+  order: OrderedRow,
+  paid: Pick<CheckoutOrder, 'productId' | 'amount' | 'currency'>,
+): string | undefined {
+  if (order.status === 'canceled') return 'Paid after it was canceled.';
+  if (paid.amount !== order.amount || paid.currency !== order.currency) {
+    return `Paid with ${formatMoney(paid.amount, paid.currency)}, which is not the price.`;
+  }
+  if (paid.productId !== order.product_id) return 'Paid for something else than was ordered.';
+  if (order.company_id === null) return 'The company is gone.';
+  if (order.kind === 'posting' && order.job_id === null) return 'The posting is gone.';
+  return undefined;
+}
+
+/** What is bought, as the checkout and the receipt say it. */
+export function describeOrder({
+  kind,
+  product_id: productId,
+  item,
+}: {
+  kind: OrderKind;
+  product_id: string;
+  item: string;
+}): { name: string; description: string } {
+  if (kind === 'posting') {
+    return {
+      name: `Job posting: ${item}`,
+      description: `One posting beyond the plan, for ${singlePosting.days} days.`,
+    };
+  }
+  const plan = paidPlans.find((key) => paidTerms[key].productId === productId);
+  return {
+    name: `${item} plan`,
+    description: plan ? `${describePlan(planOf(plan))}. It ends by itself.` : 'A plan for job postings.',
+  };
+}
+
+/** "WM-2026-000042" */
+export function receiptNumberOf(year: number, number: number): string {
+  return `WM-${year}-${String(number).padStart(6, '0')}`;
+}
+
+interface Fact {
+  name: string;
+  value: string;
+  strong?: boolean;
+}
+
+/** What stands on a receipt, from top to bottom. */
+export interface ReceiptText {
+  title: string;
+  seller: string[];
+  billed: string[];
+  facts: Fact[];
+  name: string;
+  description: string;
+  amount: string;
+  totals: Fact[];
+  closing: string[];
+  paidAt: Date;
+}
+
+interface Receipt {
+  receipt_number: string;
+  number: number;
+  kind: OrderKind;
+  product_id: string;
+  item: string;
+  amount: number;
+  currency: string;
+  payment_method: string;
+  billed_name: string;
+  billed_address: string;
+  paid_at: Date;
+  refunded_at: Date | null;
+}
+
+/** The words of a receipt. */
+export function writeReceipt(
+  row: Receipt,
+  seller: { address: string | null; email: string | null },
+): ReceiptText {
+  const amount = formatMoney(row.amount, row.currency);
+  const refunded = row.refunded_at && `Refunded on ${formatDay(row.refunded_at)}`;
+  return {
+    title: `Receipt ${row.receipt_number}`,
+    seller: [board.settings.name, seller.address, seller.email].filter((line) => line !== null),
+    billed: [row.billed_name, ...row.billed_address.split('\n')].filter(Boolean),
+    facts: [
+      { name: 'Date', value: formatDay(row.paid_at) },
+      { name: 'Order', value: String(row.number) },
+      { name: 'Payment method', value: row.payment_method },
+    ],
+    ...describeOrder(row),
+    amount,
+    totals: [
+      { name: 'Tax', value: formatMoney(0, row.currency) },
+      { name: 'Total', value: amount, strong: true },
+      { name: `Paid on ${formatDay(row.paid_at)}`, value: amount },
+      ...(refunded ? [{ name: refunded, value: `-${amount}` }] : []),
+    ],
+    closing: [
+      refunded ? `Paid. ${refunded}: nothing of it is owed by either side.` : 'Paid. Nothing is owed.',
+      'No sales tax and no VAT was charged, and none is contained in the price.',
+    ],
+    paidAt: row.paid_at,
+  };
+}

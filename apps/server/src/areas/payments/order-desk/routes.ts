@@ -1,0 +1,59 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator } from '../../identity/accounts/policy.ts';
+import { mailReceiptAgain, markOrder } from './order-commands.ts';
+import { getStaffOrder, listStaffOrders } from './queries.ts';
+import { replayWebhook, setWebhookAside } from './webhook-commands.ts';
+import { getReceipt, listReceipts, listUnsigned } from './webhook-queries.ts';
+
+/** What was ordered, as those see it who run the board (J-5). Paid, moved and refunded is what the checkout says. */
+export function staffOrderRoutes(app: App, services: Services): void {
+  const { database, config, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/orders', requireAdministrator, ({ query }) => listStaffOrders(database, query));
+
+  serve('GET /staff/orders/:orderId', requireAdministrator, async ({ params }) => ({
+    data: await getStaffOrder(database, config.checkout, params.orderId),
+  }));
+
+  serve('PUT /staff/orders/:orderId/mark', requireAdministrator, async ({ params, body }, { userId }) => {
+    await markOrder(database, { ...params, ...body, staffId: userId });
+    return { message: body.mark === null ? 'The note is gone.' : 'Noted.' };
+  });
+
+  serve('POST /staff/orders/:orderId/receipt-mail', requireAdministrator, async ({ params }, { userId }) => {
+    await rateLimits.consume('receipt-mail-order', params.orderId);
+    await mailReceiptAgain(services, { ...params, staffId: userId });
+    return { message: 'The receipt is on its way.' };
+  });
+}
+
+/** What the checkout reported, as those see it who run the board (J-5). */
+export function staffWebhookRoutes(app: App, services: Services): void {
+  const { database } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/webhooks', requireAdministrator, ({ query }) => listReceipts(database, query));
+
+  serve('GET /staff/unsigned-webhooks', requireAdministrator, async () => ({
+    data: await listUnsigned(database),
+  }));
+
+  serve('GET /staff/webhooks/:receiptId', requireAdministrator, async ({ params }) => ({
+    data: await getReceipt(database, params.receiptId),
+  }));
+
+  serve('POST /staff/webhooks/:receiptId/replay', requireAdministrator, async ({ params }, { userId }) => {
+    const isChanged = await replayWebhook(services, { ...params, staffId: userId });
+    return {
+      message: isChanged ? 'Acted upon.' : 'Nothing had to change: everything that it reports is so already.',
+    };
+  });
+
+  serve('POST /staff/webhooks/:receiptId/set-aside', requireAdministrator, async ({ params }, { userId }) => {
+    await setWebhookAside(database, { ...params, staffId: userId });
+    return { message: 'Set aside.' };
+  });
+}

@@ -1,0 +1,124 @@
+import type { OrderMark, StaffOrderKind, StaffOrderStatus } from '@waymark/contract/payments/choices/staff-orders';
+import type { StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
+import type { CheckoutEvent } from '@waymark/contract/payments/billing';
+import type { ReceiptState } from '@waymark/contract/payments/choices/webhooks';
+import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
+
+/** An order of either kind, with who bought. */
+export interface OrderRow {
+  id: string;
+  kind: StaffOrderKind;
+  number: string;
+  checkout_number: string | null;
+  item: string;
+  amount: number;
+  currency: string;
+  status: StaffOrderStatus;
+  percentage: number | null;
+  flag: string;
+  payment_method: string;
+  receipt_number: string | null;
+  staff_mark: OrderMark | null;
+  staff_note: string;
+  created_at: Date;
+  updated_at: Date | null;
+  paid_at: Date | null;
+  refunded_at: Date | null;
+  canceled_at: Date | null;
+  user_id: string | null;
+  user_name: string | null;
+  user_email: string | null;
+  company_id: string | null;
+  company_name: string | null;
+}
+
+type Moments = Pick<
+  OrderRow,
+  'kind' | 'percentage' | 'flag' | 'created_at' | 'updated_at' | 'paid_at' | 'refunded_at' | 'canceled_at'
+>;
+
+/** What happened to an order, oldest first, as far as its row tells. */
+export function listOrderEvents(order: Moments, handoffs: readonly Date[]): StaffOrderDetail['events'] {
+  const isPackage = order.kind === 'package';
+  const moved = isPackage && order.percentage !== null && order.percentage > 0 ? order.updated_at : null;
+  const events: [string, Date | null][] = [
+    [isPackage ? 'Bought at the checkout' : 'Ordered', order.created_at],
+    ...handoffs.map((at): [string, Date] => ['Sent to the checkout', at]),
+    [order.flag === '' ? 'Paid' : 'Paid, and flagged', isPackage ? null : order.paid_at],
+    [`The work is at ${order.percentage} %`, moved],
+    ['Canceled', order.canceled_at],
+    ['Refunded', order.refunded_at],
+  ];
+  return events
+    .flatMap(([what, at]) => (at === null ? [] : [{ what, at: at.toISOString() }]))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Whether the receipt of an order can be mailed: there is one, and somebody who paid. */
+export function isReceiptMailable({
+  status,
+  receipt_number: receiptNumber,
+  user_id: userId,
+}: Pick<OrderRow, 'status' | 'receipt_number' | 'user_id'>): boolean {
+  return status === 'paid' && receiptNumber !== null && userId !== null;
+}
+
+/** Where an order stands at the checkout: the page that is set, with the checkout's number in it. */
+export function checkoutUrlOf(
+  checkout: { origin: string; orderPath?: string | undefined } | undefined,
+  checkoutNumber: string | null,
+): string | null {
+  if (!checkout?.orderPath || checkoutNumber === null) return null;
+  return checkout.origin + checkout.orderPath.replace('{order}', encodeURIComponent(checkoutNumber));
+}
+
+/** What became of a report. */
+export function stateOfReceipt({
+  refusal,
+  set_aside_at: setAsideAt,
+}: {
+  refusal: string | null;
+  set_aside_at: Date | null;
+}): ReceiptState {
+  if (refusal === null) return 'acted';
+  return setAsideAt === null ? 'refused' : 'set-aside';
+}
+
+/** Why a report is not acted upon again; undefined where it may be. */
+export function findReplayRefusal(
+  { type, data }: CheckoutEvent,
+  order: { isRefunded: boolean; percentage: number | null } | undefined,
+): string | undefined {
+  if (order?.isRefunded && type !== 'order.refunded') {
+    return 'The money of this order was given back since: there is nothing to act upon.';
+  }
+  const percentage = order?.percentage ?? null;
+  if (percentage !== null && data.statusPercentage < percentage) {
+    return `The work is at ${percentage} % by now: this report is behind it.`;
+  }
+  return undefined;
+}
+
+interface Changes {
+  before: Record<string, string> | null;
+  after: Record<string, string>;
+}
+
+/** What a report changed, field by field; nothing of what stayed as it was. */
+export function listChanges(changes: Changes | null): WebhookReceiptDetail['changes'] {
+  if (changes === null) return [];
+  return Object.entries(changes.after)
+    .map(([field, after]) => ({ field, before: changes.before?.[field] ?? null, after }))
+    .filter(({ before, after }) => before !== after);
+}
+
+/** What a report said, as text. The reference leads into somebody's order at the checkout: it is left out. */
+export function writePayload(event: CheckoutEvent | null): string | null {
+  if (event === null) return null;
+  const { reference, ...data } = event.data;
+  return JSON.stringify(
+    { type: event.type, data: { ...data, ...(reference !== undefined && { reference: '(left out)' }) } },
+    null,
+    2,
+  );
+}

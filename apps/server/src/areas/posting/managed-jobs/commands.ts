@@ -1,0 +1,95 @@
+import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
+import { trashDays } from '@waymark/contract/posting/choices/managed-jobs';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import { activateReady } from '../../jobs/jobs/commands.ts';
+import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
+import { hasPostingPlace } from '../../payments/memberships/queries.ts';
+import { jobState } from './queries.ts';
+import { needsPlace } from './rules.ts';
+
+/** Jobs a statement: what is locked is not locked for long. */
+const batchSize = 200;
+
+/**
+ * Deletes jobs that have been in the trash for long, and gives how many. One that somebody applied for stays there:
+ * the application is the candidate's too. So does one that came from elsewhere, which its source would bring again.
+ */
+export async function emptyTrash(database: Kysely<Tables>, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - trashDays * 86_400_000);
+  let deleted = 0;
+  for (let batch = batchSize; batch === batchSize; deleted += batch) {
+    const { rows } = await sql`
+      delete from jobs where id in (
+        -- Its company too: an order that is being paid for it goes with it, and whoever pays holds the company.
+        select jobs.id from jobs join companies on companies.id = jobs.company_id
+        where jobs.trashed_at < ${before} and jobs.source = 'employer'
+          and not exists (select from applications where job_id = jobs.id)
+        order by jobs.id limit ${batchSize}
+        for update of jobs skip locked for no key update of companies skip locked
+      ) returning 1
+    `.execute(database);
+    batch = rows.length;
+  }
+  return deleted;
+}
+
+export interface LockedJob {
+  id: string;
+  company_id: string;
+  title: string;
+  source: string;
+  awaits_payment: boolean;
+  held_reason: HeldReason | null;
+  /** As `jobState` writes it. */
+  state: unknown;
+}
+
+/** Those of the jobs that a member may change, which nobody else changes or applies for before the transaction ends. */
+export async function lockJobs(
+  transaction: Kysely<Tables>,
+  userId: string,
+  jobIds: readonly string[],
+): Promise<LockedJob[]> {
+  // The company first, as whoever applies does, and in one order: two that wait crosswise would never end.
+  await sql`
+    select from companies
+    where id in (select company_id from jobs where id = any(${jobIds}::uuid[])) and id in ${companiesRecruitedBy(userId)}
+    order by id for no key update
+  `.execute(transaction);
+  // A statement of its own: one that has waited still sees the members as they were when it began.
+  const { rows } = await sql<LockedJob>`
+    select jobs.id, jobs.company_id, jobs.title, jobs.source, jobs.awaits_payment, companies.held_reason,
+      ${jobState} as state
+    from jobs join companies on companies.id = jobs.company_id
+    where jobs.id = any(${jobIds}::uuid[]) and jobs.company_id in ${companiesRecruitedBy(userId)}
+    order by jobs.id for no key update of jobs
+  `.execute(transaction);
+  return rows;
+}
+
+/** Opens pending jobs as far as nothing stands in the way: each takes a place of the plan, or waits for its payment. */
+export async function openPending(transaction: Kysely<Tables>, jobs: readonly LockedJob[]): Promise<void> {
+  for (const { id, company_id: companyId, source } of jobs) {
+    const place = needsPlace(source) && (await takePostingPlace(transaction, companyId, id));
+    await transaction
+      .updateTable('jobs')
+      .set({ awaits_payment: place && place.needsPayment })
+      .where('id', '=', id)
+      .execute();
+  }
+  await activateReady(
+    transaction,
+    jobs.map(({ id }) => id),
+  );
+}
+
+/** Whether a job may be open again as it was: its company may have given its place to another one since. */
+export async function mayBeOpen(transaction: Kysely<Tables>, job: LockedJob): Promise<boolean> {
+  if (job.held_reason !== null) return false;
+  return (
+    !needsPlace(job.source) || job.awaits_payment || hasPostingPlace(transaction, job.company_id, job.id)
+  );
+}

@@ -1,0 +1,225 @@
+import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import { shownDays, managedJobsPageSize } from '@waymark/contract/posting/choices/managed-jobs';
+import type {
+  ManagedJobSort,
+  ManagedJobStatus,
+  ManagerOption,
+} from '@waymark/contract/posting/choices/managed-jobs';
+import type { ManagedJobDetail, ManagedJobs, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
+import { sql } from 'kysely';
+import type { RawBuilder, Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import { companiesRecruitedBy, companiesOf } from '../../companies/companies/queries.ts';
+import { recentViews, firstShownDay, listDailyViews, listViewSources } from '../../jobs/job-views/queries.ts';
+import { sanitiseDescription } from '../../jobs/jobs/rules.ts';
+import { findPlaces } from '../../places/places/queries.ts';
+import { presentManagedDetail, presentManagedJob } from './presenter.ts';
+import type { ManagedDetailRow, ManagedJobRow } from './presenter.ts';
+import { fillDays, wordsOf } from './rules.ts';
+
+/** The status with what was closed by hand told apart from what ran out. */
+export const managedStatus: RawBuilder<unknown> = sql`
+  (case when jobs.status = 'expired' and jobs.closed_by_company then 'closed' else jobs.status end)`;
+
+export const applicationsOf: RawBuilder<unknown> = sql`(
+  select count(*)::int from applications where job_id = jobs.id and status <> 'withdrawn'
+)`;
+
+const newApplications = sql`(
+  select count(*)::int from applications
+  where job_id = jobs.id and status <> 'withdrawn' and created_at > coalesce(marks.read_at, '-infinity')
+)`;
+
+/** Marked so by hand, or somebody applied since the member last looked. */
+export const isUnread: RawBuilder<unknown> = sql`(coalesce(marks.unread, false) or exists (
+  select from applications
+  where job_id = jobs.id and status <> 'withdrawn' and created_at > coalesce(marks.read_at, '-infinity')
+))`;
+
+/** Jobs with their company and with what a member has marked. */
+export function managedTables(memberId: string): RawBuilder<unknown> {
+  return sql`jobs
+    join companies on companies.id = jobs.company_id
+    left join managed_job_marks marks on marks.job_id = jobs.id and marks.user_id = ${memberId}`;
+}
+
+/** Of `managedTables`: the columns of a ManagedJobRow. */
+export function managedColumns(memberId: string): RawBuilder<unknown> {
+  return sql`
+    jobs.id, jobs.title, jobs.company_id, companies.name as company_name,
+    companies.logo_file_id as company_logo_file_id, jobs.place_ids, jobs.status, jobs.source, jobs.closed_by_company,
+    jobs.posted_at, jobs.deadline, jobs.closed_at, jobs.trashed_at, jobs.confirmed_at, jobs.confirmation_asked_at,
+    jobs.awaits_payment, jobs.awaits_approval, jobs.moderation,
+    jobs.moderation_reason, jobs.publish_at, jobs.work_mode, jobs.type, jobs.category, jobs.skills, jobs.salary_min,
+    jobs.salary_max, jobs.salary_currency, jobs.salary_period,
+    ${applicationsOf} as applications, ${newApplications} as new_applications, ${recentViews} as views,
+    coalesce(marks.starred, false) as starred, ${isUnread} as unread,
+    jobs.company_id in ${companiesRecruitedBy(memberId)} as is_changeable`;
+}
+
+/** A job of one of the member's companies, in the trash or not; null when it is another's. */
+export async function findManagedJob(
+  database: Kysely<Tables>,
+  memberId: string,
+  jobId: string,
+): Promise<ManagedJobDetail | null> {
+  const { rows } = await sql<ManagedDetailRow>`
+    select ${managedColumns(memberId)}, jobs.description, jobs.experience_min, jobs.experience_max
+    from ${managedTables(memberId)}
+    where jobs.id = ${jobId} and jobs.company_id in ${companiesOf(memberId)}
+  `.execute(database);
+  const [row] = rows;
+  if (!row) return null;
+  const views = await listDailyViews(database, jobId);
+  const applications = await listDailyApplications(database, jobId);
+  const description = sanitiseDescription(row.description);
+  return presentManagedDetail({ ...row, description }, await findPlaces(database, row.place_ids), {
+    days: fillDays(new Date(), shownDays, views, applications),
+    sources: await listViewSources(database, jobId),
+  });
+}
+
+async function listDailyApplications(
+  database: Kysely<Tables>,
+  jobId: string,
+): Promise<{ day: string; applications: number }[]> {
+  const { rows } = await sql<{ day: string; applications: number }>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as applications
+    from applications
+    where job_id = ${jobId} and status <> 'withdrawn' and (created_at at time zone 'UTC')::date >= ${firstShownDay}
+    group by 1
+  `.execute(database);
+  return rows;
+}
+
+/** A page of the jobs of a member's companies, or of their trash. Throws `not_found` beyond the last page. */
+export async function listManagedJobs(
+  database: Kysely<Tables>,
+  memberId: string,
+  query: ManagedJobsQuery,
+): Promise<ManagedJobs> {
+  const { page } = query;
+  const pageSize = managedJobsPageSize;
+  const { total, ...counts } = await countJobs(database, memberId, query);
+  refuseBeyondLastPage(page, pageSize, total);
+  const { rows } = await sql<ManagedJobRow>`
+    select ${managedColumns(memberId)} from ${managedTables(memberId)} where ${wanted(memberId, query)}
+    order by ${orderOf(query)}, jobs.id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+  `.execute(database);
+  const places = await findPlaces(
+    database,
+    rows.flatMap((row) => row.place_ids),
+  );
+  return { data: rows.map((row) => presentManagedJob(row, places)), total, page, pageSize, ...counts };
+}
+
+interface Counts {
+  total: number;
+  all: number;
+  trashed: number;
+  hasSeveralCompanies: boolean;
+}
+
+async function countJobs(
+  database: Kysely<Tables>,
+  memberId: string,
+  query: ManagedJobsQuery,
+): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*)::int from ${managedTables(memberId)} where ${wanted(memberId, query)}) as total,
+      count(*) filter (where trashed_at is null)::int as "all",
+      count(*) filter (where trashed_at is not null)::int as trashed,
+      (select count(*) > 1 from company_members where user_id = ${memberId}) as "hasSeveralCompanies"
+    from jobs where company_id in ${companiesOf(memberId)}
+  `.execute(database);
+  return rows[0] as Counts;
+}
+
+function wanted(memberId: string, { q, status, show, list }: ManagedJobsQuery): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`jobs.company_id in ${companiesOf(memberId)}`,
+      list === 'trash' ? sql`jobs.trashed_at is not null` : sql`jobs.trashed_at is null`,
+      ...(status === 'all' ? [] : [sql`${managedStatus} = ${status}`]),
+      ...shown(show),
+      ...wordsOf(q).map((word) => sql`strpos(${searchedText}, ${word}) > 0`),
+    ],
+    sql` and `,
+  );
+}
+
+const searchedText = sql`lower(jobs.title || ' ' || coalesce((
+  select string_agg(concat_ws(' ', city, region, country), ' ') from places where places.id = any(jobs.place_ids)
+), ''))`;
+
+/** None is about what is selected: it lists what All does. */
+function shown(option: ManagerOption): RawBuilder<unknown>[] {
+  const conditions: Partial<Record<ManagerOption, RawBuilder<unknown>>> = {
+    read: sql`not ${isUnread}`,
+    unread: isUnread,
+    starred: sql`coalesce(marks.starred, false)`,
+    unstarred: sql`not coalesce(marks.starred, false)`,
+  };
+  const condition = conditions[option];
+  return condition ? [condition] : [];
+}
+
+/** As somebody goes through them: what is open or about to be, then what is over. */
+const statusOrder: readonly ManagedJobStatus[] = [
+  'draft',
+  'pending',
+  'active',
+  'expired',
+  'closed',
+  'filled',
+];
+
+const statusRank = sql`array_position(${statusOrder}::text[], ${managedStatus})`;
+
+const orders: Record<ManagedJobSort, RawBuilder<unknown>> = {
+  // Who has hundreds of jobs comes for those that somebody applied for.
+  activity: sql`(
+    select max(created_at) from applications where job_id = jobs.id and status <> 'withdrawn'
+  ) desc nulls last, jobs.posted_at desc nulls last`,
+  'date-desc': sql`jobs.posted_at desc nulls last`,
+  'date-asc': sql`jobs.posted_at asc nulls last`,
+  'title-asc': sql`lower(jobs.title)`,
+  'title-desc': sql`lower(jobs.title) desc`,
+  'applications-desc': sql`${applicationsOf} desc`,
+  'applications-asc': sql`${applicationsOf}`,
+  'views-desc': sql`${recentViews} desc`,
+  'views-asc': sql`${recentViews}`,
+  'status-asc': sql`${statusRank}, jobs.posted_at desc nulls last`,
+  'status-desc': sql`${statusRank} desc, jobs.posted_at desc nulls last`,
+};
+
+function orderOf({ sort, list }: ManagedJobsQuery): RawBuilder<unknown> {
+  return list === 'trash' && sort === 'activity' ? sql`jobs.trashed_at desc` : orders[sort];
+}
+
+/** What `jobState` holds; moments in UTC, without a zone. */
+export interface JobState {
+  status: JobStatus;
+  closed_by_company: boolean;
+  deadline: string | null;
+  trashed_at: string | null;
+  confirmed_at: string;
+  closed_at: string | null;
+  /** Why staff closed it; changes that were kept before it was part of the state lack it. */
+  moderation_reason?: string;
+}
+
+/** Of a job: what changing it here changes, so that it can be told whether somebody has changed it since. */
+export const jobState: RawBuilder<unknown> = sql`jsonb_build_object(
+  'status', jobs.status, 'closed_by_company', jobs.closed_by_company, 'deadline', jobs.deadline,
+  'trashed_at', jobs.trashed_at at time zone 'UTC', 'confirmed_at', jobs.confirmed_at at time zone 'UTC',
+  'closed_at', jobs.closed_at at time zone 'UTC', 'moderation_reason', jobs.moderation_reason
+)`;
+
+/** Of a member's mark, of which there may be none yet. */
+export const markState: RawBuilder<unknown> = sql`jsonb_build_object(
+  'starred', coalesce(marks.starred, false), 'unread', coalesce(marks.unread, false),
+  'read_at', marks.read_at at time zone 'UTC'
+)`;

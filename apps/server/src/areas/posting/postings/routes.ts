@@ -1,0 +1,132 @@
+import { attachmentFieldsSchema } from '@waymark/contract/posting/postings';
+import { AppError } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
+import { sendAttachment } from '../../../platform/http/send-attachment.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import { withForm } from '../../../platform/http/uploads.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import type { JobIndex } from '../../search/job-search/job-index.ts';
+import { attachFile, detachFile } from './commands.ts';
+import { duplicateJob, editJob } from './copy-commands.ts';
+import { createDraft, deleteDraft, requireDraft, saveDraft } from './draft-commands.ts';
+import { findPreview } from './preview-queries.ts';
+import { publishDraft } from './publishing-commands.ts';
+import { listDrafts, findAttachment, loadChoices } from './queries.ts';
+import { attachmentFormLimits } from './rules.ts';
+import { readPostingText } from './text-rules.ts';
+
+/** Postings that are being written (H-3). */
+export function postingDraftRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
+  serve('GET /company/drafts', requireEmployer, ({ query }, { companyId }) =>
+    listDrafts(database, companyId, query.page),
+  );
+
+  serve('POST /company/drafts', requireRecruiter, async ({ body }, viewer) => {
+    await rateLimits.consume('draft-user', viewer.userId);
+    return { data: await createDraft(database, viewer, body.fields) };
+  });
+
+  serve('GET /company/drafts/:draftId', requireEmployer, async ({ params }, { userId }) => ({
+    data: await requireDraft(database, userId, params.draftId),
+  }));
+
+  serve('PUT /company/drafts/:draftId', requireRecruiter, async ({ params, body }, { userId }) => {
+    await rateLimits.consume('draft-user', userId);
+    return { data: await saveDraft(database, userId, params.draftId, body) };
+  });
+
+  serve('DELETE /company/drafts/:draftId', requireRecruiter, async ({ params }, { userId }) => {
+    await deleteDraft(database, userId, params.draftId);
+    return { message: 'The draft is deleted.' };
+  });
+
+  registerAttachment(app, services);
+}
+
+function registerAttachment(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
+  serve('POST /company/drafts/:draftId/attachment', requireRecruiter, async (request, { userId }) => {
+    const { draftId } = request.params;
+    await rateLimits.consume('posting-file-user', userId);
+    await requireDraft(database, userId, draftId);
+    await withForm(request, attachmentFormLimits(services.temporaryDirectory), async ({ fields, file }) => {
+      parseFields(attachmentFieldsSchema, fields);
+      if (!file) throw invalidFields({ attachment: 'Please choose a file.' });
+      await attachFile(services, userId, draftId, file);
+    });
+    return { data: await requireDraft(database, userId, draftId) };
+  });
+
+  serve('DELETE /company/drafts/:draftId/attachment', requireRecruiter, async ({ params }, { userId }) => {
+    await detachFile(database, userId, params.draftId);
+    return { data: await requireDraft(database, userId, params.draftId) };
+  });
+}
+
+/** The file that goes with an open posting, for everybody. */
+export function postingFileRoutes(app: App, services: Services): void {
+  routesOf(app, services).serveAll('GET /jobs/:jobId/attachment', async ({ params }, _viewer, reply) => {
+    const file = await findAttachment(services.database, params.jobId);
+    if (!file) throw new AppError('not_found', 'There is no file at this address.');
+    return sendAttachment(reply, services.files, file);
+  });
+}
+
+/** From a draft to a job, and from a job to a draft (H-3). */
+export function postingRoutes(app: App, services: Services, index: JobIndex): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
+  serve('POST /company/drafts/:draftId/publish', requireRecruiter, async ({ params, body }, viewer) => {
+    await rateLimits.consume('publish-company', viewer.companyId);
+    const published = await publishDraft(database, {
+      userId: viewer.userId,
+      draftId: params.draftId,
+      version: body.version,
+    });
+    // Its page and searches have it from now on.
+    await services.changes.settled();
+    return { data: published };
+  });
+
+  serve('GET /company/drafts/:draftId/preview', requireEmployer, async ({ params }, { userId }) => {
+    await rateLimits.consume('posting-read-user', userId);
+    const draft = await requireDraft(database, userId, params.draftId);
+    return { data: await findPreview(database, draft) };
+  });
+
+  serve('POST /company/jobs/:jobId/edit', requireRecruiter, async ({ params }, { userId }) => ({
+    data: { draftId: await editJob(database, userId, params.jobId) },
+  }));
+
+  serve('POST /company/jobs/:jobId/duplicate', requireRecruiter, async ({ params }, { userId }) => ({
+    data: { draftId: await duplicateJob(database, userId, params.jobId) },
+  }));
+
+  registerFormRoutes(app, services, index);
+}
+
+function registerFormRoutes(app: App, services: Services, index: JobIndex): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
+  serve('GET /company/posting-choices', requireEmployer, async (_request, { companyId, account }) => ({
+    data: await loadChoices(database, index, { companyId, email: account.email }),
+  }));
+
+  serve('POST /company/posting-texts', requireRecruiter, async ({ body }, { userId }) => {
+    await rateLimits.consume('posting-read-user', userId);
+    const gazetteer = worldGazetteer();
+    const words = await index.vocabulary();
+    const skills = words.list('skill').map(({ text }) => text);
+    return { data: readPostingText(body.text, { gazetteer, skills }, new Date()) };
+  });
+}

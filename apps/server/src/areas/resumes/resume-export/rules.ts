@@ -1,0 +1,191 @@
+import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
+import {
+  desiredEmploymentTypes,
+  desiredJobTypes,
+  educationLevels,
+  expectedSalaryCurrencies,
+  genders,
+  maritalStatuses,
+  patentStatuses,
+  preferredShifts,
+  projectStatuses,
+} from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
+import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { cleanResumeName } from '../resumes/rules.ts';
+import { monthNames } from './constants.ts';
+
+export const mediaTypes: Record<ExportFormat | 'json', string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  json: 'application/json',
+};
+
+/** "Ada Lovelace - Resume.pdf": a name that is no path, whatever a person is called. */
+export function fileNameOf(name: string | undefined, kind: string, extension: ExportFormat | 'json'): string {
+  const stem = [name, kind].filter(Boolean).join(' - ');
+  return cleanResumeName(`${stem}.${extension}`, extension);
+}
+
+/** What the account says of a person. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  location: string;
+  jobTitle: string;
+}
+
+export function nameOf({ firstName, lastName }: Person): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** The place of an account is one line: "Leeds, England, United Kingdom". */
+export function splitPlace(location: string): { city: string; region: string } {
+  const [city = '', ...others] = location.split(',').map((part) => part.trim());
+  return { city, region: others.join(', ') };
+}
+
+/** `2021-06-30` and `2021-06` as "Jun 2021", `2021` as it is: days say nothing on a resume. */
+export function formatDay(date = ''): string {
+  const [year = '', month] = date.split('-');
+  const name = month === undefined ? undefined : monthNames[Number(month) - 1];
+  return name ? `${name} ${year}` : year;
+}
+
+/** "Jan 2020 – Present". What has begun and not ended goes on where it is `open`. */
+export function formatSpan(
+  { startDate = '', endDate = '' }: { startDate?: string | undefined; endDate?: string | undefined },
+  end: 'open' | 'closed',
+): string {
+  const [from, till] = [formatDay(startDate), formatDay(endDate)];
+  if (from && till) return from === till ? from : `${from} – ${till}`;
+  if (from && end === 'open') return `${from} – Present`;
+  return from || till;
+}
+
+export interface ContentLink {
+  text: string;
+  url: string | undefined;
+}
+
+type Location = NonNullable<JsonResumeBasics['location']>;
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** How one is reached: e-mail, phone, place, then links. */
+export function contactItems(basics: JsonResumeBasics): ContentLink[] {
+  const { email = '', phone = '', url, profiles = [] } = basics;
+  const items: ContentLink[] = [
+    { text: email, url: mailLink(email) },
+    { text: phone, url: phoneLink(phone) },
+    { text: placeText(basics.location), url: undefined },
+    { text: streetText(basics.location), url: undefined },
+    { text: plainAddress(url), url: webLink(url) },
+    ...profiles.map((profile) => ({
+      text: plainAddress(profile.url) || [profile.network, profile.username].filter(Boolean).join(': '),
+      url: webLink(profile.url),
+    })),
+  ];
+  const seen = new Set<string>();
+  return items.filter(({ text }) => text && !seen.has(text) && seen.add(text));
+}
+
+/** Where a region belongs to an address: "Austin, Texas, United States", but "Ghent, Belgium". */
+const withRegions = new Set(['', 'US', 'CA', 'AU', 'IN', 'BR', 'MX', 'MY', 'NG']);
+
+function placeText({ city = '', region = '', countryCode = '' }: Location = {}): string {
+  const isNamed = region !== city && (city === '' || withRegions.has(countryCode));
+  return [city, isNamed ? region : '', countryName(countryCode)].filter(Boolean).join(', ');
+}
+
+/** "2712 Broadway St, CA 94115": apart from the place, which is what most readers look for. */
+function streetText({ address = '', postalCode = '' }: Location = {}): string {
+  return [address.replaceAll(/\s*\n\s*/g, ', '), postalCode].filter(Boolean).join(', ');
+}
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? '') : '';
+}
+
+/** Undefined for what a browser should not be sent to: nothing that runs, and no file of anybody's. */
+export function webLink(url = ''): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname, href } = new URL(url);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? href : undefined;
+}
+
+function mailLink(email: string): string | undefined {
+  return /^[^\s@:?&]+@[^\s@:?&]+\.[^\s@:?&]+$/.test(email) ? `mailto:${email}` : undefined;
+}
+
+function phoneLink(phone: string): string | undefined {
+  const digits = phone.replaceAll(/[^\d+]/g, '');
+  return /^\+?\d{6,15}$/.test(digits) ? `tel:${digits}` : undefined;
+}
+
+/** An address as people write it: "github.com/ada". */
+export function plainAddress(url = ''): string {
+  return webLink(url) === undefined ? '' : url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Values that stand for words. */
+const choices: Readonly<Record<string, readonly Choice[]>> = {
+  level: educationLevels,
+  status: [...projectStatuses, ...patentStatuses],
+  jobType: desiredJobTypes,
+  employmentType: desiredEmploymentTypes,
+  preferredShift: preferredShifts,
+  salaryCurrency: expectedSalaryCurrencies,
+  gender: genders,
+  maritalStatus: maritalStatuses,
+  industry: jobCategories,
+  functionalArea: jobCategories,
+  desiredIndustry: jobCategories,
+};
+
+const units: Readonly<Record<string, string>> = {
+  experienceYears: 'years',
+  experienceMonths: 'months',
+  salaryLakhs: 'lakh',
+  salaryThousands: 'thousand',
+};
+
+/** What a section of a resume says in the words of the page, a line for each of its entries. */
+export function describeValue(section: ResumeSectionKey, document: ResumeDocument): string[] {
+  const value = document[section];
+  if (typeof value === 'string') return value.split('\n').filter(Boolean);
+  const entries: readonly object[] = Array.isArray(value) ? value : [value];
+  return entries.map((entry) => describeEntry(entry, document)).filter(Boolean);
+}
+
+function describeEntry(entry: object, document: ResumeDocument): string {
+  const said = Object.entries(entry).map(([key, value]: [string, unknown]) => describe(key, value, document));
+  return said.filter(Boolean).join(' · ');
+}
+
+function describe(key: string, value: unknown, document: ResumeDocument): string {
+  if (key === 'id') return '';
+  if (key === 'isCurrent') return value === true ? 'Present' : '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number') return `${value} ${units[key] ?? ''}`.trim();
+  if (typeof value !== 'string') return '';
+  if (key === 'taggedWith') return nameOfTagged(value, document);
+  return choices[key]?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** The job or the course of study that a project belongs to. */
+function nameOfTagged(id: string, { employment, education }: ResumeDocument): string {
+  const job = employment.find((one) => one.id === id);
+  if (job) return job.organization || job.designation;
+  const study = education.find((one) => one.id === id);
+  return study ? study.institute || study.course : '';
+}

@@ -1,0 +1,69 @@
+import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
+import { describe, expect, test } from 'vitest';
+import { compareSheets, emptyReview, findGaps, tidyReview, dueAtOf, secondRoundEnd } from './rules.ts';
+
+const sheetOf = (...lines: string[]): ResumeSheet => ({
+  format: 'pdf',
+  problem: null,
+  pages: [{ number: 1, size: null, lines: lines.map((text, at) => ({ id: `p1-${at}`, text, area: null })) }],
+});
+
+describe('[L-10] what changed since the last round', () => {
+  test('lines that came, went and stayed, whatever the printer made of spaces and dashes', () => {
+    const before = sheetOf('Ada Lovelace', 'Analyst, 2019 – 2022', 'Hard-working', 'Skills');
+    const after = sheetOf('Ada Lovelace', 'Analyst,  2019 - 2022', 'Cut costs by 12 %', 'Skills');
+    expect(compareSheets(before, after)).toEqual([
+      { kind: 'same', lines: ['Ada Lovelace', 'Analyst,  2019 - 2022'] },
+      { kind: 'removed', lines: ['Hard-working'] },
+      { kind: 'added', lines: ['Cut costs by 12 %'] },
+      { kind: 'same', lines: ['Skills'] },
+    ]);
+  });
+
+  test('nothing is compared with a resume that cannot be read', () => {
+    expect(compareSheets(sheetOf(), sheetOf('Ada Lovelace'))).toBeNull();
+    expect(compareSheets(null, sheetOf('Ada Lovelace'))).toBeNull();
+  });
+});
+
+test('[L-10] a review lacks its summary and each score until they are there', () => {
+  const review = emptyReview();
+  expect(Object.keys(findGaps(review))).toEqual([
+    'layout',
+    'opening',
+    'experience',
+    'skills',
+    'language',
+    'summary',
+  ]);
+  review.summary = 'Well done.';
+  for (const section of Object.values(review.sections)) section.score = 3;
+  expect(findGaps(review)).toEqual({});
+});
+
+test('[L-10] comments that were begun and left empty are not published', () => {
+  const comment = { kind: 'change', anchor: null } as const;
+  const review = emptyReview();
+  review.comments = [
+    { ...comment, id: crypto.randomUUID(), text: '  ' },
+    { ...comment, id: crypto.randomUUID(), text: ' Say how many. ' },
+  ];
+  expect(tidyReview(review).comments.map(({ text }) => text)).toEqual(['Say how many.']);
+});
+
+test.each([
+  ['a Monday', '2026-11-16T09:00:00Z', '2026-11-18T09:00:00Z'],
+  ['a Thursday', '2026-11-19T09:00:00Z', '2026-11-23T09:00:00Z'],
+  ['a Friday', '2026-11-20T17:30:00Z', '2026-11-24T17:30:00Z'],
+  ['a Saturday', '2026-11-21T09:00:00Z', '2026-11-25T09:00:00Z'],
+  ['a Sunday', '2026-11-22T23:59:00Z', '2026-11-25T23:59:00Z'],
+])('[L-10] what was asked for on %s is due after two working days', (_day, requested, due) => {
+  expect(dueAtOf(new Date(requested))).toEqual(new Date(due));
+});
+
+test('[L-10] a second round is open to the end of the thirtieth day, and no round follows it', () => {
+  const published = new Date('2026-11-16T09:00:00Z');
+  expect(secondRoundEnd(1, published)).toEqual(new Date('2026-12-16T23:59:59.999Z'));
+  expect(secondRoundEnd(2, published)).toBeNull();
+  expect(secondRoundEnd(1, null)).toBeNull();
+});

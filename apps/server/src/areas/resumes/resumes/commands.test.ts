@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import { createApplication, createCandidate, createJob, createResume } from '../../../testing/factories.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { pdfBytes } from '../../../testing/resume-files.ts';
+import { createReviewRequest } from '../../../testing/review-factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { sweepStoredFiles } from '../../lifecycle/privacy/commands.ts';
+import { dropRemovedResumes } from './commands.ts';
+
+const context = useTestApp();
+type Headers = Record<string, string>;
+
+async function call(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  headers: Headers,
+  payload?: object,
+) {
+  return context.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
+}
+
+async function replace(headers: Headers, id: string, name: string, bytes: Buffer) {
+  const form = await multipart({}, { name, bytes });
+  return call('POST', `/resumes/${id}/file`, { ...headers, ...form.headers }, form.payload);
+}
+
+interface Listed {
+  data: { id: string; name: string; label: string; isDefault: boolean; replacedAt: string | null }[];
+  removed: { id: string; name: string; label: string; restorableUntil: string }[];
+}
+const list = async (headers: Headers) => (await call('GET', '/resumes', headers)).json<Listed>();
+const shown = async (headers: Headers) =>
+  (await list(headers)).data.map(({ id, isDefault }) => (isDefault ? `${id} default` : id));
+
+/** As if a file had been deleted so many minutes ago. */
+async function removedAgo(id: string, minutes: number): Promise<void> {
+  await context.database
+    .updateTable('resumes')
+    .set({ removed_at: new Date(Date.now() - minutes * 60_000) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const differentPdf = () => Buffer.concat([pdfBytes(), Buffer.from('% another one\n')]);
+
+describe('[G-7] a name of one’s own, and the default', () => {
+  test('a label is kept, one that is too long is refused at its field, and employers go on seeing the file’s name', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const { id } = await createResume(context.services, { userId });
+    const renamed = await call('PUT', `/resumes/${id}`, headers, { label: '  For banks ' });
+    expect(renamed.json().data).toMatchObject({
+      label: 'For banks',
+      name: 'ada-lovelace.pdf',
+      format: 'pdf',
+    });
+    const long = await call('PUT', `/resumes/${id}`, headers, { label: 'x'.repeat(61) });
+    expect(long.statusCode).toBe(400);
+    expect(long.json().fields.label).toBe('Please use at most 60 characters.');
+    expect((await call('PUT', `/resumes/${id}`, headers, { label: 'a\u202eb' })).statusCode).toBe(400);
+    expect((await list(headers)).data[0]?.label).toBe('For banks');
+  });
+
+  test('another one becomes the default, and only one is; two that are chosen at once leave one', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const [a, b, c] = [
+      (await createResume(context.services, { userId })).id,
+      (await createResume(context.services, { userId })).id,
+      (await createResume(context.services, { userId })).id,
+    ];
+    expect((await call('POST', `/resumes/${b}/default`, headers)).json().data.isDefault).toBe(true);
+    expect(await shown(headers)).toEqual([`${b} default`, c, a]);
+    const answers = await Promise.all([a, c].map((id) => call('POST', `/resumes/${id}/default`, headers)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await list(headers)).data.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+});
+
+describe('[G-7] deleting', () => {
+  test('can be taken back for an hour, with everything as it was; the default goes to the newest meanwhile', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const { id: first } = await createResume(context.services, { userId });
+    const { id: second } = await createResume(context.services, { userId });
+    await call('PUT', `/resumes/${first}`, headers, { label: 'Mine' });
+    expect((await call('DELETE', `/resumes/${first}`, headers)).statusCode).toBe(200);
+    expect(await shown(headers)).toEqual([`${second} default`]);
+    expect((await list(headers)).removed).toMatchObject([{ id: first, label: 'Mine' }]);
+    for (const url of [
+      `/resumes/${first}/file`,
+      `/resumes/${first}/check`,
+      `/resumes/${first}/text`,
+      `/resumes/${first}/readers`,
+    ]) {
+      expect((await call('GET', url, headers)).statusCode).toBe(404);
+    }
+    expect((await call('DELETE', `/resumes/${first}`, headers)).statusCode).toBe(404);
+
+    expect((await call('POST', `/resumes/${first}/restoration`, headers)).json().data).toMatchObject({
+      id: first,
+      label: 'Mine',
+      isDefault: true,
+    });
+    expect(await shown(headers)).toEqual([`${first} default`, second]);
+    expect((await call('GET', `/resumes/${first}/file`, headers)).rawPayload).toEqual(pdfBytes());
+  });
+
+  test('who has chosen another default since keeps it; who has none left gets what comes back as one', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const { id: first } = await createResume(context.services, { userId });
+    const { id: second } = await createResume(context.services, { userId });
+    const { id: third } = await createResume(context.services, { userId });
+    await call('DELETE', `/resumes/${first}`, headers);
+    await call('POST', `/resumes/${second}/default`, headers);
+    await call('POST', `/resumes/${first}/restoration`, headers);
+    expect(await shown(headers)).toEqual([`${second} default`, third, first]);
+    for (const id of [first, second, third]) await call('DELETE', `/resumes/${id}`, headers);
+    expect(await shown(headers)).toEqual([]);
+    await call('POST', `/resumes/${first}/restoration`, headers);
+    expect(await shown(headers)).toEqual([`${first} default`]);
+  });
+
+  test('is for good when the hour is over: the row goes, and the sweep removes the file', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const { id } = await createResume(context.services, { userId });
+    await call('DELETE', `/resumes/${id}`, headers);
+    await removedAgo(id, 59);
+    await dropRemovedResumes(context.database);
+    expect((await list(headers)).removed).toHaveLength(1);
+    await removedAgo(id, 61);
+    expect((await list(headers)).removed).toEqual([]);
+    const late = await call('POST', `/resumes/${id}/restoration`, headers);
+    expect(late.statusCode).toBe(404);
+    expect(late.json().message).toBe('This resume cannot be taken back any more.');
+    await dropRemovedResumes(context.database);
+    const { storage_key: key } = await context.database
+      .selectFrom('files')
+      .select('storage_key')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await sweepStoredFiles(context.services, new Date(Date.now() + 7_200_000));
+    await expect(context.services.files.open(key)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a place that was taken meanwhile is not given twice', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const { id } = await createResume(context.services, { userId });
+    for (let count = 0; count < 9; count++) await createResume(context.services, { userId });
+    await call('DELETE', `/resumes/${id}`, headers);
+    await createResume(context.services, { userId });
+    const refused = await call('POST', `/resumes/${id}/restoration`, headers);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain('You have 10 resumes');
+  });
+
+  test('whoever deletes all day long keeps the last ten to take back', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const ids: string[] = [];
+    for (let count = 0; count < 11; count++) {
+      const { id } = await createResume(context.services, { userId });
+      ids.push(id);
+      await call('DELETE', `/resumes/${id}`, headers);
+    }
+    expect((await list(headers)).removed.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+  });
+});
+
+describe('[G-7, G-9] an application keeps its copy', () => {
+  test('when the file is replaced, and when it is deleted for good', async () => {
+    const { services } = context;
+    const { id: userId, headers } = await createCandidate(services);
+    const { id } = await createResume(services, { userId });
+    const application = await createApplication(services, { user_id: userId, resume_id: id });
+    const review = await createReviewRequest(services);
+    const replaced = await replace(headers, id, 'Zoë 2.pdf', differentPdf());
+    expect(replaced.json().data).toMatchObject({
+      id,
+      name: 'Zoë 2.pdf',
+      replacedAt: expect.any(String) as string,
+    });
+    expect((await call('GET', `/resumes/${id}/file`, headers)).rawPayload).toEqual(differentPdf());
+    const sent = `/applications/${application.id}/resume`;
+    expect((await call('GET', sent, headers)).rawPayload).toEqual(pdfBytes());
+
+    await call('DELETE', `/resumes/${id}`, headers);
+    await removedAgo(id, 61);
+    await removedAgo(review.resumeId, 61);
+    await dropRemovedResumes(context.database);
+    await sweepStoredFiles(services, new Date(Date.now() + 7_200_000));
+    const kept = await call('GET', sent, headers);
+    expect(kept.rawPayload).toEqual(pdfBytes());
+    expect(kept.headers['content-disposition']).toContain('ada-lovelace.pdf');
+    const { data } = (await call('GET', '/applications', headers)).json();
+    expect(data).toMatchObject([{ id: application.id, resumeName: 'ada-lovelace.pdf' }]);
+    // So does a request for a review.
+    const reviews = (await call('GET', '/resume-reviews', review.owner.headers)).json().data;
+    expect(reviews).toMatchObject([{ resumeName: 'ada-lovelace.pdf' }]);
+  });
+
+  test('of one that is deleted while somebody applies with it, either the application has it or is refused', async () => {
+    const { services } = context;
+    const { id: userId, headers } = await createCandidate(services);
+    const { id: resumeId } = await createResume(services, { userId });
+    const { id: companyMember } = await createApplication(services);
+    const { job_id: jobId } = await context.database
+      .selectFrom('applications')
+      .select('job_id')
+      .where('id', '=', companyMember)
+      .executeTakeFirstOrThrow();
+    const form = await multipart({ jobId, resumeId, coverLetter: '' });
+    const [applied, removed] = await Promise.all([
+      call('POST', '/applications', { ...headers, ...form.headers }, form.payload),
+      call('DELETE', `/resumes/${resumeId}`, headers),
+    ]);
+    expect(removed.statusCode).toBe(200);
+    const sent = await context.database
+      .selectFrom('applications')
+      .select('file_id')
+      .where('user_id', '=', userId)
+      .execute();
+    expect([201, 400]).toContain(applied.statusCode);
+    expect(sent).toHaveLength(applied.statusCode === 201 ? 1 : 0);
+  });
+
+  test('a deleted one cannot be sent', async () => {
+    const { services } = context;
+    const { id: userId, headers } = await createCandidate(services);
+    const { id: resumeId } = await createResume(services, { userId });
+    await call('DELETE', `/resumes/${resumeId}`, headers);
+    const { jobId } = await createApplication(services);
+    const form = await multipart({ jobId, resumeId, coverLetter: '' });
+    const refused = await call('POST', '/applications', { ...headers, ...form.headers }, form.payload);
+    expect(refused.json().fields).toEqual({ resumeId: 'Choose one of your resumes or upload a new one.' });
+  });
+});
+
+describe('[G-7] replacing', () => {
+  test('keeps label and place as default; what is no resume leaves everything as it was', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const { id } = await createResume(context.services, { userId });
+    await call('PUT', `/resumes/${id}`, headers, { label: 'For banks' });
+    const refused = await replace(headers, id, 'cv.pdf', Buffer.from('<html>'));
+    expect(refused.statusCode).toBe(415);
+    const large = await replace(
+      headers,
+      id,
+      'cv.pdf',
+      Buffer.concat([pdfBytes(), Buffer.alloc(10 * 1024 * 1024)]),
+    );
+    expect(large.statusCode).toBe(413);
+    expect((await call('GET', `/resumes/${id}/file`, headers)).rawPayload).toEqual(pdfBytes());
+    await replace(headers, id, 'cv.pdf', differentPdf());
+    expect((await list(headers)).data).toMatchObject([
+      { label: 'For banks', isDefault: true, name: 'cv.pdf' },
+    ]);
+  });
+
+  test('and deleting at once end in one of both orders, with no file left over', async () => {
+    const { id: userId, headers } = await createCandidate(context.services);
+    const { id } = await createResume(context.services, { userId });
+    const [replaced, removed] = await Promise.all([
+      replace(headers, id, 'cv.pdf', differentPdf()),
+      call('DELETE', `/resumes/${id}`, headers),
+    ]);
+    expect(removed.statusCode).toBe(200);
+    const { removed: left, data } = await list(headers);
+    expect(data).toEqual([]);
+    // Whose turn came first decides which file would come back.
+    expect([200, 404]).toContain(replaced.statusCode);
+    const restored = await call('POST', `/resumes/${id}/restoration`, headers);
+    expect(restored.json().data.name).toBe(left[0]?.name);
+    const names = await context.database
+      .selectFrom('files')
+      .innerJoin('resumes', 'resumes.file_id', 'files.id')
+      .select('files.name')
+      .where('resumes.user_id', '=', userId)
+      .execute();
+    expect(names).toHaveLength(1);
+  });
+});
+
+describe('[G-7] which employers have it', () => {
+  test('names those it was sent to and those who opened it, with the file they have', async () => {
+    const { services } = context;
+    const { id: userId, headers } = await createCandidate(services);
+    const { id } = await createResume(services, { userId });
+    const { id: jobId, companyId } = await createJob(services, { title: 'Keeper' });
+    const application = await createApplication(services, { user_id: userId, resume_id: id, job_id: jobId });
+    await context.database
+      .insertInto('application_events')
+      .values({ id: crypto.randomUUID(), application_id: application.id, status: 'viewed' })
+      .execute();
+    await replace(headers, id, 'newer.pdf', differentPdf());
+    const page = (await call('GET', `/resumes/${id}/readers`, headers)).json();
+    expect(page).toMatchObject({
+      total: 1,
+      data: [
+        {
+          company: { id: companyId },
+          application: { id: application.id, jobTitle: 'Keeper', isWithdrawn: false },
+          openedAt: expect.any(String) as string,
+          fileName: 'ada-lovelace.pdf',
+          isCurrentFile: false,
+        },
+      ],
+    });
+    expect((await call('GET', `/resumes/${id}/readers?page=2`, headers)).statusCode).toBe(404);
+  });
+});
