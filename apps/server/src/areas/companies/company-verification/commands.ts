@@ -91,12 +91,12 @@ export async function checkRecord(
   }
 }
 
-export function holdsToken(texts: readonly string[] | null, token: string): boolean {
+function holdsToken(texts: readonly string[] | null, token: string): boolean {
   return (texts ?? []).some((text) => text.trim() === verificationRecordPrefix + token);
 }
 
 /** Notes that a record was looked for at a moment, and since when it has been missing. */
-export async function noteCheck(
+async function noteCheck(
   transaction: Kysely<Tables>,
   companyId: string,
   isThere: boolean,

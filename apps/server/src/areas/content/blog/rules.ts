@@ -25,7 +25,7 @@ const kinds: Readonly<Record<ChartName['kind'], { takesWord: boolean }>> = {
 const marker = /^\{\{chart:([a-z-]+)(?::([\p{L}\p{N}][\p{L}\p{N} .+#/-]{0,59}))?\}\}$/u;
 
 /** The chart that a line asks for; undefined for any other text. */
-export function readChart(line: string): ChartName | undefined {
+function readChart(line: string): ChartName | undefined {
   const [, kind = '', of = ''] = marker.exec(line.trim()) ?? [];
   const known = Object.entries(kinds).find(([name]) => name === kind);
   if (!known || known[1].takesWord !== (of !== '')) return undefined;

@@ -18,7 +18,7 @@ import { endOwnSession, endSessions, endSession, logIn } from './session-command
 import { undoEmailChange } from './way-back-commands.ts';
 
 /** Proving an e-mail address, and asking for the link again. */
-export function emailRoutes(app: App, services: Services): void {
+function emailRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
   // No session: the link proves the mailbox, on whatever device it is opened.
   serveAll('POST /confirm-email', async (request) => {
@@ -49,12 +49,12 @@ export function emailRoutes(app: App, services: Services): void {
 }
 
 /** A proven address makes the company of an employer public: pages are read anew. */
-export async function publishProven({ changes }: Pick<Services, 'changes'>, role: Role): Promise<void> {
+async function publishProven({ changes }: Pick<Services, 'changes'>, role: Role): Promise<void> {
   if (role === 'employer') await changes.settled();
 }
 
 /** Counts a form that will send mail to an address that nobody has proven; one that will not counts nothing. */
-export async function limitNewEmail(
+async function limitNewEmail(
   services: Pick<Services, 'rateLimits'>,
   viewer: Viewer,
   email: string,
@@ -73,7 +73,7 @@ async function countConfirmation(
 }
 
 /** What a page asks before its button is shown. It is a POST, so that no log or history keeps the secret. */
-export function linkRoutes(app: App, services: Services): void {
+function linkRoutes(app: App, services: Services): void {
   routesOf(app, services).serveAll('POST /links/check', async ({ body, ip }) => {
     await services.rateLimits.consume('link-address', ip);
     const owner = await findLinkOwner(services.database, body.purpose, body.token);
@@ -83,7 +83,7 @@ export function linkRoutes(app: App, services: Services): void {
 }
 
 /** The devices on which an account is signed in, and signing them out. */
-export function sessionRoutes(app: App, services: Services): void {
+function sessionRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
 

@@ -22,7 +22,7 @@ function selectInvitations(database: Kysely<Tables>) {
 }
 
 /** The invitations that nobody has accepted, newest first; those that ran out are among them. */
-export function listStaffInvitations(database: Kysely<Tables>): Promise<StaffInvitationRow[]> {
+function listStaffInvitations(database: Kysely<Tables>): Promise<StaffInvitationRow[]> {
   return selectInvitations(database)
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')

@@ -33,7 +33,7 @@ export interface NewAccount {
  * Opens a candidate's account with a first resume: welcome mail, session and whatever `complete` adds, all
  * of it or nothing. Throws `conflict` when the e-mail has an account, and signs nobody in to it (B-11).
  */
-export async function openAccount(
+async function openAccount(
   services: AccountServices,
   fields: CandidateFields,
   { upload, userAgent }: NewAccount,

@@ -2,7 +2,17 @@ import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import type { LandingLink } from '@waymark/contract/pages/landings';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
 import type { NamedPlace, PlaceCounts } from '../../search/job-search/place-count-index.ts';
-import { leastJobsOfListedPlace, longestSkill, longestTitle, popularKeptMs, popularShown, skillsListed, titlesListed, addressesOfPart, fixedPages } from './constants.ts';
+import {
+  leastJobsOfListedPlace,
+  longestSkill,
+  longestTitle,
+  popularKeptMs,
+  popularShown,
+  skillsListed,
+  titlesListed,
+  addressesOfPart,
+  fixedPages,
+} from './constants.ts';
 import { companyPath, issuePath, jobDetailPath, landingPath, paths, postPath } from '@waymark/contract/paths';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -47,7 +57,7 @@ function listPopular(places: PlaceCounts): LandingLink[] {
 }
 
 /** Every page that search engines are told of. */
-export async function listLandings(index: JobIndex): Promise<LandingLink[]> {
+async function listLandings(index: JobIndex): Promise<LandingLink[]> {
   const { facets, places } = await index.counts();
   const categories = facets.category
     .filter(({ count }) => count >= landingLeastJobs)

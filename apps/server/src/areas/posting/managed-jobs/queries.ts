@@ -19,10 +19,10 @@ import type { ManagedDetailRow, ManagedJobRow } from './presenter.ts';
 import { fillDays, wordsOf } from './rules.ts';
 
 /** The status with what was closed by hand told apart from what ran out. */
-export const managedStatus: RawBuilder<unknown> = sql`
+const managedStatus: RawBuilder<unknown> = sql`
   (case when jobs.status = 'expired' and jobs.closed_by_company then 'closed' else jobs.status end)`;
 
-export const applicationsOf: RawBuilder<unknown> = sql`(
+const applicationsOf: RawBuilder<unknown> = sql`(
   select count(*)::int from applications where job_id = jobs.id and status <> 'withdrawn'
 )`;
 
@@ -45,7 +45,7 @@ export function managedTables(memberId: string): RawBuilder<unknown> {
 }
 
 /** Of `managedTables`: the columns of a ManagedJobRow. */
-export function managedColumns(memberId: string): RawBuilder<unknown> {
+function managedColumns(memberId: string): RawBuilder<unknown> {
   return sql`
     jobs.id, jobs.title, jobs.company_id, companies.name as company_name,
     companies.logo_file_id as company_logo_file_id, jobs.place_ids, jobs.status, jobs.source, jobs.closed_by_company,

@@ -21,7 +21,7 @@ export async function sendDefaultResume(database: Kysely<Tables>, userId: string
 }
 
 /** Puts the candidate's default resume into the experts' queue. Throws `conflict` when there is none. */
-export async function requestDefaultReview(transaction: Kysely<Tables>, userId: string): Promise<void> {
+async function requestDefaultReview(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const resume = await findDefaultResume(transaction, userId);
   if (!resume) {
     throw new AppError('conflict', 'You have no resume yet. Upload one, then send it to an expert.');
@@ -54,7 +54,7 @@ export async function requestReview(
 }
 
 /** The candidate's requests without a review; more than one only from earlier versions. */
-export function listWaiting(
+function listWaiting(
   transaction: Kysely<Tables>,
   userId: string,
 ): Promise<{ resumeId: string | null; name: string }[]> {

@@ -63,7 +63,7 @@ export async function insertResume(
  * Whoever changes the resumes of an account takes its row first: two first uploads at once would both become the
  * default, and two tabs would both take the last place.
  */
-export async function lockOwner(transaction: Kysely<Tables>, userId: string): Promise<void> {
+async function lockOwner(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const owner = await transaction
     .selectFrom('users')
     .select('id')
@@ -76,7 +76,7 @@ export async function lockOwner(transaction: Kysely<Tables>, userId: string): Pr
 }
 
 /** Throws `conflict` where the account has as many as it may; what is deleted takes no place. */
-export async function requireRoom(transaction: Kysely<Tables>, userId: string): Promise<void> {
+async function requireRoom(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('resumes')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -3,13 +3,13 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { CategoryFrame } from '../areas/pages/job-pages/components/category-frame.tsx';
-import { CategorySection } from '../areas/pages/job-pages/components/category-section.tsx';
-import { companiesInCategories } from '../areas/pages/job-pages/constants.ts';
-import { Link } from '../components/layout/link.tsx';
-import { CompanyMark } from '../components/media/company-mark.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { serverContext } from '../lib/server-context.ts';
+import { CategoryFrame } from '../../areas/pages/job-pages/components/category-frame.tsx';
+import { CategorySection } from '../../areas/pages/job-pages/components/category-section.tsx';
+import { companiesInCategories } from '../../areas/pages/job-pages/constants.ts';
+import { Link } from '../../components/layout/link.tsx';
+import { CompanyMark } from '../../components/media/company-mark.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { serverContext } from '../../lib/server-context.ts';
 import styles from './category-company-jobs.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
