@@ -1,9 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { constants, brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
 import { startProduct } from '../harness/measured-process.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { attributeChunks, type Origin } from '../harness/chunk-origins.ts';
 import { publicPages } from '../seed/public-pages.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
+
+const web = fileURLToPath(new URL('../../apps/web', import.meta.url));
+
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-router|@react-router\/[^/]+|cookie|set-cookie-parser)\//;
 
 const budgetKb = 100;
 const oursBudgetKb = 20;
@@ -90,4 +97,60 @@ function scriptsOf(html: string): Set<string> {
 
 function compressedSize(code: Buffer): number {
   return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** React and the router; other packages; what is written here. */
+type Origin = 'framework' | 'library' | 'own';
+
+/**
+ * For each script of the client's build, by file name, which share of its code comes from where. The build
+ * is made again in memory, because the files on disk no longer tell the modules they were made of; brotli
+ * bytes are divided by the lengths of the modules.
+ */
+async function attributeChunks(): Promise<Map<string, Record<Origin, number>>> {
+  const shares = new Map<string, Record<Origin, number>>();
+  const directory = process.cwd();
+  const mode = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  // The router's plugin looks for its configuration in the working directory.
+  process.chdir(web);
+  try {
+    await build({
+      root: web,
+      logLevel: 'error',
+      build: { write: false },
+      plugins: [
+        {
+          name: 'collect-origins',
+          generateBundle: (_options, bundle) => collect(bundle, shares),
+        },
+      ],
+    });
+  } finally {
+    process.chdir(directory);
+    if (mode === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = mode;
+  }
+  return shares;
+}
+
+function collect(bundle: Rolldown.OutputBundle, shares: Map<string, Record<Origin, number>>): void {
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue;
+    const lengths = { framework: 0, library: 0, own: 0 };
+    for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+      lengths[originOf(id)] += renderedLength;
+    }
+    const all = Math.max(1, lengths.framework + lengths.library + lengths.own);
+    shares.set(file.fileName.split('/').at(-1) ?? '', {
+      framework: lengths.framework / all,
+      library: lengths.library / all,
+      own: lengths.own / all,
+    });
+  }
+}
+
+function originOf(moduleId: string): Origin {
+  if (framework.test(moduleId)) return 'framework';
+  return moduleId.includes('node_modules/') ? 'library' : 'own';
 }

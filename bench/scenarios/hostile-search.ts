@@ -1,17 +1,19 @@
+import { resumesLimit } from '@waymark/contract/identity/choices/accounts';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { paths } from '@waymark/contract/paths';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { resumesLimit } from '@waymark/contract/identity/choices/accounts';
-import type { JobDetail } from '@waymark/contract/jobs/jobs';
-import { paths } from '@waymark/contract/paths';
-import { multipart } from '../../apps/server/src/testing/multipart.ts';
 import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
-import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
+import { multipart } from '../../apps/server/src/testing/uploads.ts';
+import { startProduct } from '../harness/measured-process.ts';
+import type { MeasuredProcess } from '../harness/measured-process.ts';
 import { describeTimes, percentile } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { readStatus, type TimedRequest } from '../harness/timed-requests.ts';
+import { readStatus } from '../harness/timed-requests.ts';
+import type { TimedRequest } from '../harness/timed-requests.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
 
 const attacksPerSecond = 50;

@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '../../apps/server/src/areas/identity/accounts/rules.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
 import { recordAnswers } from '../harness/bare-answers.ts';
 import { startBare, startProduct } from '../harness/measured-process.ts';
 import type { MeasuredProcess } from '../harness/measured-process.ts';
@@ -9,7 +13,8 @@ import { describeTimes, median } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
 import { timeRequests } from '../harness/timed-requests.ts';
 import type { TimedRequest } from '../harness/timed-requests.ts';
-import { seedAccounts, seededPassword } from '../seed/accounts.ts';
+
+const seededPassword = 'a quiet harbour at dawn';
 
 const attempts = 120;
 const atOnce = 20;
@@ -156,4 +161,26 @@ async function measure(
   await timeRequests(Array(reads).fill(request));
   const { cpuMs, mainThreadCpuMs } = await server.read();
   return { cpuMs: cpuMs / reads, mainThreadCpuMs: mainThreadCpuMs / reads };
+}
+
+/** Writes candidates `NAME-0@example.org`, `NAME-1@example.org` and so on into a data directory. */
+async function seedAccounts(
+  dataDirectory: string,
+  groups: readonly { name: string; count: number; withPassword: boolean }[],
+): Promise<void> {
+  const { database, close } = await openDatabase(readConfig({ DATA_DIR: dataDirectory, DEMO: 'false' }));
+  await migrate(database);
+  const hash = await hashPassword(seededPassword);
+  const rows = groups.flatMap(({ name, count, withPassword }) =>
+    Array.from({ length: count }, (_none, at) => ({
+      id: newId(),
+      role: 'candidate' as const,
+      email: `${name}-${at}@example.org`,
+      password_hash: withPassword ? hash : null,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+    })),
+  );
+  await database.insertInto('users').values(rows).execute();
+  await close();
 }

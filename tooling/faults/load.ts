@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { multipart } from '../../apps/server/src/testing/multipart.ts';
 import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
+import { multipart } from '../../apps/server/src/testing/uploads.ts';
 import type { Installation } from './installation.ts';
-import { hashOf, type LoadReport, type Order, type Person } from './ledger.ts';
+import { hashOf } from './ledger.ts';
+import type { LoadReport, Order, Person } from './ledger.ts';
 import { productId, webhookSecret } from './prepare-board.ts';
-import { failureOf, readData, send, type Answer, type Call } from './send.ts';
+import { failureOf, readData, send } from './send.ts';
+import type { Answer, Call } from './send.ts';
 
 const callers = 4;
 const pauseMs = 100;

@@ -1,9 +1,9 @@
 import { eventually } from '../../fixtures/eventually.ts';
+import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { receiveMail } from '../../fixtures/mail.ts';
-import { ContactPage } from '../../pages/contact-page.ts';
-import { HomePage } from '../../pages/home-page.ts';
+import { ContactPage } from '../../pages/content-pages.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 const staff = 'staff@demo.waymark.example';
 const office = 'hello@waymark.example';

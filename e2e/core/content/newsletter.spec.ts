@@ -5,7 +5,7 @@ import { findFaults } from '../../fixtures/find-faults.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { NewsletterDesk, NewsletterPages, SubscriptionPage } from '../../pages/newsletter-pages.ts';
+import { NewsletterDesk, NewsletterPages, SubscriptionPage } from '../../pages/content-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
 
 const reader = `nina.reader.${process.pid}@example.org`;

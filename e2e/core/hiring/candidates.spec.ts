@@ -1,9 +1,9 @@
 import { createCandidate } from '../../fixtures/accounts.ts';
 import { confirmationLink, postApi, registerConfirmedCompany } from '../../fixtures/companies.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CandidatesPage } from '../../pages/candidates-page.ts';
+import { CandidatesPage } from '../../pages/hiring-pages.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
-import { VisibilitySection } from '../../pages/visibility-section.ts';
+import { VisibilitySection } from '../../pages/profile-pages.ts';
 
 let people = 0;
 /** Nobody else has this headline. */

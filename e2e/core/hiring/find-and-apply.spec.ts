@@ -1,10 +1,10 @@
 import { signupFields } from '../../fixtures/accounts.ts';
-import { origin } from '../../fixtures/product.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { findAndApply } from '../../fixtures/find-and-apply.ts';
 import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
-import { pdfResume } from '../../fixtures/pdf.ts';
+import { origin } from '../../fixtures/product.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('finding a job and applying for it', () => {
   test('[I-1, I-6, I-7, B-9, G-5, G-9, H-4] from the home page to the employer’s desk', async ({

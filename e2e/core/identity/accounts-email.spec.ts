@@ -1,11 +1,10 @@
-import { origin } from '../../fixtures/product.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
-import { ConfirmEmailPage } from '../../pages/confirm-email-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
+import { origin } from '../../fixtures/product.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ConfirmEmailPage, LoginPage } from '../../pages/identity-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { ProfilePage } from '../../pages/profile-page.ts';
+import { ProfilePage } from '../../pages/profile-pages.ts';
 
 async function confirmationLinkTo(email: string): Promise<string> {
   const { links } = await receiveMail(origin(), email, /^Confirm your/);

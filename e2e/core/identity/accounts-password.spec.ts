@@ -1,10 +1,9 @@
 import { callApi, signIn } from '../../fixtures/accounts.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
-import { AppliedJobsPage } from '../../pages/applied-jobs-page.ts';
-import { ChangePasswordPage } from '../../pages/change-password-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
+import { ChangePasswordPage, LoginPage } from '../../pages/identity-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
 
 const otherPassword = 'over the hills and far';

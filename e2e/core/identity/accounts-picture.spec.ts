@@ -1,11 +1,12 @@
-import { corners, readCorners, turnedJpeg } from '../../../apps/server/src/testing/picture-files.ts';
+import { corners, readCorners, turnedJpeg } from '../../../apps/server/src/testing/uploads.ts';
 import { createCandidate } from '../../fixtures/accounts.ts';
+import type { ChosenFile } from '../../fixtures/documents.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { expect, test, type Journey } from '../../fixtures/test.ts';
-import type { ChosenFile } from '../../fixtures/pdf.ts';
-import { AppliedJobsPage } from '../../pages/applied-jobs-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { Journey } from '../../fixtures/test.ts';
+import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { PictureDialog } from '../../pages/picture-dialog.ts';
+import { PictureDialog } from '../../pages/profile-pages.ts';
 
 const file = (buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg'): ChosenFile => ({
   buffer,

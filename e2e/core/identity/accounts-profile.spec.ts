@@ -1,7 +1,7 @@
 import { createCandidate } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { ProfilePage } from '../../pages/profile-page.ts';
+import { ProfilePage } from '../../pages/profile-pages.ts';
 
 test.describe('the profile', () => {
   test('[G-2] shows what was signed up with, and saves what is changed', async ({ journey }) => {

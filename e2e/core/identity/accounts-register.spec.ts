@@ -1,11 +1,9 @@
 import { createCandidate, signupFields } from '../../fixtures/accounts.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
-import { pdfResume } from '../../fixtures/pdf.ts';
-import { LoginPage } from '../../pages/login-page.ts';
-import { SetPasswordPage } from '../../pages/password-pages.ts';
-import { RegisterPage } from '../../pages/register-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage, SetPasswordPage, RegisterPage } from '../../pages/identity-pages.ts';
 
 const password = 'a long walk in the hills';
 

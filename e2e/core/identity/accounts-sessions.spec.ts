@@ -1,8 +1,7 @@
-import { expect, test } from '../../fixtures/test.ts';
 import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
-import { AccountPage } from '../../pages/account-page.ts';
-import { AppliedJobsPage } from '../../pages/applied-jobs-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
+import { AccountPage, LoginPage } from '../../pages/identity-pages.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -1,13 +1,12 @@
 import { protectedPaths } from '@waymark/contract/paths';
 import { callApi, createCandidate, demoAccount } from '../../fixtures/accounts.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
-import { AppliedJobsPage } from '../../pages/applied-jobs-page.ts';
-import { HomePage } from '../../pages/home-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
+import { LoginPage, ForgotPasswordPage, SetPasswordPage } from '../../pages/identity-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { ForgotPasswordPage, SetPasswordPage } from '../../pages/password-pages.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 const pagesForMembers = ['/jobs-profile', '/jobs-applied-job', '/company-manage-job'];
 

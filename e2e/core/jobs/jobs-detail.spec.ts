@@ -1,12 +1,11 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { callApi } from '../../fixtures/accounts.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { origin } from '../../fixtures/product.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { anyJob } from '../../fixtures/jobs.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
-import { JobPage } from '../../pages/job-page.ts';
-import { MapSection } from '../../pages/map-section.ts';
+import { origin } from '../../fixtures/product.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { JobPage, MapSection } from '../../pages/jobs-pages.ts';
 
 const staff = 'staff@demo.waymark.example';
 

@@ -1,13 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { readZip } from '../../../apps/server/src/testing/read-zip.ts';
-import { callApi, createCandidate } from '../../fixtures/accounts.ts';
-import { origin } from '../../fixtures/product.ts';
+import { readZip } from '../../../apps/server/src/testing/read-files.ts';
 import { findUser, lastDay } from '../../fixtures/account-deletion.ts';
-import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { callApi, createCandidate } from '../../fixtures/accounts.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
-import { PrivacyPage } from '../../pages/privacy-page.ts';
-import { ProfilePage } from '../../pages/profile-page.ts';
+import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
+import { origin } from '../../fixtures/product.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { PrivacyPage, ProfilePage } from '../../pages/profile-pages.ts';
 
 const password = 'over the hills and far';
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInToDemo, signupFields } from '../../fixtures/accounts.ts';
 import { findViolations } from '../../fixtures/axe.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
-import { pdfResume } from '../../fixtures/pdf.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { commentField, findRequest, publishAndMail, scoreAndSumUp } from '../../pages/office-pages.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
-import { commentField, findRequest, publishAndMail, scoreAndSumUp } from '../../pages/review-desk-page.ts';
-import { ResumeReviewPage } from '../../pages/resume-review-page.ts';
+import { ResumeReviewPage } from '../../pages/resumes-pages.ts';
 
 const line = (desk: Page, words: string) =>
   desk.getByRole('region', { name: 'Page 1' }).getByRole('button', { name: words });

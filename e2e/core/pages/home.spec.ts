@@ -1,6 +1,6 @@
-import { expect, test } from '../../fixtures/test.ts';
-import { HomePage } from '../../pages/home-page.ts';
 import { expectTrueClaims, followClaim } from '../../fixtures/found-jobs.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 test.describe('[I-2, I-3] the places of home', () => {
   test('eight cities are drawn and lead to as many jobs as they claim', async ({ page }) => {

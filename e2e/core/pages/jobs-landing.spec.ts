@@ -1,10 +1,8 @@
 import { eventually } from '../../fixtures/eventually.ts';
+import { anyJob } from '../../fixtures/jobs.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { anyJob } from '../../fixtures/jobs.ts';
-import { JobPage } from '../../pages/job-page.ts';
-import { LandingPage } from '../../pages/landing-page.ts';
-import { SearchPage } from '../../pages/search-page.ts';
+import { JobPage, LandingPage, SearchPage } from '../../pages/jobs-pages.ts';
 
 test.describe('a page about one kind of job', () => {
   test('[I-6, I-9] leads from a job to its like at the same place, and on to all of them', async ({

@@ -1,16 +1,38 @@
-import { registerToBuyPath } from '@waymark/contract/paths';
+import { paths, registerToBuyPath } from '@waymark/contract/paths';
 import { acceptedCard, declinedCard } from '../../../apps/checkout-sandbox/src/card-rules.ts';
-import { signupFields } from '../../fixtures/accounts.ts';
+import { createCandidate, signupFields } from '../../fixtures/accounts.ts';
+import { shownPackages } from '../../fixtures/checkout.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { shownPackages } from '../../fixtures/checkout.ts';
-import { pdfResume } from '../../fixtures/pdf.ts';
-import { CheckoutPage, PortalPage } from '../../pages/checkout-sandbox-pages.ts';
-import { Orders } from '../../pages/orders.ts';
-import { PackagesPage } from '../../pages/packages-page.ts';
+import { RegisterPage } from '../../pages/identity-pages.ts';
+import { SearchPage } from '../../pages/jobs-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { RegisterPage } from '../../pages/register-page.ts';
-import { SearchPage } from '../../pages/search-page.ts';
+import { CheckoutPage, PackagesPage, PortalPage, Orders } from '../../pages/payments-pages.ts';
+
+test.describe('the package list', () => {
+  test('[D-1, D-2] the server sends the packages, and a member’s Select opens the checkout in a new tab, signed in there', async ({
+    journey,
+  }) => {
+    const { accessToken, fields } = await createCandidate();
+    const shown = await shownPackages();
+    const [offer] = shown;
+    const page = await journey.openPage({ token: accessToken });
+    const packages = new PackagesPage(page);
+    const response = await packages.open();
+    const html = await response.text();
+    expect(response.headers()['cache-control']).toContain('s-maxage');
+    for (const { packageName, packageDescription } of shown) {
+      expect(html).toContain(packageName.replace('&', '&amp;'));
+      expect(html).toContain(packageDescription);
+    }
+    await expect(packages.accountLink).toBeVisible();
+    const checkout = new CheckoutPage(await packages.select(offer?.packageName ?? ''));
+    await expect(checkout.buyer.getByText(fields.email)).toBeVisible();
+    await expect(checkout.page).toHaveURL(offer?.checkoutLink ?? '');
+    await expect(packages.page).toHaveURL(paths.pricingDetails);
+  });
+});
 
 test.describe('a package, from the list to the last per cent', () => {
   test('[D-1, D-2, B-9, D-4, D-8, D-7] a guest registers, pays, and the work moves on here as it does there', async ({

@@ -1,7 +1,7 @@
 import { signInToDemo } from '../../fixtures/accounts.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { TransactionsPage } from '../../pages/transactions-page.ts';
+import { TransactionsPage } from '../../pages/payments-pages.ts';
 
 test.describe('the plan of a company', () => {
   test('[H-5, H-1] the demo employer finds a plan, receipts, a refund and an order to cancel', async ({

@@ -1,11 +1,11 @@
-import type { ManagedJob, ManagedJobs } from '@waymark/contract/posting/managed-jobs';
 import type { Locator, Page } from '@playwright/test';
+import type { ManagedJob, ManagedJobs } from '@waymark/contract/posting/managed-jobs';
 import { callApi, signInToDemo } from '../../fixtures/accounts.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { JobPage } from '../../pages/job-page.ts';
-import { ManageJobsPage } from '../../pages/manage-jobs-page.ts';
+import { ManageJobsPage } from '../../pages/hiring-pages.ts';
+import { JobPage } from '../../pages/jobs-pages.ts';
 
 async function ask<T>(path: string, token: string): Promise<T> {
   return (await callApi(path, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<T>;

@@ -1,12 +1,11 @@
-import { findViolations } from '../../fixtures/axe.ts';
 import { createCandidate } from '../../fixtures/accounts.ts';
+import { findViolations } from '../../fixtures/axe.ts';
 import { registerConfirmedCompany } from '../../fixtures/companies.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { JobPage } from '../../pages/job-page.ts';
+import { PostJobPage } from '../../pages/hiring-pages.ts';
+import { JobPage, SearchPage } from '../../pages/jobs-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { PostJobPage } from '../../pages/post-job-page.ts';
-import { SearchPage } from '../../pages/search-page.ts';
 
 test.describe('a posting', () => {
   test('[H-3, H-1] is written, survives a reload, is previewed, goes live, is found, answered and changed', async ({

@@ -1,10 +1,9 @@
-import { findViolations } from '../../fixtures/axe.ts';
 import { createCandidate } from '../../fixtures/accounts.ts';
-import { docxResume } from '../../fixtures/docx.ts';
-import { pdfResume, renamedPdf } from '../../fixtures/pdf.ts';
+import { findViolations } from '../../fixtures/axe.ts';
+import { docxResume, pdfResume, renamedPdf } from '../../fixtures/documents.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CvManagerPage } from '../../pages/cv-manager-page.ts';
 import { reload } from '../../pages/page-frame.ts';
+import { CvManagerPage } from '../../pages/resumes-pages.ts';
 
 test.describe('the CV manager', () => {
   test('[G-7] takes, refuses, names, shows, replaces and deletes resumes, and takes back what was deleted', async ({

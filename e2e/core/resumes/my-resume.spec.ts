@@ -1,8 +1,8 @@
 import { createCandidate } from '../../fixtures/accounts.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { MyResumePage, save } from '../../pages/my-resume-page.ts';
 import { reload } from '../../pages/page-frame.ts';
+import { MyResumePage, save } from '../../pages/resumes-pages.ts';
 
 test('[G-3] a resume is written by hand: checked, kept, put in order, deleted and brought back', async ({
   journey,

@@ -1,11 +1,11 @@
 import { callApi, createCandidate } from '../../fixtures/accounts.ts';
 import { findViolations } from '../../fixtures/axe.ts';
 import { confirmationLink, postApi } from '../../fixtures/companies.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { origin } from '../../fixtures/product.ts';
-import { pdfResume } from '../../fixtures/pdf.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
-import { SharingPage } from '../../pages/sharing-page.ts';
+import { SharingPage } from '../../pages/resumes-pages.ts';
 
 test.describe('a public page of a resume', () => {
   test('[G-7] is made for somebody, shows what was chosen, tells who looked, and is gone when it is revoked', async ({

@@ -1,10 +1,51 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@waymark/contract/paths';
 import { eventually } from '../../fixtures/eventually.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { HomePage } from '../../pages/home-page.ts';
-import { JobPage } from '../../pages/job-page.ts';
+import { SearchPage, JobPage } from '../../pages/jobs-pages.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
-import { SearchPage } from '../../pages/search-page.ts';
+import { HomePage } from '../../pages/site-pages.ts';
+
+test.describe('what a search understands', () => {
+  test('[I-8] of a whole sentence every part becomes a filter that can be taken back', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=looking+for+a+full+time+manager+job+in+London+that+pays+over+20000');
+    await expect(search.chips.getByText('“manager”')).toBeVisible();
+    await expect(search.chips.getByText('In London')).toBeVisible();
+    await expect(search.chips.getByText('Full Time')).toBeVisible();
+    await search.removeFilter('$20,000 a year or more');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London&type=full-time');
+    await search.removeFilter('Full Time');
+    await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London');
+  });
+});
+
+test.describe('the four pages of a search', () => {
+  test('[I-7] lead to each other with the search as it is', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=manager&type=full-time&posted=last-month&sort=salary');
+    const total = await search.total();
+    const query = '?q=manager&type=full-time&posted=last-month&sort=salary';
+    for (const [link, path] of [
+      [search.view('Grid'), paths.browseJobFilterGrid],
+      [search.view('List'), paths.browseJobFilterList],
+    ] as const) {
+      await link.click();
+      await expect(search.page).toHaveURL(path + query);
+      await eventually(() => search.total()).toBe(total);
+    }
+    await search.open(query, paths.browseJobList);
+    await search.view('Grid').click();
+    await expect(search.page).toHaveURL(paths.browseJobGrid + query);
+    // The address is there before the page is.
+    await expect(search.view('Grid')).toHaveAttribute('aria-current', 'page');
+    await search.find({ keyword: 'engineer' });
+    await expect(search.page).toHaveURL(paths.browseJobGrid + query.replace('manager', 'engineer'));
+    await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    await expect(search.page).toHaveURL(paths.browseJobFilterGrid + query.replace('manager', 'engineer'));
+    await expect(search.filter('Job type', 'Full Time').getByRole('checkbox')).toBeChecked();
+  });
+});
 
 test.describe('searching for jobs', () => {
   test('[I-1] the hero searches, and counts what is there', async ({ page }) => {

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { eventually } from '../../fixtures/eventually.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { confirmEmail, registerCompany } from '../../fixtures/companies.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
-import { CompaniesPage } from '../../pages/companies-page.ts';
-import { CompanyPage } from '../../pages/company-page.ts';
-import { CompanyProfilePage } from '../../pages/company-profile-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { CompaniesPage, CompanyPage, CompanyProfilePage } from '../../pages/companies-pages.ts';
+import { SearchPage } from '../../pages/jobs-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { PortfolioPage } from '../../pages/portfolio-page.ts';
-import { SearchPage } from '../../pages/search-page.ts';
+import { PortfolioPage } from '../../pages/site-pages.ts';
 
 const countIn = (text: string | null) => Number((/\d[\d,]*/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''));
 

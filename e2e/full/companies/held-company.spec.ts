@@ -5,15 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../../tooling/root.ts';
 import { companyFields } from '../../fixtures/companies.ts';
+import { copyDemoData, demo } from '../../fixtures/demo-data.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { startProduct } from '../../fixtures/server.ts';
-import { copyDemoData, demo } from '../../fixtures/demo-data.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CompanyRegisterPage } from '../../pages/company-register-page.ts';
-import { ConfirmEmailPage } from '../../pages/confirm-email-page.ts';
-import { JobPage } from '../../pages/job-page.ts';
+import { CompanyRegisterPage } from '../../pages/companies-pages.ts';
+import { PostJobPage } from '../../pages/hiring-pages.ts';
+import { ConfirmEmailPage } from '../../pages/identity-pages.ts';
+import { JobPage } from '../../pages/jobs-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { PostJobPage } from '../../pages/post-job-page.ts';
 
 const title = 'Keeper of the Other Harbor';
 

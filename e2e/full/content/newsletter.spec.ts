@@ -3,7 +3,7 @@ import { findFaults } from '../../fixtures/find-faults.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { NewsletterPages, SubscribeForm } from '../../pages/newsletter-pages.ts';
+import { NewsletterPages, SubscribeForm } from '../../pages/content-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
 
 test('[E-2, J-1] the form works where no script runs, and stands beside posts as well', async ({

@@ -1,8 +1,9 @@
-import { callApi, createCandidate, type Candidate } from '../../fixtures/accounts.ts';
+import { callApi, createCandidate } from '../../fixtures/accounts.ts';
+import type { Candidate } from '../../fixtures/accounts.ts';
 import { findViolations } from '../../fixtures/axe.ts';
 import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { ApplicantsPage } from '../../pages/applicants-page.ts';
+import { ApplicantsPage } from '../../pages/hiring-pages.ts';
 
 /** Somebody with a name of their own who applies for a job. */
 async function applicantFor(jobId: string, firstName: string): Promise<Candidate & { name: string }> {

@@ -1,20 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { createCandidate, type Session } from '../../fixtures/accounts.ts';
+import { createCandidate } from '../../fixtures/accounts.ts';
+import type { Session } from '../../fixtures/accounts.ts';
 import { companyFields, confirmationLink } from '../../fixtures/companies.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { proveAddress } from '../../fixtures/prove-address.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { ApplicantsPage } from '../../pages/applicants-page.ts';
-import { AppliedJobsPage } from '../../pages/applied-jobs-page.ts';
-import { CompanyRegisterPage } from '../../pages/company-register-page.ts';
-import { ConfirmEmailPage } from '../../pages/confirm-email-page.ts';
-import { JobPage } from '../../pages/job-page.ts';
-import { ManageJobsPage } from '../../pages/manage-jobs-page.ts';
+import { CompanyRegisterPage } from '../../pages/companies-pages.ts';
+import { ApplicantsPage, AppliedJobsPage, ManageJobsPage, PostJobPage } from '../../pages/hiring-pages.ts';
+import { ConfirmEmailPage } from '../../pages/identity-pages.ts';
+import { JobPage, SearchPage } from '../../pages/jobs-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { PostJobPage } from '../../pages/post-job-page.ts';
-import { SearchPage } from '../../pages/search-page.ts';
 
 const name = 'Ottoline Firth';
 

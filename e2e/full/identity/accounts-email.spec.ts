@@ -1,14 +1,11 @@
 import { callApi, createCandidate, signIn } from '../../fixtures/accounts.ts';
-import { origin } from '../../fixtures/product.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
-import { AccountPage } from '../../pages/account-page.ts';
-import { ConfirmEmailPage } from '../../pages/confirm-email-page.ts';
+import { origin } from '../../fixtures/product.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { AccountPage, ConfirmEmailPage, SetPasswordPage, UndoEmailPage } from '../../pages/identity-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { SetPasswordPage } from '../../pages/password-pages.ts';
-import { ProfilePage } from '../../pages/profile-page.ts';
-import { UndoEmailPage } from '../../pages/undo-email-page.ts';
+import { ProfilePage } from '../../pages/profile-pages.ts';
 
 async function confirmationLinkTo(email: string): Promise<string> {
   const { links } = await receiveMail(origin(), email, /^Confirm your/);

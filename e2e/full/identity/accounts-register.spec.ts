@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signupFields } from '../../fixtures/accounts.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { pdfResume } from '../../fixtures/pdf.ts';
-import { HomePage } from '../../pages/home-page.ts';
+import { RegisterPage } from '../../pages/identity-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { RegisterPage } from '../../pages/register-page.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 test.describe('the registration wizard', () => {
   test('[B-3] Back keeps everything, a reload everything but the file', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { signIn } from '../../fixtures/accounts.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
-import { AccountPage } from '../../pages/account-page.ts';
-import { AppliedJobsPage } from '../../pages/applied-jobs-page.ts';
-import { HomePage } from '../../pages/home-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
+import { AccountPage } from '../../pages/identity-pages.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 test.describe('the devices of an account', () => {
   test('[A-12] all others are signed out at once, after a question that can be refused', async ({

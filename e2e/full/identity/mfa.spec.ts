@@ -1,18 +1,16 @@
+import { paths } from '@waymark/contract/paths';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { paths } from '@waymark/contract/paths';
 import { demoAccount } from '../../fixtures/accounts.ts';
 import { findFaults, wide } from '../../fixtures/find-faults.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { startProduct } from '../../fixtures/server.ts';
 import { addVirtualAuthenticator, codeOf, inviteByCommand } from '../../fixtures/staff.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { AccountPage } from '../../pages/account-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
+import { AccountPage, LoginPage, SecondStepParts } from '../../pages/identity-pages.ts';
+import { AuditPage, JoinStaffPage, TeamPage } from '../../pages/office-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { SecondStepParts } from '../../pages/second-step-parts.ts';
-import { AuditPage, JoinStaffPage, TeamPage } from '../../pages/staff-pages.ts';
 
 const nora = { firstName: 'Nora', lastName: 'Ek', password: 'seven grey herons wade' };
 const email = 'nora.ek@board.example';

@@ -1,7 +1,7 @@
 import { categoryPages, paths } from '@waymark/contract/paths';
 import { eventually } from '../../fixtures/eventually.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CategoryPage } from '../../pages/category-page.ts';
+import { CategoryPage } from '../../pages/jobs-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
 
 test.describe('[I-9] the category pages', () => {

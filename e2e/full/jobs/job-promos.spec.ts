@@ -1,8 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import { eventually } from '../../fixtures/eventually.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { SearchPage } from '../../pages/jobs-pages.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
-import { SearchPage } from '../../pages/search-page.ts';
 
 const review = 'Get a free review';
 const packages = 'View packages';

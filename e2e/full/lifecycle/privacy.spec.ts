@@ -1,12 +1,11 @@
-import { createCandidate } from '../../fixtures/accounts.ts';
-import { origin } from '../../fixtures/product.ts';
 import { findUser, lastDay } from '../../fixtures/account-deletion.ts';
-import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { createCandidate } from '../../fixtures/accounts.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
-import { DeleteAccountPage, PrivacyPage } from '../../pages/privacy-page.ts';
-import { ProfilePage } from '../../pages/profile-page.ts';
+import { createCandidateWithPassword } from '../../fixtures/passwords.ts';
+import { origin } from '../../fixtures/product.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { DeleteAccountPage, PrivacyPage, ProfilePage } from '../../pages/profile-pages.ts';
 
 const password = 'over the hills and far';
 

@@ -5,7 +5,7 @@ import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { SettingsPage } from '../../pages/settings-page.ts';
+import { SettingsPage } from '../../pages/profile-pages.ts';
 
 const staff = { email: 'staff@demo.waymark.example', password: 'review-with-care' };
 

@@ -1,12 +1,13 @@
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { emptyDraft } from '@waymark/contract/posting/choices/postings';
 import { callApi } from '../../fixtures/accounts.ts';
-import { postApi, registerConfirmedCompany, type Owner } from '../../fixtures/companies.ts';
+import { postApi, registerConfirmedCompany } from '../../fixtures/companies.ts';
+import type { Owner } from '../../fixtures/companies.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { giveReason, headingOf, openStaffPage, staffLink } from '../../fixtures/staff-desk.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { ContactPage } from '../../pages/contact-page.ts';
+import { ContactPage } from '../../pages/content-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
 
 const lamps = {

@@ -1,10 +1,10 @@
 import { createCandidate, signInToDemo, signupFields } from '../../fixtures/accounts.ts';
 import { findViolations } from '../../fixtures/axe.ts';
-import type { ChosenFile } from '../../fixtures/pdf.ts';
+import type { ChosenFile } from '../../fixtures/documents.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { commentField, findRequest, publishAndMail, scoreAndSumUp } from '../../pages/office-pages.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
-import { commentField, findRequest, publishAndMail, scoreAndSumUp } from '../../pages/review-desk-page.ts';
-import { ResumeReviewPage } from '../../pages/resume-review-page.ts';
+import { ResumeReviewPage } from '../../pages/resumes-pages.ts';
 
 test.describe('the review desk', () => {
   test('[C-5, L-10] a resume that cannot be drawn, two windows, a link that is revoked, a request withdrawn', async ({

@@ -1,21 +1,17 @@
 import { createCandidate } from '../../fixtures/accounts.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { findFaults, findFaultsAt, narrow } from '../../fixtures/find-faults.ts';
 import { invite, joinCompany, registerConfirmedCompany } from '../../fixtures/companies.ts';
+import { findFaults, findFaultsAt, narrow } from '../../fixtures/find-faults.ts';
 import { anyJob, jobOfDemoEmployer } from '../../fixtures/jobs.ts';
 import { addOwnJob, likeJob, newestJobs } from '../../fixtures/saved-jobs.ts';
-import { AccountPage } from '../../pages/account-page.ts';
-import { AppliedJobsPage } from '../../pages/applied-jobs-page.ts';
-import { CompanyMembersPage } from '../../pages/company-members-page.ts';
-import { CompanyProfilePage } from '../../pages/company-profile-page.ts';
-import { ContactPage } from '../../pages/contact-page.ts';
-import { JobAlertsPage } from '../../pages/job-alerts-page.ts';
-import { JobPage } from '../../pages/job-page.ts';
-import { MapSection } from '../../pages/map-section.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { CompanyMembersPage, CompanyProfilePage } from '../../pages/companies-pages.ts';
+import { ContactPage } from '../../pages/content-pages.ts';
+import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
+import { AccountPage } from '../../pages/identity-pages.ts';
+import { JobPage, MapSection, SearchPage } from '../../pages/jobs-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { ProfilePage } from '../../pages/profile-page.ts';
-import { SavedJobsPage } from '../../pages/saved-jobs-page.ts';
-import { SearchPage } from '../../pages/search-page.ts';
+import { ProfilePage } from '../../pages/profile-pages.ts';
+import { JobAlertsPage, SavedJobsPage } from '../../pages/seeking-pages.ts';
 
 test.describe('everybody can use the states of a page, in both themes', () => {
   test('[I-6] at a posting with its map', async ({ page }) => {

@@ -4,8 +4,8 @@ import { createCandidate } from '../../fixtures/accounts.ts';
 import { anyJob } from '../../fixtures/jobs.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { FaqPage } from '../../pages/faq-page.ts';
 import { goTo, settled } from '../../pages/page-frame.ts';
+import { FaqPage } from '../../pages/site-pages.ts';
 
 const helpPages = [
   paths.faq,

@@ -1,9 +1,9 @@
 import { paths } from '@waymark/contract/paths';
-import { expectTrueClaims, followClaim } from '../../fixtures/found-jobs.ts';
 import { eventually } from '../../fixtures/eventually.ts';
+import { expectTrueClaims, followClaim } from '../../fixtures/found-jobs.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { HomePage } from '../../pages/home-page.ts';
 import { goTo } from '../../pages/page-frame.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 test.describe('[I-2, I-3] the fields of home', () => {
   test('eight fields lead to as many jobs as they claim, and All Categories to all of them', async ({

@@ -1,7 +1,7 @@
 import { landingPath, paths } from '@waymark/contract/paths';
 import { countFoundJobs } from '../../fixtures/found-jobs.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { LandingPage } from '../../pages/landing-page.ts';
+import { LandingPage } from '../../pages/jobs-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
 
 test.describe('a page about one kind of job', () => {

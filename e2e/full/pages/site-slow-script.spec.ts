@@ -1,15 +1,14 @@
 import { paths } from '@waymark/contract/paths';
 import { companyFields } from '../../fixtures/companies.ts';
-import { pdfResume } from '../../fixtures/pdf.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { holdRequests, scripts } from '../../fixtures/held-requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CompanyRegisterPage } from '../../pages/company-register-page.ts';
-import { ContactPage } from '../../pages/contact-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
+import { CompanyRegisterPage } from '../../pages/companies-pages.ts';
+import { ContactPage } from '../../pages/content-pages.ts';
+import { LoginPage, RegisterPage } from '../../pages/identity-pages.ts';
 import { hydrated, openUnhydrated } from '../../pages/page-frame.ts';
-import { RegisterPage } from '../../pages/register-page.ts';
-import { ResumeReviewPage } from '../../pages/resume-review-page.ts';
-import { TransactionsPage } from '../../pages/transactions-page.ts';
+import { TransactionsPage } from '../../pages/payments-pages.ts';
+import { ResumeReviewPage } from '../../pages/resumes-pages.ts';
 
 test('[B-1, B-3, C-1] a form that needs scripts says so where there are none', async ({ journey }) => {
   const page = await journey.openPage({ javaScriptEnabled: false });

@@ -1,17 +1,20 @@
 import { paths } from '@waymark/contract/paths';
 import { callApi, createCandidate, demoAccount, signInToDemo } from '../../fixtures/accounts.ts';
-import { eventually } from '../../fixtures/eventually.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { fetchLoginCode, shownPackages } from '../../fixtures/checkout.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
-import { CheckoutPage, PortalPage } from '../../pages/checkout-sandbox-pages.ts';
-import { HomePage } from '../../pages/home-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
-import { OrderProcessingPage } from '../../pages/order-processing-page.ts';
-import { Orders } from '../../pages/orders.ts';
-import { PackagesPage } from '../../pages/packages-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/identity-pages.ts';
+import { SearchPage } from '../../pages/jobs-pages.ts';
 import { goTo, settled } from '../../pages/page-frame.ts';
-import { SearchPage } from '../../pages/search-page.ts';
+import {
+  CheckoutPage,
+  PortalPage,
+  OrderProcessingPage,
+  Orders,
+  PackagesPage,
+} from '../../pages/payments-pages.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 test.describe('a package, from the list to the last per cent', () => {
   test('[D-6, D-7, D-8] whoever has an order gets to the portal from everywhere, signed in', async ({

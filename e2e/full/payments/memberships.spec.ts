@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { registerForPlanPath } from '@waymark/contract/paths';
+import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import { acceptedCard } from '../../../apps/checkout-sandbox/src/card-rules.ts';
 import { demoAccount } from '../../fixtures/accounts.ts';
 import { companyFields, confirmationLink } from '../../fixtures/companies.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CheckoutPage } from '../../pages/checkout-sandbox-pages.ts';
-import { CompanyRegisterPage } from '../../pages/company-register-page.ts';
-import { ConfirmEmailPage } from '../../pages/confirm-email-page.ts';
-import { HomePage } from '../../pages/home-page.ts';
-import { LoginPage } from '../../pages/login-page.ts';
+import { CompanyRegisterPage } from '../../pages/companies-pages.ts';
+import { ConfirmEmailPage, LoginPage } from '../../pages/identity-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { TransactionsPage } from '../../pages/transactions-page.ts';
+import { CheckoutPage, TransactionsPage } from '../../pages/payments-pages.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 test.describe('the plan of a company', () => {
   test('[D-10, H-5, D-4, D-8] is kept from its button through registration and mail, paid, and has a receipt', async ({

@@ -4,11 +4,10 @@ import { createCandidate } from '../../fixtures/accounts.ts';
 import { fetchLoginCode, shownPackages } from '../../fixtures/checkout.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CheckoutPage, PortalPage } from '../../pages/checkout-sandbox-pages.ts';
-import { HomePage } from '../../pages/home-page.ts';
-import { Orders } from '../../pages/orders.ts';
+import { SearchPage } from '../../pages/jobs-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { SearchPage } from '../../pages/search-page.ts';
+import { CheckoutPage, PortalPage, Orders } from '../../pages/payments-pages.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 const followPath = '/api/product/follow-career-services-orders';
 

@@ -6,12 +6,10 @@ import { receiveMail } from '../../fixtures/mail.ts';
 import { publishPosting } from '../../fixtures/postings.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CheckoutPage } from '../../pages/checkout-sandbox-pages.ts';
-import { JobPage } from '../../pages/job-page.ts';
-import { ManageJobsPage } from '../../pages/manage-jobs-page.ts';
+import { ManageJobsPage, PostJobPage } from '../../pages/hiring-pages.ts';
+import { JobPage } from '../../pages/jobs-pages.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
-import { PostJobPage } from '../../pages/post-job-page.ts';
-import { TransactionsPage } from '../../pages/transactions-page.ts';
+import { CheckoutPage, TransactionsPage } from '../../pages/payments-pages.ts';
 
 test('[H-5, H-3, D-8] a posting beyond the plan keeps its words, is paid for, goes live, and has a receipt', async ({
   journey,

@@ -2,8 +2,8 @@ import type { ManagedJob, ManagedJobDetail, ManagedJobs } from '@waymark/contrac
 import { callApi, signInToDemo } from '../../fixtures/accounts.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { JobPage } from '../../pages/job-page.ts';
-import { ManageJobsPage } from '../../pages/manage-jobs-page.ts';
+import { ManageJobsPage } from '../../pages/hiring-pages.ts';
+import { JobPage } from '../../pages/jobs-pages.ts';
 
 // What a person's browser says it is: the one of the tests says that it is driven by a program.
 const userAgent =

@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { callApi, createCandidate, signIn, signupFields, signupForm } from '../../fixtures/accounts.ts';
+import { docxBomb, docxResume, pdfResume, renamedPdf } from '../../fixtures/documents.ts';
+import type { ChosenFile } from '../../fixtures/documents.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { docxBomb, docxResume } from '../../fixtures/docx.ts';
-import { pdfResume, renamedPdf, type ChosenFile } from '../../fixtures/pdf.ts';
-import { RegisterPage } from '../../pages/register-page.ts';
+import { RegisterPage } from '../../pages/identity-pages.ts';
 
 const megabyte = 1024 * 1024;
 const chunkBytes = 64 * 1024;

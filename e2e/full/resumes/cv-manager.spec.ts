@@ -1,11 +1,11 @@
-import { findViolations } from '../../fixtures/axe.ts';
 import { createCandidate } from '../../fixtures/accounts.ts';
-import { pdfResume } from '../../fixtures/pdf.ts';
+import { findViolations } from '../../fixtures/axe.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { ApplicantsPage } from '../../pages/applicants-page.ts';
-import { CvManagerPage } from '../../pages/cv-manager-page.ts';
-import { JobPage } from '../../pages/job-page.ts';
+import { ApplicantsPage } from '../../pages/hiring-pages.ts';
+import { JobPage } from '../../pages/jobs-pages.ts';
+import { CvManagerPage } from '../../pages/resumes-pages.ts';
 
 test.describe('the CV manager', () => {
   test('[G-7, G-9] the default is chosen when applying; what was sent stays when it is replaced, and it is told who opened it', async ({

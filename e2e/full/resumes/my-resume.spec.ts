@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createCandidate } from '../../fixtures/accounts.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { MyResumePage, newTab, save } from '../../pages/my-resume-page.ts';
+import { MyResumePage, newTab, save } from '../../pages/resumes-pages.ts';
 
 const fixture = new URL('../../../apps/server/src/testing/resumes/date-rail-lyon.pdf', import.meta.url);
 

@@ -1,17 +1,17 @@
+import { salariesPath } from '@waymark/contract/paths';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { salariesPath } from '@waymark/contract/paths';
 import { root } from '../../../tooling/root.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { anyJob } from '../../fixtures/jobs.ts';
-import { startProduct, type Product } from '../../fixtures/server.ts';
+import { startProduct } from '../../fixtures/server.ts';
+import type { Product } from '../../fixtures/server.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { JobPage, SalariesPage } from '../../pages/jobs-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
-import { JobPage } from '../../pages/job-page.ts';
-import { SalariesPage } from '../../pages/salaries-page.ts';
 
 const cities = { Leeds: 'Leeds, England, United Kingdom', London: 'London, England, United Kingdom' };
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../../tooling/root.ts';
 import { copyDemoData, demo } from '../../fixtures/demo-data.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { beginAsGuest, linkTo } from '../../fixtures/guest-alert.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { startProduct } from '../../fixtures/server.ts';
-import { beginAsGuest, linkTo } from '../../fixtures/guest-alert.ts';
-import { MailedAlertPage } from '../../pages/mailed-alert-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
 import { goTo } from '../../pages/page-frame.ts';
+import { MailedAlertPage } from '../../pages/seeking-pages.ts';
 
 const reader = 'ines.alvarado@example.org';
 let directory: string;

@@ -1,8 +1,8 @@
 import { alertPath } from '@waymark/contract/paths';
-import { expect, test } from '../../fixtures/test.ts';
 import { anyJob } from '../../fixtures/jobs.ts';
-import { FreeAlertsPage } from '../../pages/free-alerts-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
 import { goTo } from '../../pages/page-frame.ts';
+import { FreeAlertsPage } from '../../pages/seeking-pages.ts';
 
 test.describe('the page of free job alerts', () => {
   test('[J-4] names the company of the address, and shows what one gets without a script', async ({

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { createCandidate } from '../../fixtures/accounts.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { likeJob, newestJobs } from '../../fixtures/saved-jobs.ts';
-import { HomePage } from '../../pages/home-page.ts';
-import { heartOf, SavedJobsPage } from '../../pages/saved-jobs-page.ts';
-import { SearchPage } from '../../pages/search-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { SearchPage } from '../../pages/jobs-pages.ts';
+import { heartOf, SavedJobsPage } from '../../pages/seeking-pages.ts';
+import { HomePage } from '../../pages/site-pages.ts';
 
 test.describe('liking jobs', () => {
   test('[I-7, G-4] a member’s likes are the same on every page and in the list, and are taken back', async ({

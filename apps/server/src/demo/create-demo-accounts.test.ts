@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountCalls } from '../testing/account-calls.ts';
 import { createCandidate } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { demoAccounts } from './accounts.ts';
-import { createDemoAccounts } from './create-demo-accounts.ts';
+import { demoAccounts, createDemoAccounts } from './accounts.ts';
 
 const context = useTestApp();
 const { call, post } = createAccountCalls(context);

@@ -1,22 +1,33 @@
-import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import { ensureCompanies } from '../areas/companies/companies/company-commands.ts';
-import { createGazetteer } from '../areas/places/places/rules.ts';
+import { companySlug } from '../areas/companies/companies/rules.ts';
 import { closePostings, writePostings } from '../areas/jobs/jobs/write-commands.ts';
+import { createGazetteer } from '../areas/places/places/rules.ts';
+import { newSavedJobId } from '../areas/seeking/saved-jobs/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { createDemoAccounts } from './create-demo-accounts.ts';
+import { newId } from '../platform/ids.ts';
+import { createDemoAccounts, demoAccounts } from './accounts.ts';
+import { createDemoCandidates } from './candidates.ts';
+import { demoEmployerCompany } from './companies.ts';
+import type { DemoCompany } from './companies.ts';
 import { createDemoManagedJobs } from './company-area/create-demo-managed-jobs.ts';
 import { createDemoMemberships } from './company-area/create-demo-memberships.ts';
-import { createDemoCandidates } from './create-demo-candidates.ts';
-import { createDemoProfiles } from './create-demo-profiles.ts';
-import { createDemoRecruiters } from './create-demo-recruiters.ts';
-import { createDemoTestimonials } from './create-demo-testimonials.ts';
-import { createDemoStaff } from './staff-area/create-demo-staff.ts';
+import { demoPlaces } from './places.ts';
+import { generatePosting } from './postings.ts';
+import type { DemoLoad } from './postings.ts';
 import { companiesFor } from './postings/assign-employers.ts';
 import { confirmPosting } from './postings/confirm-posting.ts';
-import { demoPlaces } from './places.ts';
-import { generatePosting, type DemoLoad } from './postings.ts';
-import { saveDemoJobs } from './save-demo-jobs.ts';
+import { createDemoStaff } from './staff-area/create-demo-staff.ts';
+import { createDemoTestimonials } from './testimonials.ts';
+
+/** What the demo employer has filled in beyond the others: numbers that are reserved for fiction. */
+const ofDemoEmployer = { phone: '+1 312 555 0140', zip: '60611', address: '200 North Lantern Street' };
+
+const ofOthers = { phone: '', zip: '', address: '' };
+
+const savedJobs = 4;
 
 interface LoadOptions extends DemoLoad {
   database: Kysely<Tables>;
@@ -137,4 +148,82 @@ async function loadBatch({ database, total, today }: LoadOptions) {
       .execute();
     return { loaded, jobNumbers };
   });
+}
+
+/** Has the demo's candidate save some of the newest postings, those of their own trade first; once. */
+async function saveDemoJobs(transaction: Kysely<Tables>): Promise<void> {
+  const candidate = demoAccounts.find(({ role }) => role === 'candidate');
+  const trade = candidate?.jobTitle?.split(' ').at(-1) ?? '';
+  const { rows } = await sql<{ user_id: string; job_id: string }>`
+    select users.id as user_id, jobs.id as job_id
+    from users, jobs
+    where users.email = ${candidate?.email ?? ''} and jobs.source = 'demo' and jobs.status = 'active'
+      and not exists (select from saved_jobs where user_id = users.id)
+    order by strpos(jobs.title, ${trade}) = 0, jobs.number
+    limit ${savedJobs}
+  `.execute(transaction);
+  if (rows.length === 0) return;
+  const values = rows.map((row) => ({ id: newSavedJobId(), ...row }));
+  await transaction.insertInto('saved_jobs').values(values).execute();
+}
+
+/**
+ * An owner for every demo company that has none, so that each of its jobs takes applications (decision 004).
+ * The account has no password; its mailed links arrive in the captured mail like all others.
+ */
+async function createDemoRecruiters(
+  transaction: Kysely<Tables>,
+  companies: readonly string[],
+): Promise<void> {
+  const given = [...new Set(companies.map(companySlug))].map((slug) => ({
+    id: newId(),
+    slug,
+    // .example is reserved for examples (RFC 2606): no mail to it ever reaches a stranger.
+    email: `hiring@${slug}.example`,
+  }));
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, slug text, email text)
+    ), unowned as (
+      select given.id, given.email, companies.id as company_id from given
+      join companies on companies.slug = given.slug
+      where not exists (select from company_members where company_members.company_id = companies.id)
+    ), created as (
+      insert into users (id, role, email, first_name, last_name, job_title, is_demo)
+      select id, 'employer', email, 'Hiring', 'Team', 'Recruiter', true from unowned
+      on conflict do nothing
+      returning id
+    )
+    insert into company_members (company_id, user_id, member_role)
+    select unowned.company_id, unowned.id, 'owner' from unowned join created on created.id = unowned.id
+  `.execute(transaction);
+}
+
+/** Says where each company is at home, since when, and how to write to it, unless somebody has said so already. */
+async function createDemoProfiles(
+  transaction: Kysely<Tables>,
+  companies: readonly DemoCompany[],
+): Promise<void> {
+  const given = companies.map(({ name, hostName, home, founded }) => ({
+    slug: companySlug(name),
+    country: home.country,
+    city: home.city,
+    latitude: home.latitude,
+    longitude: home.longitude,
+    founded: `${founded}-01-01`,
+    email: `hello@${hostName}.example`,
+    ...(name === demoEmployerCompany ? ofDemoEmployer : ofOthers),
+  }));
+  await sql`
+    update companies set
+      country = given.country, email = given.email, contact_email = given.email, contact_phone = given.phone,
+      contact_country = given.country, contact_city = given.city, contact_zip = given.zip,
+      contact_address = given.address, latitude = given.latitude, longitude = given.longitude,
+      founded_on = given.founded
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
+      slug text, country text, city text, latitude double precision, longitude double precision, email text,
+      phone text, zip text, address text, founded date
+    )
+    where companies.slug = given.slug and companies.country = '' and companies.contact_country = ''
+  `.execute(transaction);
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@waymark/contract/hiring/applications';
-import { multipart } from './multipart.ts';
 import { pdfBytes } from './resume-files.ts';
 import type { ServerProcess } from './server-process.ts';
+import { multipart } from './uploads.ts';
 
 /** A candidate whose sign-up was acknowledged, and what was acknowledged to them since. */
 export interface Candidate {

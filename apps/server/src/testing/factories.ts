@@ -1,20 +1,20 @@
 import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
-import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
 import { emptyDraft } from '@waymark/contract/posting/choices/postings';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { alertCriteriaSchema } from '@waymark/contract/seeking/alerts';
+import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { Tables } from '../platform/database/tables.ts';
-import { storeFile } from '../platform/files/stored-files.ts';
-import { newId, newSecret } from '../platform/ids.ts';
-import type { Services } from '../platform/services.ts';
 import { startSession } from '../areas/identity/accounts/session-commands.ts';
 import { insertResume } from '../areas/resumes/resumes/commands.ts';
 import { resumeFormats } from '../areas/resumes/resumes/constants.ts';
 import { newSavedJobId } from '../areas/seeking/saved-jobs/rules.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { storeFile } from '../platform/files/stored-files.ts';
+import { newId, newSecret } from '../platform/ids.ts';
+import type { Services } from '../platform/services.ts';
 import { pdfBytes } from './resume-files.ts';
-import { writeUpload } from './write-upload.ts';
+import { writeUpload } from './uploads.ts';
 
 /*
  * Rows for tests. Each factory fills in the parents it was not given, so that a test names only what it

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { takeTurn } from '../areas/content/newsletter/turn-commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { PermanentFailure } from '../platform/errors.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import { createMailDelivery } from '../platform/mail/deliver-mail.ts';
-import { PermanentFailure } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { startMailServer, type MailReply } from './mail-server.ts';
-import { queuedJobs } from './queued-jobs.ts';
+import { startMailServer } from './mail-server.ts';
+import type { MailReply } from './mail-server.ts';
+import { queuedJobs } from './sent-mails.ts';
 
 let count = 0;
 

@@ -1,13 +1,11 @@
 import { emptyDraft } from '@waymark/contract/posting/choices/postings';
 import { describe, expect, test } from 'vitest';
-import { applicantRouteRules } from './route-rules-applicants.ts';
-import { blogRouteRules } from './route-rules-blog.ts';
-import { boardRouteRules } from './route-rules-board.ts';
-import { candidateRouteRules } from './candidate-route-rules.ts';
-import { officeRouteRules } from './route-rules-office.ts';
-import { orderRouteRules } from './route-rules-orders.ts';
-import { peopleRouteRules } from './route-rules-people.ts';
-import { teamRouteRules } from './route-rules-team.ts';
+import {
+  blogRouteRules,
+  candidateRouteRules,
+  teamRouteRules,
+  resumeRouteRules,
+} from './member-route-rules.ts';
 import {
   everybody,
   candidates,
@@ -24,14 +22,19 @@ import {
   round,
   ofCandidate,
   row,
-  type Answer,
-  type Call,
-  type Rule,
 } from './route-access.ts';
-import { deskRouteRules } from './route-rules-desk.ts';
-import { resumeRouteRules } from './route-rules-resumes.ts';
-import { resumeCheckRouteRules } from './route-rules-resume-check.ts';
-import { createWorld, visitors, type Visitor, type World } from './route-world.ts';
+import type { Answer, Call, Rule } from './route-access.ts';
+import { applicantRouteRules } from './route-rules-applicants.ts';
+import { peopleRouteRules } from './route-rules-people.ts';
+import {
+  boardRouteRules,
+  officeRouteRules,
+  orderRouteRules,
+  deskRouteRules,
+  resumeCheckRouteRules,
+} from './route-rules.ts';
+import { createWorld, visitors } from './route-world.ts';
+import type { Visitor, World } from './route-world.ts';
 import { useTestApp } from './test-app.ts';
 
 /*

@@ -1,25 +1,30 @@
+import type { Kysely } from 'kysely';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp, type BuiltApp } from '../../app.ts';
+import { buildApp } from '../../app.ts';
+import type { BuiltApp } from '../../app.ts';
 import { argon2 } from '../areas/identity/accounts/constants.ts';
-import { createJobIndex, type JobIndex } from '../areas/search/job-search/job-index.ts';
+import { createJobIndex } from '../areas/search/job-search/job-index.ts';
+import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import { synonymIndex } from '../areas/search/synonyms/synonym-index.ts';
 import { board } from '../platform/board/board.ts';
-import { exchangeRates } from '../platform/exchange-rates/exchange-rates.ts';
+import { createChanges } from '../platform/changes.ts';
+import type { Changes } from '../platform/changes.ts';
 import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { exchangeRates } from '../platform/exchange-rates/exchange-rates.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
-import { startQueue, type Queue } from '../platform/queue.ts';
+import type { Logger } from '../platform/log.ts';
+import { startQueue } from '../platform/queue.ts';
+import type { Queue } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
-import { createSharedChanges, type SharedChanges } from './shared-changes.ts';
 import { emptyTables, openOwnDatabase, temporaryRoot } from './test-database.ts';
 
-const log = pino({ level: 'silent' });
+const silentLog = pino({ level: 'silent' });
 
 /** The checkout of the tests; nothing is asked of it. */
 const testCheckout = {
@@ -77,10 +82,10 @@ const usualHashes = { ...argon2 };
 
 async function openShared(): Promise<Shared> {
   const opened = await openOwnDatabase();
-  const queue = await startQueue(opened, log);
-  const changes = createSharedChanges(opened.database, log);
+  const queue = await startQueue(opened, silentLog);
+  const changes = createSharedChanges(opened.database, silentLog);
   const dataDirectory = await mkdtemp(join(temporaryRoot(), 'search-'));
-  const index = createJobIndex({ database: opened.database, changes, config: { dataDirectory } }, log);
+  const index = createJobIndex({ database: opened.database, changes, config: { dataDirectory } }, silentLog);
   await index.ready;
   changes.keep();
   refuse(queue, ['work', 'schedule', 'rest', 'stop']);
@@ -118,7 +123,55 @@ async function buildTestApp({ opened, queue, changes, index }: Shared): Promise<
   };
   // It goes on when the application of a file ends.
   const lasting: JobIndex = Object.create(index, { stop: { value: async () => {} } });
-  const built = await buildApp(services, log, () => lasting);
+  const built = await buildApp(services, silentLog, () => lasting);
   await built.app.ready();
   return { ...built, services, database: opened.database };
+}
+
+type Listener = Parameters<Changes['subscribe']>[0];
+
+/** The log of changes for an application that outlives the test files it is used by. */
+interface SharedChanges extends Changes {
+  /** Who listens by now goes on listening; who comes later does so until `forget`. */
+  keep(): void;
+  /** Goes on from now, as after a start: who stays reads everything again. */
+  forget(): Promise<void>;
+}
+
+function createSharedChanges(database: Kysely<Tables>, log: Logger): SharedChanges {
+  const changes = createChanges(database, log);
+  const awayListeners: (() => void)[] = [];
+  let listeners: Listener[] = [];
+  let kept = { listeners: 0, awayListeners: 0 };
+  const toAll: Listener = {
+    async changed(told, cursor) {
+      for (const listener of listeners) await listener.changed(told, cursor);
+    },
+    async lost() {
+      for (const listener of listeners) await listener.lost();
+    },
+  };
+  changes.subscribe(toAll);
+  changes.onAway(() => {
+    for (const tell of awayListeners) tell();
+  });
+  return {
+    ...changes,
+    get isAway() {
+      return changes.isAway;
+    },
+    subscribe: (listener) => void listeners.push(listener),
+    onAway: (tell) => void awayListeners.push(tell),
+    keep() {
+      kept = { listeners: listeners.length, awayListeners: awayListeners.length };
+    },
+    async forget() {
+      const staying = listeners.slice(0, kept.listeners);
+      awayListeners.length = kept.awayListeners;
+      listeners = [];
+      await changes.settled();
+      listeners = staying;
+      await toAll.lost();
+    },
+  };
 }

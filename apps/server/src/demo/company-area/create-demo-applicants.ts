@@ -1,8 +1,89 @@
+import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
 import { writeNote, tagApplicant } from '../../areas/hiring/applicants/mark-commands.ts';
 import { newId } from '../../platform/ids.ts';
-import { applyForJob, storeResume, type Stores } from './apply-for-job.ts';
-import { demoApplicants, emailOf, letterOf, resumeOf, type DemoApplicant } from './applicants.ts';
-import { findHiring, type Hiring } from './find-hiring.ts';
+import { applyForJob, storeResume } from './apply-for-job.ts';
+import type { Stores } from './apply-for-job.ts';
+import { findHiring } from './find-hiring.ts';
+import type { Hiring } from './find-hiring.ts';
+
+/** In every stage of one job and the first of others, as a hiring in full swing looks. */
+const demoApplicants: readonly DemoApplicant[] = [
+  person('Ingrid', 'Solberg', 'Software Engineer', 'Oslo, Norway', 'new', 0),
+  person('Mateo', 'Alvarez', 'Web Developer', 'Denver, Colorado', 'new', 0),
+  person('Yuki', 'Tanabe', 'QA Engineer', 'Seattle, Washington', 'new', 1),
+  person('Chidi', 'Eze', 'Software Engineer', 'Houston, Texas', 'new', 1),
+  person('Lena', 'Brandt', 'Systems Analyst', 'Berlin, Germany', 'new', 2),
+  person('Owen', 'Pritchard', 'Junior Developer', 'Cardiff, Wales', 'seen', 3, { rating: 2 }),
+  person('Fatima', 'Zahra', 'Software Engineer', 'Austin, Texas', 'seen', 4, { tags: ['Relocates'] }),
+  person('Tomasz', 'Wrona', 'DevOps Engineer', 'Krakow, Poland', 'seen', 5, { rating: 3 }),
+  person('Grace', 'Mbeki', 'Data Engineer', 'Boston, Massachusetts', 'shortlist', 6, {
+    rating: 4,
+    starred: true,
+    tags: ['Strong writing', 'Remote'],
+    note: 'Explains trade-offs clearly in the letter. Let us talk with her this week.',
+  }),
+  person('Hugo', 'Lindgren', 'Backend Developer', 'Chicago, Illinois', 'shortlist', 7, {
+    rating: 4,
+    tags: ['Remote'],
+  }),
+  person('Aisha', 'Rahman', 'Software Engineer', 'Toronto, Ontario', 'shortlist', 7, { rating: 3 }),
+  person('Noah', 'Feldman', 'Staff Engineer', 'New York, New York', 'interview', 10, {
+    rating: 5,
+    starred: true,
+    tags: ['Referral', 'Leads a team'],
+    note: 'First interview went well: asked about our on-call rota and had good ideas for it.',
+  }),
+  person('Camille', 'Rousseau', 'Frontend Engineer', 'Lyon, France', 'interview', 11, {
+    rating: 4,
+    tags: ['Relocates'],
+    note: 'Second round on Thursday, with the design team.',
+  }),
+  person('Rohan', 'Desai', 'Software Engineer', 'San Jose, California', 'interview', 12, { rating: 3 }),
+  person('Elif', 'Kaya', 'Senior Engineer', 'Chicago, Illinois', 'offer', 16, {
+    rating: 5,
+    starred: true,
+    tags: ['Referral'],
+    note: 'Offer sent. She answers by the end of the month.',
+  }),
+  person('Daniel', 'Okoro', 'Platform Engineer', 'Atlanta, Georgia', 'hired', 24, {
+    rating: 5,
+    tags: ['Strong writing'],
+    note: 'Starts on the first of next month.',
+  }),
+  person('Petra', 'Novak', 'Support Engineer', 'Prague, Czech Republic', 'declined', 15, { rating: 2 }),
+  person('Luis', 'Romero', 'Web Developer', 'Miami, Florida', 'declined', 18, {
+    rating: 1,
+    note: 'Looks for another field. Declined with thanks.',
+  }),
+];
+
+/** Under a reserved domain that no mail can reach. */
+const emailOf = ({ firstName, lastName }: DemoApplicant): string =>
+  `${firstName}.${lastName}@applicants.waymark.example`.toLowerCase();
+
+const letterOf = ({ jobTitle, location }: DemoApplicant): string =>
+  `I have worked as a ${jobTitle} for some years and would be glad to bring that to your team.\n\n` +
+  `I am based in ${location} and can begin within a month. My resume has the details; I am happy to ` +
+  'talk through any of them.';
+
+/** What the resume says, line by line; the first is its heading. */
+const resumeOf = ({ firstName, lastName, jobTitle, location }: DemoApplicant): readonly string[] => [
+  `${firstName} ${lastName}`,
+  `${jobTitle}, ${location}`,
+  '',
+  'Experience',
+  `${jobTitle}, Brightwater Systems, 2022 to today`,
+  'Took two products from the first sketch to daily use by thousands of people.',
+  'Halved the time from an idea to its release by testing what matters first.',
+  `Associate, Fieldstone Works, 2019 to 2022`,
+  'Answered for the part of the product that customers meet first.',
+  '',
+  'Education',
+  "Bachelor's degree, 2019",
+  '',
+  'Skills',
+  'Writing clearly, careful reviews, databases, the web, mentoring',
+];
 
 /**
  * Applicants in every stage of a job of the demo employer. Those who are there stay as they are, whatever
@@ -42,4 +123,31 @@ async function createApplicant(stores: Stores, hiring: Hiring, applicant: DemoAp
   const applicationId = await applyForJob(database, hiring, sent);
   for (const tag of applicant.tags ?? []) await tagApplicant(database, hiring.companyId, applicationId, tag);
   if (applicant.note) await writeNote(database, applicationId, hiring.recruiterId, applicant.note);
+}
+
+/** Somebody who has applied at the demo employer: invented, as everybody of the demo. */
+interface DemoApplicant {
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+  location: string;
+  stage: StageKind;
+  /** Since when they have applied. */
+  days: number;
+  rating?: number;
+  starred?: true;
+  tags?: readonly string[];
+  note?: string;
+}
+
+function person(
+  firstName: string,
+  lastName: string,
+  jobTitle: string,
+  location: string,
+  stage: StageKind,
+  days: number,
+  marks: Pick<DemoApplicant, 'rating' | 'starred' | 'tags' | 'note'> = {},
+): DemoApplicant {
+  return { firstName, lastName, jobTitle, location, stage, days, ...marks };
 }

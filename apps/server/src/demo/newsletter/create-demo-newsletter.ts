@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
-import { readIssueFile, type IssueFile } from './read-issue-file.ts';
 
 const folder = new URL('.//', import.meta.url);
 const dayMs = 86_400_000;
@@ -83,4 +82,30 @@ async function createIssue(
     created_at: at,
   }));
   await transaction.insertInto('newsletter_deliveries').values(deliveries).execute();
+}
+
+/** An issue as its file has it. */
+interface IssueFile {
+  slug: string;
+  title: string;
+  summary: string;
+  daysAgo: number;
+  body: string;
+}
+
+/** Reads the head and the text of a file; throws, with its name, where something is missing. */
+function readIssueFile(name: string, content: string): IssueFile {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(content) ?? [];
+  const read = (field: string) => {
+    const value = new RegExp(`^${field}: (.+)$`, 'm').exec(head)?.[1];
+    if (!value) throw new Error(`The issue ${name} has no ${field}.`);
+    return value;
+  };
+  return {
+    slug: name.replace(/\.md$/, ''),
+    title: read('title'),
+    summary: read('summary'),
+    daysAgo: Number(read('daysAgo')),
+    body: body.trim(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { WorkMode } from '@waymark/contract/jobs/choices/jobs';
-import type { Setting } from '../occupation.ts';
+import type { Setting } from '../occupations.ts';
 
 /*
  * Sentences of a posting. {role} is the work's name, {a role} the same with its article, {company}, {city},

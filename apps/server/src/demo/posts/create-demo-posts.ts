@@ -1,11 +1,126 @@
-import { readdir, readFile } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
 import type { PostDraft } from '@waymark/contract/content/writing';
+import type { Kysely } from 'kysely';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
-import { demoAuthors } from './authors.ts';
-import { demoComments, type DemoComment } from './comments.ts';
-import { readPostFile, type PostFile } from './read-post-file.ts';
+
+/** What readers have said below the posts of the demo. */
+const demoComments: readonly DemoComment[] = [
+  {
+    post: 'read-a-posting-before-you-apply',
+    name: 'Beatriz Fonseca',
+    hoursAfter: 5,
+    text: 'The line that appears twice in different words. I went back to the posting I applied to on Monday and there it was, “flexible” in three places. I asked. It is the weekends.',
+    answers: [
+      {
+        name: 'Callum Reid',
+        hoursAfter: 9,
+        text: 'Ours said “hands-on mentality” twice. It meant that the cleaner had left.',
+        answers: [
+          {
+            name: 'Beatriz Fonseca',
+            hoursAfter: 11,
+            text: 'At least you knew before the first day.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    post: 'read-a-posting-before-you-apply',
+    name: 'Yusuf Demir',
+    hoursAfter: 20,
+    text: 'How would you count a requirement such as “native speaker”? I have lived here for fourteen years and teach in the language.',
+    answers: [
+      {
+        name: 'Marta Lindqvist',
+        byStaff: true,
+        hoursAfter: 27,
+        text: 'As a wish that somebody wrote down badly. What they need is a level. Apply, and say in one sentence what you do in the language all day.',
+        answers: [
+          { name: 'Yusuf Demir', hoursAfter: 30, text: 'I did, and I am invited for Thursday. Thank you.' },
+        ],
+      },
+    ],
+  },
+  {
+    post: 'read-a-posting-before-you-apply',
+    name: 'Hedda Nygaard',
+    hoursAfter: 44,
+    text: 'I hire for a small bakery and read this with red ears. Our posting has nine requirements. It will have four by tonight.',
+  },
+  {
+    post: 'read-a-posting-before-you-apply',
+    name: 'Owen Pritchard',
+    hoursAfter: 60,
+    text: 'Copying the text into a file before it disappears: I wish somebody had told me a year ago.',
+  },
+  {
+    post: 'structured-interviews-for-small-companies',
+    name: 'Ruth Abelson',
+    hoursAfter: 16,
+    text: 'We are two people and a dog. We tried it with three questions and it already changed whom we took. The dog disagreed.',
+  },
+  {
+    post: 'the-first-third-of-the-page',
+    name: 'Nikhil Rao',
+    hoursAfter: 13,
+    text: 'Does the folding test also work for resumes in two languages? I send one page each.',
+    answers: [
+      {
+        name: 'Tom Adeyemi',
+        byStaff: true,
+        hoursAfter: 22,
+        text: 'Fold each of them. If one of the two passes and the other does not, you have found out which language you think about work in.',
+      },
+    ],
+  },
+  {
+    post: 'the-first-third-of-the-page',
+    name: 'Lena Vogt',
+    hoursAfter: 70,
+    isHeld: true,
+    text: 'My last employer insisted on a photograph. Would you leave it out even then, if I apply inside the same group again?',
+  },
+  {
+    post: 'how-much-work-is-remote',
+    name: 'Grace Otieno',
+    hoursAfter: 30,
+    isHeld: true,
+    text: 'Question six is worth the whole article. In my last company everybody who was promoted sat on the same floor.',
+  },
+  {
+    post: 'after-you-press-send',
+    name: 'Best Rates Today',
+    hoursAfter: 3,
+    isHeld: true,
+    text: 'Great article!! Visit www.cheap-loans.example for the best rates of today.',
+  },
+];
+
+/** Who writes the posts of the demo, by the name that the posts carry in their heads. */
+const demoAuthors = [
+  {
+    slug: 'marta-lindqvist',
+    name: 'Marta Lindqvist',
+    line: 'Marta hired for two hospitals and a chain of bakeries for eleven years. She writes about interviews, and about what it is like on the other side of the table.',
+  },
+  {
+    slug: 'tom-adeyemi',
+    name: 'Tom Adeyemi',
+    line: 'Tom reads resumes for a living and has run evening classes for people who look for work since 2014. He collects first sentences.',
+  },
+  {
+    slug: 'ines-duarte',
+    name: 'Ines Duarte',
+    line: 'Ines negotiated pay for employees for ten years and now advises small companies that hire. She bakes on Sundays and answers letters on Mondays.',
+  },
+  {
+    slug: 'jonas-reiter',
+    name: 'Jonas Reiter',
+    line: 'Jonas looks after the figures of the board and writes down what they do not say.',
+  },
+] as const;
 
 const folder = new URL('.//', import.meta.url);
 const hourMs = 3_600_000;
@@ -121,4 +236,53 @@ async function createComment(
     })
     .execute();
   for (const answer of answers) await createComment(transaction, answer, { ...place, parentId: id });
+}
+
+/** A post as its file has it. */
+interface PostFile {
+  slug: string;
+  title: string;
+  summary: string;
+  category: string;
+  tags: string[];
+  author: string;
+  daysAgo: number;
+  body: string;
+}
+
+/** Reads the head and the text of a file; throws, with its name, where something is missing. */
+function readPostFile(name: string, content: string): PostFile {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(content) ?? [];
+  const fields = new Map(
+    head.split('\n').map((line): [string, string] => {
+      const at = line.indexOf(': ');
+      return [line.slice(0, at), line.slice(at + 2).trim()];
+    }),
+  );
+  const read = (field: string) => {
+    const value = fields.get(field);
+    if (!value) throw new Error(`The post ${name} has no ${field}.`);
+    return value;
+  };
+  return {
+    slug: name.replace(/\.md$/, ''),
+    title: read('title'),
+    summary: read('summary'),
+    category: read('category'),
+    tags: read('tags').split(', '),
+    author: read('author'),
+    daysAgo: Number(read('daysAgo')),
+    body: body.trim(),
+  };
+}
+
+interface DemoComment {
+  post: string;
+  name: string;
+  text: string;
+  hoursAfter: number;
+  answers?: readonly Omit<DemoComment, 'post'>[];
+  byStaff?: boolean;
+  /** Waits for staff. */
+  isHeld?: boolean;
 }

@@ -2,13 +2,12 @@ import { companyPicturesLimit } from '@waymark/contract/companies/choices/compan
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../platform/changes.ts';
-import { countStored } from '../../../testing/count-stored.ts';
+import { countStored } from '../../../testing/erased-people.ts';
 import { createEmployer, createJob } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
-import { jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/picture-files.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart, jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/uploads.ts';
 import { sweepStoredFiles } from '../../lifecycle/privacy/commands.ts';
 
 const context = useTestApp();

@@ -2,10 +2,10 @@ import type { PostDraft } from '@waymark/contract/content/writing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '../../../platform/changes.ts';
 import { createDraft, createPost, postDraft } from '../../../testing/blog-factories.ts';
-import { createStaff, suspend, type TestUser } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
-import { quarters } from '../../../testing/picture-files.ts';
+import { createStaff, suspend } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart, quarters } from '../../../testing/uploads.ts';
 import { findPost, listPosts } from '../blog/queries.ts';
 import { publishDuePosts } from './publishing-commands.ts';
 

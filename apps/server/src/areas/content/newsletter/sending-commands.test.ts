@@ -8,8 +8,7 @@ import {
   deliverMails,
   takeTurns,
 } from '../../../testing/newsletter-factories.ts';
-import { queuedJobs } from '../../../testing/queued-jobs.ts';
-import { sentMails } from '../../../testing/sent-mails.ts';
+import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { noteOutcomes } from './commands.ts';
 import { mostWaiting } from './constants.ts';

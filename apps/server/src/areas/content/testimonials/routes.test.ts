@@ -1,12 +1,13 @@
-import { testimonialsLimit, type TestimonialFields } from '@waymark/contract/content/staff-testimonials';
+import { testimonialsLimit } from '@waymark/contract/content/staff-testimonials';
+import type { TestimonialFields } from '@waymark/contract/content/staff-testimonials';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
 import { finishPage } from '../../../platform/http/finish-page.ts';
 import { PageCache, pagesChannel } from '../../../platform/http/page-cache.ts';
-import { createStaff, type TestUser } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
-import { jpegBytes } from '../../../testing/picture-files.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createStaff } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart, jpegBytes } from '../../../testing/uploads.ts';
 import { listTestimonials } from './queries.ts';
 
 const context = useTestApp();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createApplication, createEmployer, createJob } from '../../../testing/factories.ts';
-import { queuedJobs } from '../../../testing/queued-jobs.ts';
-import { sentMails } from '../../../testing/sent-mails.ts';
+import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { tellMove } from './handlers.ts';
-import { ensureStages, moveApplications, type Move } from './stage-commands.ts';
+import { ensureStages, moveApplications } from './stage-commands.ts';
+import type { Move } from './stage-commands.ts';
 
 const context = useTestApp();
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { countStored } from '../../../testing/count-stored.ts';
+import { countStored } from '../../../testing/erased-people.ts';
 import { createCandidate, createEmployer, createJob, createResume } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { testServerUrl } from '../../../testing/test-database.ts';
+import { multipart } from '../../../testing/uploads.ts';
 import { lockMembers } from '../../companies/companies/member-commands.ts';
 
 const context = useTestApp();

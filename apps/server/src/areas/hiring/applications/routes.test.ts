@@ -5,12 +5,12 @@ import {
   createEmployer,
   createJob,
   createResume,
-  type TestUser,
 } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart } from '../../../testing/uploads.ts';
 
 const context = useTestApp();
 

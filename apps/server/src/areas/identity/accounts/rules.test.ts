@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test, describe } from 'vitest';
 import { createAccountCalls } from '../../../testing/account-calls.ts';
 import { createCandidate, createEmployer, createJob, createResume } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart } from '../../../testing/uploads.ts';
 import {
   addresseeOf,
   greet,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCandidate, createStaff, type TestUser } from '../../../testing/factories.ts';
-import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import {
   codeOf,
   createSignInCalls,
   knownHash,
   knownPassword,
   wrongCodeOf,
-} from '../../../testing/sign-in-calls.ts';
+} from '../../../testing/account-calls.ts';
+import { createCandidate, createStaff } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCandidate, createStaff, type TestUser } from '../../../testing/factories.ts';
-import { sentMails } from '../../../testing/sent-mails.ts';
 import {
   codeOf,
   createSignInCalls,
   knownHash,
   knownPassword,
   wrongCodeOf,
-} from '../../../testing/sign-in-calls.ts';
+} from '../../../testing/account-calls.ts';
+import { createCandidate, createStaff } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startSession } from '../accounts/session-commands.ts';
 

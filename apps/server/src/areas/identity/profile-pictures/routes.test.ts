@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { countStored } from '../../../testing/count-stored.ts';
+import { countStored } from '../../../testing/erased-people.ts';
 import { createCandidate, createEmployer, createResume, createStaff } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
+import { pdfBytes } from '../../../testing/resume-files.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import {
+  multipart,
   corners,
   jpegBytes,
   pictureBomb,
   quarters,
   readCorners,
   turnedJpeg,
-} from '../../../testing/picture-files.ts';
-import { pdfBytes } from '../../../testing/resume-files.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+} from '../../../testing/uploads.ts';
 
 const context = useTestApp();
 type Headers = Record<string, string>;

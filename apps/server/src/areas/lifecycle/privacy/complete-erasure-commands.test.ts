@@ -1,24 +1,29 @@
+import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../../app.ts';
 import { readConfig } from '../../../platform/config.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { hashSecret, newId } from '../../../platform/ids.ts';
 import { startMailDelivery } from '../../../platform/mail/deliver-mail.ts';
-import { startServices, type RunningServices } from '../../../platform/start-services.ts';
-import type { App } from '../../../platform/http/app.ts';
-import { createCompany, createEmployer, createJob } from '../../../testing/factories.ts';
-import { findInDatabase, findInFiles } from '../../../testing/find-traces.ts';
-import { multipart } from '../../../testing/multipart.ts';
+import { startServices } from '../../../platform/start-services.ts';
+import type { RunningServices } from '../../../platform/start-services.ts';
+import {
+  findInDatabase,
+  findInFiles,
+  erasedCandidate as candidate,
+  erasedEmployer as employer,
+} from '../../../testing/erased-people.ts';
 import { leaveRests } from '../../../testing/erased-rests.ts';
-import { erasedCandidate as candidate, erasedEmployer as employer } from '../../../testing/erased-people.ts';
+import { createCompany, createEmployer, createJob } from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { tokenOf } from '../../../testing/sent-mails.ts';
 import { createServerDatabase, testServerUrl } from '../../../testing/test-database.ts';
+import { multipart } from '../../../testing/uploads.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
 import { startOwnDataHandlers } from './handlers.ts';
 

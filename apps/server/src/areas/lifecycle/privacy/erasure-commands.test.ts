@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import {
   createApplication,
   createCandidate,
@@ -7,9 +8,8 @@ import {
   createJob,
   createResume,
 } from '../../../testing/factories.ts';
-import { queuedJobs } from '../../../testing/queued-jobs.ts';
+import { queuedJobs } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { newId } from '../../../platform/ids.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
 
 const context = useTestApp();

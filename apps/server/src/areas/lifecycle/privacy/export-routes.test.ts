@@ -1,12 +1,11 @@
+import { sql } from 'kysely';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createApplication, createCandidate, createResume, createStaff } from '../../../testing/factories.ts';
 import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
-import { queuedJobs } from '../../../testing/queued-jobs.ts';
-import { readZip } from '../../../testing/read-zip.ts';
-import { sentMails } from '../../../testing/sent-mails.ts';
+import { createApplication, createCandidate, createResume, createStaff } from '../../../testing/factories.ts';
+import { readZip } from '../../../testing/read-files.ts';
+import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { sweepExports } from './export-commands.ts';
 import { makeExport } from './handlers.ts';

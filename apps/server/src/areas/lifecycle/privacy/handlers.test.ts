@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { createCandidate, createResume, type TestUser } from '../../../testing/factories.ts';
-import { queuedJobs } from '../../../testing/queued-jobs.ts';
-import { sentMails } from '../../../testing/sent-mails.ts';
+import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
+import { createCandidate, createResume } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
 import { requestExport } from './export-commands.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { countStored } from '../../../testing/count-stored.ts';
+import { countStored } from '../../../testing/erased-people.ts';
 import { createCandidate } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
 import { docxEntries, pdfBytes, zipBytes } from '../../../testing/resume-files.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart } from '../../../testing/uploads.ts';
 
 const context = useTestApp();
 

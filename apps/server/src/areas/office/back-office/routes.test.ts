@@ -1,14 +1,20 @@
 import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { SentMailKind } from '@waymark/contract/office/choices/sent-mails';
+import { sql } from 'kysely';
 import { expect, test, describe } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { createPost } from '../../../testing/blog-factories.ts';
-import { createCompany, createJob, createStaff, createAlert, createCandidate } from '../../../testing/factories.ts';
-import { createPlanOrder } from '../../../testing/order-factories.ts';
-import { useTestApp, testMailReportsSecret } from '../../../testing/test-app.ts';
-import type { SentMailKind } from '@waymark/contract/office/choices/sent-mails';
-import { sql } from 'kysely';
+import {
+  createCompany,
+  createJob,
+  createStaff,
+  createAlert,
+  createCandidate,
+} from '../../../testing/factories.ts';
 import { createIssue, createSubscriber } from '../../../testing/newsletter-factories.ts';
-import { returnedMail } from '../../../testing/returned-mail.ts';
+import { createPlanOrder } from '../../../testing/order-factories.ts';
+import { returnedMail } from '../../../testing/sent-mails.ts';
+import { useTestApp, testMailReportsSecret } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
 

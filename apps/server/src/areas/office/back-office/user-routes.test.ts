@@ -10,9 +10,9 @@ import {
   createStaff,
 } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart } from '../../../testing/uploads.ts';
 import { hashPassword } from '../../identity/accounts/rules.ts';
 import { activateDue, holdUnanswered } from '../../jobs/jobs/commands.ts';
 

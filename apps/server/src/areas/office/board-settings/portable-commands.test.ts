@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
-import { quarters } from '../../../testing/picture-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { quarters } from '../../../testing/uploads.ts';
 import { exportSettings, importSettings } from './portable-commands.ts';
 
 const context = useTestApp();

@@ -2,9 +2,8 @@ import { defaultAccent } from '@waymark/contract/office/choices/board';
 import { describe, expect, test, afterEach } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { createCandidate, createCompany, createStaff } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
-import { quarters } from '../../../testing/picture-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart, quarters } from '../../../testing/uploads.ts';
 import { needsApproval } from '../../posting/postings/queries.ts';
 
 const context = useTestApp();

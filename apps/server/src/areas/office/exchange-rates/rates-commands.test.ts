@@ -11,7 +11,7 @@ import { currencyPerDollar, currencyRatesDate } from '../../../platform/exchange
 import type { Logger } from '../../../platform/log.ts';
 import { createCandidateCalls, createVisibleCandidate } from '../../../testing/candidate-profiles.ts';
 import { createEmployer, createJob, createStaff } from '../../../testing/factories.ts';
-import { queuedJobs } from '../../../testing/queued-jobs.ts';
+import { queuedJobs } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { convertSalaries } from '../../jobs/jobs/conversion-commands.ts';
 import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';

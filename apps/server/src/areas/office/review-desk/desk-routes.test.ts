@@ -4,9 +4,9 @@ import {
   createPublishedReview,
   createReviewRequest,
   wholeReview,
+  openDesk,
 } from '../../../testing/review-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { openDesk } from '../../../testing/review-desk.ts';
 
 const context = useTestApp();
 const { reviewer, call, act, save, detail, list, rowOf, publicationsOf, noted, rest, inMinutes, inHands } =

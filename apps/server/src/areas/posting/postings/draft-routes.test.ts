@@ -1,9 +1,9 @@
 import { draftsLimit, emptyDraft } from '@waymark/contract/posting/choices/postings';
 import { describe, expect, test } from 'vitest';
 import { createDraft, createEmployer } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart } from '../../../testing/uploads.ts';
 
 const context = useTestApp();
 type Employer = Awaited<ReturnType<typeof createEmployer>>;

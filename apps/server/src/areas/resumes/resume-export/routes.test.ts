@@ -1,13 +1,14 @@
-import { readdir } from 'node:fs/promises';
 import { resumesLimit } from '@waymark/contract/identity/choices/accounts';
+import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, createResume, type TestUser } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
+import { createCandidate, createResume } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { standardResumes } from '../../../testing/printed-resumes/fixtures.ts';
 import { zipBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { readResumeBytes } from '../resume-reading/reading-gateway.ts';
+import { multipart } from '../../../testing/uploads.ts';
 import { listSections } from '../../lifecycle/privacy/archive-queries.ts';
+import { readResumeBytes } from '../resume-reading/reading-gateway.ts';
 
 const context = useTestApp();
 const id = '018f0000-0000-7000-8000-000000000001';

@@ -1,17 +1,12 @@
 import type { ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
 import type { Consent } from '@waymark/contract/identity/consents';
 import { describe, expect, test } from 'vitest';
-import {
-  createCandidate,
-  createEmployer,
-  createResume,
-  createStaff,
-  type TestUser,
-} from '../../../testing/factories.ts';
 import { newSecret } from '../../../platform/ids.ts';
-import { multipart } from '../../../testing/multipart.ts';
+import { createCandidate, createEmployer, createResume, createStaff } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart } from '../../../testing/uploads.ts';
 
 const context = useTestApp();
 type Headers = Record<string, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../../../platform/ids.ts';
-import { docxResume } from '../../../testing/docx-resume.ts';
 import { createCandidate, createResume } from '../../../testing/factories.ts';
+import { docxResume } from '../../../testing/read-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
 import { removeResume, restoreResume } from '../resumes/commands.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createApplication, createCandidate, createJob, createResume } from '../../../testing/factories.ts';
-import { multipart } from '../../../testing/multipart.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { createReviewRequest } from '../../../testing/review-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart } from '../../../testing/uploads.ts';
 import { sweepStoredFiles } from '../../lifecycle/privacy/commands.ts';
 import { dropRemovedResumes } from './commands.ts';
 
