@@ -180,9 +180,7 @@ const saysNothing = new Set([
   'file',
   'entry',
 ]);
-const target = fileURLToPath(
-  new URL('../../apps/server/src/areas/jobs/job-import/occupation-constants.ts', import.meta.url),
-);
+const target = fileURLToPath(new URL('../../data/occupations/category-words.tsv', import.meta.url));
 
 function categoryOf(isco: string): string {
   for (let digits = isco.length; digits > 0; digits--) {
@@ -222,31 +220,10 @@ function chooseWords(weights: Map<string, Map<string, number>>): Map<string, str
 }
 
 function write(chosen: Map<string, string[]>): string {
-  const entries = [...chosen]
+  return [...chosen]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([category, words]) => `  '${category}': \`\n${wrap(words.sort())}\`,\n`);
-  return `import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
-
-/**
- * Words of occupations that stand for one category, as stems. Made by \`tooling/occupations/make-occupation-words.ts\`
- * from the labels of ESCO (European Commission, reuse under Decision 2011/833/EU) by their groups of ISCO-08.
- */
-export const occupationWords: Readonly<Partial<Record<JobCategory, string>>> = {
-${entries.join('')}};
-`;
-}
-
-function wrap(words: readonly string[]): string {
-  let line = '   ';
-  const lines: string[] = [];
-  for (const word of words) {
-    if (line.length + word.length > 108) {
-      lines.push(line);
-      line = '   ';
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line].join('\n');
+    .map(([category, words]) => `${category}\t${words.sort().join(' ')}\n`)
+    .join('');
 }
 
 const [file] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
-import { occupationWords } from './occupation-constants.ts';
+import { readDataRows } from '../../../platform/data-files.ts';
 
 /**
  * Words of titles that name the field, as stems ("sale" is "sales" and "sale"); of several words, all in a row. They
- * are what the labels of occupations do not have (`occupation-constants.ts`): newer work, and how boards abbreviate.
+ * are what the labels of occupations do not have (`data/occupations/category-words.tsv`): newer work, and how boards abbreviate.
  */
 const fieldWords: Readonly<Partial<Record<JobCategory, string>>> = {
   'human-resource':
@@ -172,12 +172,15 @@ const sharedWords: ReadonlySet<string> = new Set([
 ]);
 
 const fieldOf = new Map<string, JobCategory[]>();
-const occupationOf = new Map<string, JobCategory>();
+const occupationOf = new Map(
+  readDataRows('occupations/category-words.tsv').flatMap(([category = '', words = '']) =>
+    words.split(' ').map((word) => [word, category as JobCategory] as const),
+  ),
+);
 for (const { value: category } of jobCategories) {
   for (const phrase of fieldWords[category]?.split(', ') ?? []) {
     fieldOf.set(phrase, [...(fieldOf.get(phrase) ?? []), category]);
   }
-  for (const word of occupationWords[category]?.trim().split(/\s+/) ?? []) occupationOf.set(word, category);
 }
 
 const longestPhrase = 3;

@@ -1,195 +1,33 @@
-/** Abbreviations of states and provinces as postings write them ("Austin, TX"), by country. */
-export const regionAbbreviations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  US: {
-    AL: 'Alabama',
-    AK: 'Alaska',
-    AZ: 'Arizona',
-    AR: 'Arkansas',
-    CA: 'California',
-    CO: 'Colorado',
-    CT: 'Connecticut',
-    DC: 'District of Columbia',
-    DE: 'Delaware',
-    FL: 'Florida',
-    GA: 'Georgia',
-    HI: 'Hawaii',
-    IA: 'Iowa',
-    ID: 'Idaho',
-    IL: 'Illinois',
-    IN: 'Indiana',
-    KS: 'Kansas',
-    KY: 'Kentucky',
-    LA: 'Louisiana',
-    MA: 'Massachusetts',
-    MD: 'Maryland',
-    ME: 'Maine',
-    MI: 'Michigan',
-    MN: 'Minnesota',
-    MO: 'Missouri',
-    MS: 'Mississippi',
-    MT: 'Montana',
-    NC: 'North Carolina',
-    ND: 'North Dakota',
-    NE: 'Nebraska',
-    NH: 'New Hampshire',
-    NJ: 'New Jersey',
-    NM: 'New Mexico',
-    NV: 'Nevada',
-    NY: 'New York',
-    OH: 'Ohio',
-    OK: 'Oklahoma',
-    OR: 'Oregon',
-    PA: 'Pennsylvania',
-    RI: 'Rhode Island',
-    SC: 'South Carolina',
-    SD: 'South Dakota',
-    TN: 'Tennessee',
-    TX: 'Texas',
-    UT: 'Utah',
-    VA: 'Virginia',
-    VT: 'Vermont',
-    WA: 'Washington',
-    WI: 'Wisconsin',
-    WV: 'West Virginia',
-    WY: 'Wyoming',
-  },
-  CA: {
-    AB: 'Alberta',
-    BC: 'British Columbia',
-    MB: 'Manitoba',
-    NB: 'New Brunswick',
-    NL: 'Newfoundland and Labrador',
-    NS: 'Nova Scotia',
-    NT: 'Northwest Territories',
-    NU: 'Nunavut',
-    ON: 'Ontario',
-    PE: 'Prince Edward Island',
-    QC: 'Quebec',
-    SK: 'Saskatchewan',
-    YT: 'Yukon',
-  },
-  AU: {
-    ACT: 'Australian Capital Territory',
-    NSW: 'New South Wales',
-    QLD: 'Queensland',
-    TAS: 'Tasmania',
-    NT: 'Northern Territory',
-    SA: 'South Australia',
-    VIC: 'Victoria',
-    WA: 'Western Australia',
-  },
-};
+import { readDataRows } from '../../../platform/data-files.ts';
 
-/**
- * Other names of cities than the usual English one, folded, and the names that gazetteers list. No open source has what
- * people call great cities for short, so they stand here: of those with more than a million around them, where hardly
- * anything else is called so.
- */
-export const cityAliases: Readonly<Record<string, string>> = {
-  'new york city': 'New York',
-  nyc: 'New York',
-  'new york new york': 'New York',
-  sf: 'San Francisco',
-  'delhi ncr': 'Delhi',
-  la: 'Los Angeles',
-  dc: 'Washington',
-  philly: 'Philadelphia',
-  vegas: 'Las Vegas',
-  'san fran': 'San Francisco',
-  atl: 'Atlanta',
-  atx: 'Austin',
-  cincy: 'Cincinnati',
-  indy: 'Indianapolis',
-  jax: 'Jacksonville',
-  kc: 'Kansas City',
-  nola: 'New Orleans',
-  okc: 'Oklahoma City',
-  slc: 'Salt Lake City',
-  stl: 'St. Louis',
-  hk: 'Hong Kong',
-  kl: 'Kuala Lumpur',
-  ldn: 'London',
-  'washington dc': 'Washington',
-  'washington d c': 'Washington',
-  bangalore: 'Bengaluru',
-  gurgaon: 'Gurugram',
-  bombay: 'Mumbai',
-  madras: 'Chennai',
-  calcutta: 'Kolkata',
-  saigon: 'Ho Chi Minh City',
-  'tel aviv yafo': 'Tel Aviv',
-  'taipei city': 'Taipei',
-  munchen: 'Munich',
-  koln: 'Cologne',
-  wien: 'Vienna',
-  praha: 'Prague',
-  warszawa: 'Warsaw',
-  lisboa: 'Lisbon',
-  milano: 'Milan',
-  roma: 'Rome',
-  geneve: 'Geneva',
-  'frankfurt am main': 'Frankfurt',
-};
+const abbreviations = Map.groupBy(
+  readDataRows('places/region-abbreviations.tsv'),
+  ([country = '']) => country,
+);
 
-/** Areas that are called otherwise than the city in their middle, folded, and that city: who says one means both. */
-export const metropolitanAreas: Readonly<Record<string, string>> = {
-  'bay area': 'San Francisco',
-  'sf bay area': 'San Francisco',
-  'silicon valley': 'San Jose',
-  'tri state area': 'New York',
-  'twin cities': 'Minneapolis',
-  dfw: 'Dallas',
-  'research triangle': 'Raleigh',
-  'west midlands': 'Birmingham',
-  merseyside: 'Liverpool',
-  tyneside: 'Newcastle upon Tyne',
-  ruhrgebiet: 'Essen',
-  'ruhr area': 'Essen',
-  randstad: 'Amsterdam',
-};
+/** Names of states and provinces by country and by the letters that postings write ("Austin, TX"). */
+export const regionAbbreviations: Readonly<Record<string, Readonly<Record<string, string>>>> =
+  Object.fromEntries(
+    [...abbreviations].map(([country, rows]) => [
+      country,
+      Object.fromEntries(rows.map(([, letters = '', name = '']) => [letters, name])),
+    ]),
+  );
 
-/** Names of first-level regions in their own language, folded, and the names that gazetteers list. */
-export const regionAliases: Readonly<Record<string, string>> = {
-  bayern: 'Bavaria',
-  hessen: 'Hesse',
-  'nordrhein westfalen': 'North Rhine-Westphalia',
-  nrw: 'North Rhine-Westphalia',
-  niedersachsen: 'Lower Saxony',
-  sachsen: 'Saxony',
-  'sachsen anhalt': 'Saxony-Anhalt',
-  thuringen: 'Thuringia',
-  'rhineland palatinate': 'Rheinland-Pfalz',
-  'noord holland': 'North Holland',
-  'zuid holland': 'South Holland',
-  'noord brabant': 'North Brabant',
-  vlaanderen: 'Flanders',
-  wallonie: 'Wallonia',
-  bretagne: 'Brittany',
-  normandie: 'Normandy',
-  corse: 'Corsica',
-  catalunya: 'Catalonia',
-  cataluna: 'Catalonia',
-  andalucia: 'Andalusia',
-  'pais vasco': 'Basque Country',
-  lombardia: 'Lombardy',
-  toscana: 'Tuscany',
-  piemonte: 'Piedmont',
-  sicilia: 'Sicily',
-  sardegna: 'Sardinia',
-  puglia: 'Apulia',
-  wielkopolska: 'Greater Poland',
-  malopolska: 'Lesser Poland',
-  mazowieckie: 'Masovia',
-  mazovia: 'Masovia',
-  dolnoslaskie: 'Lower Silesia',
-  karnten: 'Carinthia',
-  steiermark: 'Styria',
-  tirol: 'Tyrol',
-  niederosterreich: 'Lower Austria',
-  oberosterreich: 'Upper Austria',
-  orissa: 'Odisha',
-  ncr: 'Delhi',
-};
+/** Names in the gazetteer by other folded names of cities. */
+export const cityAliases: Readonly<Record<string, string>> = Object.fromEntries(
+  readDataRows('places/city-aliases.tsv'),
+);
+
+/** The city in the middle of an area that has a name of its own, by the folded name of the area. */
+export const metropolitanAreas: Readonly<Record<string, string>> = Object.fromEntries(
+  readDataRows('places/metropolitan-areas.tsv'),
+);
+
+/** Names in the gazetteer by the folded names that regions have in their own language. */
+export const regionAliases: Readonly<Record<string, string>> = Object.fromEntries(
+  readDataRows('places/region-aliases.tsv'),
+);
 
 /** Countries that are one city: their name is the city's. */
 export const cityStates: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'MC', 'LU', 'GI', 'VA', 'DJ']);
@@ -210,3 +48,8 @@ export const partOfCountry: Readonly<Record<string, string>> = {
   MQ: 'FR',
   GF: 'FR',
 };
+
+/** Codes of countries by the folded name of a part of the world. */
+export const worldRegions: Readonly<Record<string, string>> = Object.fromEntries(
+  readDataRows('places/world-regions.tsv'),
+);

@@ -1,6 +1,5 @@
 import type { Place } from '@waymark/contract/jobs/jobs';
-import { cityAliases, regionAliases } from './region-constants.ts';
-import { worldRegions } from './world-region-constants.ts';
+import { cityAliases, regionAliases, worldRegions } from './region-constants.ts';
 
 /** A place of the table, with what it is searched by. */
 export interface PlaceRow extends Place {
