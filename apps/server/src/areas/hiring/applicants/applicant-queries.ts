@@ -4,7 +4,7 @@ import type { JobQuestion } from '@waymark/contract/jobs/jobs';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { companiesSeeing, companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { hasKnockout, notesOfApplication, tagsOfApplication } from './card-queries.ts';
-import type { RecordedStatus } from '../applications/tables.ts';
+import type { RecordedStatus } from '../tables.ts';
 
 /** An applicant with everything that was sent; undefined for another company's and for who withdrew. */
 export function findApplicant(database: Kysely<Tables>, memberId: string, applicationId: string) {

@@ -11,7 +11,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { listMoves, listUndecided } from '../applications/queries.ts';
 import { listTold } from '../applications/rules.ts';
 import type { StageEvent } from '../applications/rules.ts';
-import type { RecordedStatus } from '../applications/tables.ts';
+import type { RecordedStatus } from '../tables.ts';
 import { listInterviews } from '../interviews/queries.ts';
 
 const stageSteps: readonly TimelineKind[] = [

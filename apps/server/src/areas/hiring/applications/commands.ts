@@ -18,7 +18,7 @@ import { applicationSentMail } from './emails/application-sent.ts';
 import { findApplicationForJob, findJobToApplyFor, lockApplicant, lockJobToApplyFor } from './queries.ts';
 import { readAnswers, requireApplicable, requireStaying } from './rules.ts';
 import type { ReadAnswer, ApplicableJob } from './rules.ts';
-import type { RecordedStatus } from './tables.ts';
+import type { RecordedStatus } from '../tables.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config'>;
 type ApplyFields = z.output<typeof applySchema>;

@@ -14,7 +14,7 @@ import { hasAnswering } from '../../companies/companies/queries.ts';
 import { loadJobCards } from '../../jobs/jobs/queries.ts';
 import { findStanding } from './rules.ts';
 import type { ApplicableJob, StageEvent } from './rules.ts';
-import type { RecordedStatus } from './tables.ts';
+import type { RecordedStatus } from '../tables.ts';
 
 /** What decides whether somebody can apply for a job; undefined when there is none. */
 export function findJobToApplyFor(

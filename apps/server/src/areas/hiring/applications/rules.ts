@@ -8,7 +8,7 @@ import type { Knockout } from '@waymark/contract/posting/choices/postings';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';
-import type { RecordedStatus } from './tables.ts';
+import type { RecordedStatus } from '../tables.ts';
 
 export interface ReadAnswer {
   questionId: string;

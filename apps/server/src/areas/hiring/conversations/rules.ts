@@ -1,7 +1,7 @@
 import type { closedReasons } from '@waymark/contract/hiring/conversations';
 import { AppError } from '../../../platform/errors.ts';
 import { excerptLength } from './constants.ts';
-import type { RecordedStatus } from '../applications/tables.ts';
+import type { RecordedStatus } from '../tables.ts';
 
 export type Side = 'candidate' | 'company';
 export type ClosedReason = (typeof closedReasons)[number];

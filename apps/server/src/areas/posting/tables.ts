@@ -1,8 +1,24 @@
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { Generated, JSONColumnType } from 'kysely';
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
+    managed_job_marks: {
+      user_id: string;
+      job_id: string;
+      starred: Generated<boolean>;
+      /** Marked so by hand; otherwise a job is unread when somebody applied since `read_at`. */
+      unread: Generated<boolean>;
+      read_at: Date | null;
+    };
+    managed_job_changes: {
+      id: string;
+      user_id: string;
+      kind: 'jobs' | 'marks';
+      /** JSON: of each job its id and its state before and after. */
+      entries: unknown;
+      created_at: Generated<Date>;
+    };
     posting_drafts: {
       id: string;
       company_id: string;

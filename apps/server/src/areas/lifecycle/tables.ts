@@ -1,7 +1,7 @@
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
 import type { Generated } from 'kysely';
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     account_exports: {
       id: string;
@@ -17,7 +17,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-declare module '../../../platform/queue.ts' {
+declare module '../../platform/queue.ts' {
   interface QueuePayloads {
     'export-account': { exportId: string };
     /** Keys of files that no row names any more. */

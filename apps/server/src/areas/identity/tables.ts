@@ -1,14 +1,15 @@
-import type { Generated } from 'kysely';
 import type {
   ConsentPurpose,
   ConsentSource,
   LinkPurpose,
   Role,
 } from '@waymark/contract/identity/choices/accounts';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
-import type { AgreedDocument } from './constants.ts';
+import type { AuditSubjectKind, StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
+import type { ColumnType, Generated } from 'kysely';
+import type { AgreedDocument } from './accounts/constants.ts';
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     users: {
       id: string;
@@ -101,6 +102,94 @@ declare module '../../../platform/database/tables.ts' {
       user_id: string;
       document: AgreedDocument;
       version: string;
+      created_at: Generated<Date>;
+    };
+    audit_log: {
+      id: string;
+      created_at: Generated<Date>;
+      staff_id: string | null;
+      /** Done at the machine itself, by nobody who signs in. */
+      by_command: Generated<boolean>;
+      action: StaffAction;
+      subject_kind: AuditSubjectKind;
+      subject_id: string;
+      reason: Generated<string>;
+      before: ColumnType<object, string | undefined, never>;
+      after: ColumnType<object, string | undefined, never>;
+    };
+    mail_choices: {
+      user_id: string;
+      messages: Generated<boolean>;
+      viewed: Generated<boolean>;
+      stages: Generated<boolean>;
+      unsubscribe_secret: string;
+      updated_at: Generated<Date>;
+    };
+    support_consents: {
+      id: string;
+      user_id: string;
+      created_at: Generated<Date>;
+      expires_at: Date;
+      ended_at: Generated<Date | null>;
+    };
+    support_visits: {
+      id: string;
+      consent_id: string;
+      user_id: string;
+      staff_id: string | null;
+      staff_session_id: string | null;
+      token_hash: string;
+      reason: string;
+      created_at: Generated<Date>;
+      expires_at: Date;
+      ended_at: Generated<Date | null>;
+      told_at: Generated<Date | null>;
+    };
+    totp_secrets: {
+      user_id: string;
+      /** In Base32. */
+      secret: string;
+      last_step: Generated<number>;
+      confirmed_at: Date | null;
+      /** One after the other, since the last right one. */
+      wrong_codes: Generated<number>;
+      warned_at: Generated<Date | null>;
+      created_at: Generated<Date>;
+    };
+    recovery_codes: {
+      id: string;
+      user_id: string;
+      selector: string;
+      code_hash: string;
+      created_at: Generated<Date>;
+    };
+    passkeys: {
+      id: string;
+      user_id: string;
+      credential_id: string;
+      public_key: string;
+      sign_count: Generated<number>;
+      transports: Generated<string[]>;
+      name: string;
+      created_at: Generated<Date>;
+      last_used_at: Date | null;
+      /** It is not both steps any more, until the password was typed beside it. */
+      asks_for_password: Generated<boolean>;
+    };
+    passkey_challenges: {
+      id: string;
+      user_id: string | null;
+      token_hash: string;
+      challenge: string;
+      expires_at: Date;
+    };
+    staff_invitations: {
+      id: string;
+      email: string;
+      staff_role: StaffRole;
+      token_hash: string;
+      invited_by: string | null;
+      expires_at: Date;
       created_at: Generated<Date>;
     };
   }

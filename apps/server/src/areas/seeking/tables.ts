@@ -1,7 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely';
 import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
+import type { Generated, JSONColumnType } from 'kysely';
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     job_alerts: {
       id: string;
@@ -25,6 +25,15 @@ declare module '../../../platform/database/tables.ts' {
       alert_id: string;
       job_id: string;
       delivered_at: Generated<Date>;
+    };
+    saved_jobs: {
+      id: string;
+      user_id: string;
+      job_id: string | null;
+      title: string | null;
+      company: string | null;
+      date: Generated<string>;
+      created_at: Generated<Date>;
     };
   }
 }

@@ -1,9 +1,9 @@
-import type { HeldReason, MemberRole } from '@waymark/contract/identity/choices/accounts';
 import type { CompanyEventKind, VerificationMethod } from '@waymark/contract/companies/choices/companies';
 import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
+import type { HeldReason, MemberRole } from '@waymark/contract/identity/choices/accounts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     companies: {
       id: string;

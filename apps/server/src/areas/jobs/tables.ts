@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { JobReportReason } from '@waymark/contract/jobs/choices/job-reports';
 import type {
   JobCategory,
   JobStatus,
@@ -6,11 +6,58 @@ import type {
   SalaryPeriod,
   WorkMode,
 } from '@waymark/contract/jobs/choices/jobs';
-import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
+import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/jobs/imports';
+import type { JobReportDecision, PostingModeration } from '@waymark/contract/office/choices/moderation';
+import type { ViewSource } from '@waymark/contract/posting/choices/managed-jobs';
 import type { Knockout, QuestionKind } from '@waymark/contract/posting/choices/postings';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
+    import_reports: {
+      id: string;
+      source: string;
+      file_name: string;
+      /** Who receives the applications, where an account was named. */
+      employer_id: string | null;
+      started_at: Generated<Date>;
+      /** When it last said how far it is. */
+      updated_at: Generated<Date>;
+      finished_at: Date | null;
+      /** Why it could not go on. */
+      failure: Generated<string>;
+      read_count: Generated<number>;
+      inserted_count: Generated<number>;
+      updated_count: Generated<number>;
+      unchanged_count: Generated<number>;
+      closed_count: Generated<number>;
+      rejected_count: Generated<number>;
+      mirror_refused: Generated<string>;
+      unread: JSONColumnType<UnreadField[], string | undefined>;
+      fields: JSONColumnType<FieldReading[], string | undefined>;
+      rejections: JSONColumnType<ImportRejection[], string | undefined>;
+    };
+    job_views: {
+      job_id: string;
+      /** YYYY-MM-DD, in UTC. */
+      day: string;
+      source: ViewSource;
+      views: number;
+    };
+    job_reports: {
+      id: string;
+      job_id: string;
+      user_id: string | null;
+      reporter_hash: string;
+      email: Generated<string>;
+      reason: JobReportReason;
+      text: Generated<string>;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+      /** Both or neither. */
+      decided_at: Date | null;
+      decision: JobReportDecision | null;
+    };
     jobs: {
       id: string;
       number: GeneratedAlways<number>;

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { CountedFigure } from './metrics/constants.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    redirects: {
+      id: string;
+      from_path: string;
+      to_path: string;
+      created_at: Generated<Date>;
+    };
+    board_marks: {
+      file_id: string;
+      created_at: Generated<Date>;
+    };
+    figure_days: {
+      /** YYYY-MM-DD, in UTC. */
+      day: string;
+      figure: CountedFigure;
+      count: number;
+      counted_at: Generated<Date>;
+    };
+    review_templates: {
+      id: string;
+      /** Null for one that all reviewers share. */
+      owner_id: string | null;
+      name: string;
+      text: string;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+  }
+}
