@@ -4,7 +4,6 @@ import { root } from '../root.ts';
 import { checkDeadCode } from './dead-code.ts';
 import { checkDirections } from './directions.ts';
 import { checkEnvironment } from './environment.ts';
-import { knownViolations } from './known-violations.ts';
 import { checkMigrations } from './migrations.ts';
 import { refuseUnknown } from './problem.ts';
 import { checkCoverage, coveredBy, numbersIn } from './requirements.ts';
@@ -16,6 +15,15 @@ import type { SourceFile } from './source-files.ts';
 import { checkStructure } from './structure.ts';
 import { checkStyles } from './styles.ts';
 import { checkSuffixes } from './suffixes.ts';
+
+/** What broke a rule when the rule was made, as `npm run check` names it. It may only get shorter. */
+const knownViolations: readonly string[] = [
+  'apps/server/src/areas/pages/company-directory/page-queries.ts is no file of queries',
+  'apps/server/src/areas/pages/job-pages/category-queries.ts is no file of queries',
+  'apps/server/src/areas/pages/job-pages/landing-queries.ts is no file of queries',
+  'apps/server/src/areas/pages/job-pages/sitemap-queries.ts is no file of queries',
+  'apps/web/src/areas/pages/site/constants.ts is no file of constants',
+];
 
 const uncoveredFile = path.join(root, 'docs/requirements-uncovered.txt');
 

@@ -1,7 +1,21 @@
+import type { PageData } from '@waymark/contract/page-data';
+import { createRequestHandler } from 'react-router';
+import type { ServerBuild } from 'react-router';
+import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
+import type { ServePages } from '../../apps/server/serve-pages.ts';
+import { finishPage } from '../../apps/server/src/platform/http/finish-page.ts';
 import { runEntry } from '../../apps/server/src/platform/run-entry.ts';
+import { contentSecurityPolicy } from '../../apps/server/src/ssr/content-security.ts';
+import { renderPage, routesOf } from '../../apps/server/src/ssr/page-renderer.ts';
+import type { PageRenderer } from '../../apps/server/src/ssr/page-renderer.ts';
+import { pageRoutes } from '../../apps/server/src/ssr/page-routes.ts';
 import { startWeb } from '../../apps/server/start-web.ts';
-import type { FromServer } from './dev-messages.ts';
-import { serveDevPages } from './dev-pages.ts';
+import type { FromServer, ModuleRequest, ToServer } from './dev-messages.ts';
+
+/** Pages from their sources. Vite itself is in the process that started this one, and outlives its restarts. */
+const serveDevPages: ServePages = async (app, pageData, findRedirect, cache) => {
+  pageRoutes(app, createDevRenderer(pageData), findRedirect, cache);
+};
 
 /* The product with the pages as they are in the editor; nothing of the product imports this. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -9,3 +23,40 @@ await runEntry((config) => startWeb(config, () => serveDevPages));
 // The line to the other process keeps this one from its end otherwise.
 process.channel?.unref();
 process.send?.({ kind: 'ready' } satisfies FromServer);
+
+function createDevRenderer(pageData: PageData): PageRenderer {
+  const runner = createRunner();
+  let build: ServerBuild | undefined;
+  const load = async () => (build = await runner.import<ServerBuild>('virtual:react-router/server-build'));
+  const handle = createRequestHandler(load, 'development');
+  return {
+    async render(address) {
+      const page = await renderPage(await load(), handle, pageData, address);
+      // Nothing is kept; and Vite's own scripts, which have no hash, may run. No page that is built has them.
+      const policy = contentSecurityPolicy(["'unsafe-inline'"]);
+      const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };
+      return finishPage({ ...page, headers: { ...page.headers, ...headers } });
+    },
+    routesOf: (address) => (build ? routesOf(build, address) : []),
+  };
+}
+
+/** Runs the pages' modules here as Vite compiles them there, until they have changed. */
+function createRunner(): ModuleRunner {
+  const asked = new Map<number, (answer: { result: unknown } | { error: unknown }) => void>();
+  let last = 0;
+  const transport = {
+    invoke: (payload: ModuleRequest['payload']) =>
+      new Promise<{ result: unknown } | { error: unknown }>((resolve) => {
+        asked.set(++last, resolve);
+        process.send?.({ kind: 'module', id: last, payload } satisfies FromServer);
+      }),
+  };
+  const runner = new ModuleRunner({ transport, hmr: false }, new ESModulesEvaluator());
+  process.on('message', (message: ToServer) => {
+    if (message.kind === 'changed') return runner.clearCache();
+    asked.get(message.id)?.(message.answer);
+    asked.delete(message.id);
+  });
+  return runner;
+}

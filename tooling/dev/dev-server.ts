@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, request as ask } from 'node:http';
+import type { Server, IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
-import { portError } from '../../apps/server/src/platform/http/listen.ts';
+import { pipeline } from 'node:stream';
+import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { Config } from '../../apps/server/src/platform/config.ts';
+import { portError } from '../../apps/server/src/platform/http/listen.ts';
 import { runEntry } from '../../apps/server/src/platform/run-entry.ts';
 import { findFreePort } from '../../apps/server/src/testing/server-process.ts';
 import { root } from '../root.ts';
 import { DevProcess } from './dev-process.ts';
-import { forwardRequest } from './forward-request.ts';
 
 const entry = new URL('dev-product.ts', import.meta.url);
 const web = path.join(root, 'apps/web');
@@ -80,4 +82,19 @@ function closeOnSignals(front: Server, vite: ViteDevServer, product: DevProcess)
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void close());
+}
+
+/** Has another port of this machine answer a request. */
+function forwardRequest(request: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url, headers } = request;
+  const forwarded = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    // An answer that breaks off there breaks off here.
+    pipeline(answer, response, () => {});
+  });
+  forwarded.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end('The server was replaced meanwhile. Try again.\n');
+  });
+  pipeline(request, forwarded, () => {});
 }

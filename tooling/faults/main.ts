@@ -1,14 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sweepStoredFiles } from '../../apps/server/src/areas/lifecycle/privacy/sweeping-commands.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
+import { createDiskStore } from '../../apps/server/src/platform/files/disk-store.ts';
 import { runWithOptions } from '../read-options.ts';
 import { checkAll } from './check.ts';
-import { EmbeddedInstallation } from './embedded-installation.ts';
-import { listFaults, type Fault } from './faults.ts';
-import type { Installation, Kind } from './installation.ts';
+import { listFaults } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { Installation, prepareParts } from './installation.ts';
+import type { Kind } from './installation.ts';
 import { startLoad } from './load.ts';
 import { PostgresInstallation } from './postgres-installation.ts';
 import { send } from './send.ts';
-import { findStrayFiles } from './stray-files.ts';
-import { describe, findHarm, type Suffered } from './verdict.ts';
+import { describe, findHarm } from './verdict.ts';
+import type { Suffered } from './verdict.ts';
+
+const dayMs = 86_400_000;
+
+/** The product as it starts without any setting: one process, its database in the data directory. */
+class EmbeddedInstallation extends Installation {
+  readonly kind = 'embedded';
+  protected readonly roles = { server: 'web' } as const;
+  readonly sender = 'server';
+
+  static async start(): Promise<EmbeddedInstallation> {
+    let installation: EmbeddedInstallation | undefined = undefined;
+    const parts = await prepareParts((to) => installation?.mailReply(to) ?? '451 not yet');
+    installation = new EmbeddedInstallation(parts);
+    await installation.startAll();
+    return installation;
+  }
+
+  databaseSettings(): Record<string, string> {
+    return {};
+  }
+
+  protected async stopRest(): Promise<void> {}
+}
 
 /*
  * Does to the product what happens in earnest, while people sign up, upload, apply and pay, and looks for what it had
@@ -93,4 +125,39 @@ async function becomesReady(installation: Installation, nth: number): Promise<bo
     await wait(200);
   }
   return false;
+}
+
+/**
+ * What is wrong with the stored files of an installation that has ended, once what the kills left was swept: files
+ * that no row names, and rows without their bytes.
+ */
+async function findStrayFiles(installation: Installation): Promise<string[]> {
+  const { dataDirectory } = installation;
+  const config = readConfig({ DATA_DIR: dataDirectory, ...installation.databaseSettings() });
+  const opened = await openDatabase({ ...config, role: 'command' });
+  try {
+    const { database } = opened;
+    const directory = path.join(dataDirectory, 'files');
+    const files = createDiskStore(directory);
+    // Later than any request can still be storing a file.
+    await sweepStoredFiles({ database, files }, new Date(Date.now() + dayMs));
+    const rows = await database.selectFrom('files').select(['storage_key', 'sha256']).execute();
+    const keys = new Set(rows.map(({ storage_key: key }) => key));
+    const problems = (await listNames(directory))
+      .filter((name) => !keys.has(name))
+      .map((name) => `${name} is named by no row`);
+    for (const { storage_key: key, sha256 } of rows) {
+      const bytes = await files.open(key).then(buffer, () => undefined);
+      const hash = bytes && createHash('sha256').update(bytes).digest('hex');
+      if (hash !== sha256) problems.push(`${key} is ${bytes ? 'not what was stored' : 'missing'}`);
+    }
+    return problems;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function listNames(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }

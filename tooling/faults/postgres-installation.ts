@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { findPostgres, startPostgresIn, type PostgresServer } from '../dev/postgres.ts';
-import { Installation, prepareParts, type Parts } from './installation.ts';
-import { startRelay, type Relay } from './relay.ts';
+import { findPostgres, startPostgresIn } from '../dev/postgres.ts';
+import type { PostgresServer } from '../dev/postgres.ts';
+import { Installation, prepareParts } from './installation.ts';
+import type { Parts } from './installation.ts';
 
 /** Two web processes and a worker on one data directory, and PostgreSQL behind a network. */
 export class PostgresInstallation extends Installation {
@@ -74,4 +78,39 @@ export class PostgresInstallation extends Installation {
     await this.#relay.close();
     await this.#postgres.stop();
   }
+}
+
+interface Relay {
+  port: number;
+  /** Ends every connection that is open; new ones are passed on again. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** Stands in the network between the product and what it talks to. */
+async function startRelay(target: number): Promise<Relay> {
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+  };
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    keep(near);
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    async close() {
+      server.close();
+      cut();
+      await once(server, 'close');
+    },
+  };
 }

@@ -1,14 +1,36 @@
-import { createReadStream } from 'node:fs';
-import type { Server } from 'node:http';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import multipart from '@fastify/multipart';
 import { loginCodeParameter } from '@waymark/contract/paths';
+import Fastify from 'fastify';
+import { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { checkoutRoutes } from './checkout-routes.ts';
-import { enterWithCode } from './entrance.ts';
+import { addMessage, deliverDocument, documentMaxBytes } from './correspondence.ts';
+import { enterWithCode, sendStranger } from './entrance.ts';
+import type { SandboxOrder } from './order-book.ts';
 import { messagePage } from './pages/layout.ts';
-import { operatorRoutes } from './operator-routes.ts';
-import { portalRoutes } from './portal-routes.ts';
+import { operatorPage } from './pages/operator-page.ts';
+import { progressSteps } from './pages/order-parts.ts';
+import { portalRoutes, findOwnOrder } from './portal-routes.ts';
+import { moveOrder, refundOrder } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
-import { fontFiles, readStyles, type FontName } from './styles.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+const tokens = new URL('../../web/src/styles/tokens.css', import.meta.url);
+
+const rules = new URL('checkout.css', import.meta.url);
+
+/** The product's fonts by the name they are served under. */
+const fontFiles = {
+  'text.woff2': resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
+  'display.woff2': resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  ),
+} as const;
 
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -92,4 +114,78 @@ function failurePages(app: FastifyInstance, productUrl: string): void {
       }),
     );
   });
+}
+
+type FontName = keyof typeof fontFiles;
+
+/** The product's tokens and our own rules, as one style sheet. */
+async function readStyles(): Promise<string> {
+  return (await Promise.all([tokens, rules].map((file) => readFile(file, 'utf8')))).join('\n');
+}
+
+interface Visit {
+  Params: { orderId: string };
+  Body: Record<string, string> | undefined;
+}
+
+type Act = (order: SandboxOrder, request: FastifyRequest<Visit>) => Promise<string>;
+
+/**
+ * The other side of the orders: who plays the customer also plays the writer and the till, with the own orders and
+ * nobody else's. A real portal has people for that.
+ */
+function operatorRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  void app.register(multipart, { limits: { fileSize: documentMaxBytes, files: 1, fields: 5, parts: 6 } });
+
+  app.get<Visit>('/operator', (request, reply) => show(sandbox, request, reply));
+
+  const acts: Record<string, Act> = {
+    async progress(order, { body }) {
+      const step = progressSteps.find((one) => String(one) === body?.['percentage']);
+      if (step) await moveOrder(sandbox, order, step);
+      return '';
+    },
+    async refund(order) {
+      await refundOrder(sandbox, order);
+      return '';
+    },
+    messages: (order, { body }) => addMessage(sandbox, order, 'writer', body?.['text'] ?? ''),
+    documents: (order, request) => deliver(sandbox, order, request),
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    app.post<Visit>(`/operator/orders/:orderId/${name}`, async (request, reply) => {
+      const found = findOwnOrder(sandbox, request, reply);
+      if (!found) return reply;
+      const problem = await act(found.order, request);
+      if (problem === '') return reply.redirect(`/operator#order-${found.order.id}`, 303);
+      return show(sandbox, request, reply.status(400), { orderId: found.order.id, problem });
+    });
+  }
+}
+
+function show(
+  { sessions, book, productUrl }: Sandbox,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  rejected?: { orderId: string; problem: string },
+): FastifyReply {
+  const customer = sessions.find(headers.cookie);
+  if (!customer) return sendStranger(reply, productUrl);
+  const orders = book
+    .ordersOf(customer.customerId)
+    .map((order) => ({ ...order, waiting: book.isWaiting(order.id) }));
+  return reply.send(operatorPage({ productUrl, orders, rejected }));
+}
+
+async function deliver(sandbox: Sandbox, order: SandboxOrder, request: FastifyRequest): Promise<string> {
+  try {
+    const part = await request.file();
+    if (!part?.filename) return 'Choose a file first.';
+    return await deliverDocument(sandbox, order, { name: part.filename, content: await part.toBuffer() });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') return 'A document has at most 1 MB.';
+    if (code.startsWith('FST_')) return 'This form could not be read. Choose the file again.';
+    throw error;
+  }
 }

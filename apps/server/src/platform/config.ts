@@ -1,16 +1,38 @@
 import type { ContactDetails } from '@waymark/contract/content/contact';
+import { mapPositionSchema } from '@waymark/contract/places/map-position';
 import { z } from 'zod';
-import {
-  checkoutSettings,
-  findCheckoutProblem,
-  readCheckout,
-  type CheckoutParts,
-} from './checkout-settings.ts';
-import { contactSettings, readContact } from './contact-settings.ts';
+import { checkoutSettings, findCheckoutProblem, readCheckout } from './checkout-settings.ts';
+import type { CheckoutParts } from './checkout-settings.ts';
+
+const positionFormat = 'CONTACT_POSITION is latitude and longitude in degrees, for example 51.4468,-2.5916.';
+
+/** What the contact page shows; what is not set is not shown. */
+const contactSettings = {
+  CONTACT_EMAIL: z.email('CONTACT_EMAIL is an e-mail address.').optional(),
+  CONTACT_PHONE: z.string().min(3, 'CONTACT_PHONE is a phone number.').optional(),
+  CONTACT_ADDRESS: z.string().min(5, 'CONTACT_ADDRESS is a postal address.').optional(),
+  CONTACT_POSITION: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?$/, positionFormat)
+    .transform((text) => {
+      const [latitude = NaN, longitude = NaN] = text.split(',').map(Number);
+      return { latitude, longitude };
+    })
+    .refine((position) => mapPositionSchema.safeParse(position).success, positionFormat)
+    .optional(),
+};
+
+/** Reserved names and numbers that reach nobody: RFC 2606 and Ofcom's numbers for drama. */
+const demoContact: ContactDetails = {
+  email: 'hello@waymark.example',
+  phone: '+44 117 496 0182',
+  address: '12 Wayfarer Street, Bristol, United Kingdom',
+  position: { latitude: 51.4508, longitude: -2.5927 },
+};
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
-const settings = z.object({
+const settingsSchema = z.object({
   PORT: z.coerce.number('PORT is a number from 0 to 65535.').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
@@ -100,7 +122,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   // An empty variable is the usual way to say "not set" in compose files.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
+  const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
@@ -139,12 +161,12 @@ export function assumeProduction(): void {
   process.env.NODE_ENV ??= 'production';
 }
 
-function findWorkProblem({ BACKGROUND, DATABASE_URL }: z.output<typeof settings>): string | undefined {
+function findWorkProblem({ BACKGROUND, DATABASE_URL }: z.output<typeof settingsSchema>): string | undefined {
   if (BACKGROUND || DATABASE_URL !== undefined) return undefined;
   return 'BACKGROUND=false needs DATABASE_URL: the embedded database has no other process that could do the work.';
 }
 
-function readStorage(data: z.output<typeof settings>): Config['s3'] {
+function readStorage(data: z.output<typeof settingsSchema>): Config['s3'] {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
   if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
@@ -158,5 +180,20 @@ function readStorage(data: z.output<typeof settings>): Config['s3'] {
     region: data.S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+type ContactSettings = z.output<z.ZodObject<typeof contactSettings>>;
+
+/** The settings as they are; the demo shows an office of its own where none is set. */
+function readContact(settings: ContactSettings, demo: boolean): ContactDetails {
+  const { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, CONTACT_POSITION } = settings;
+  if (demo && !CONTACT_EMAIL && !CONTACT_PHONE && !CONTACT_ADDRESS) return demoContact;
+  return {
+    email: CONTACT_EMAIL ?? null,
+    phone: CONTACT_PHONE ?? null,
+    address: CONTACT_ADDRESS ?? null,
+    // A map of a place that nobody names would help nobody.
+    position: CONTACT_ADDRESS ? (CONTACT_POSITION ?? null) : null,
   };
 }

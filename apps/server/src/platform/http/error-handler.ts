@@ -1,11 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { board } from '../board/board.ts';
 import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
 import { describeStorageFailure, storageUnavailable } from '../files/storage-failure.ts';
+import { escapeHtml } from '../mail/mail.ts';
 import { invalidFields } from './parse-fields.ts';
-import { asksForPage, sendRefusalPage } from './refusal-page.ts';
 import { unreadableAddress } from './refuse-unreadable.ts';
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const style =
+  ':root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}h1{line-height:1.25}';
 
 /** The one handler: every failure leaves in the one shape, or as a page for people, and a 5xx never shows its message. */
 export function handleError(
@@ -87,4 +94,26 @@ function fromFastify(error: FastifyError): AppError | undefined {
     default:
       return undefined;
   }
+}
+
+/** Whether a browser asks for something to be shown, and not a program for data. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/api(?:[/?]|$)/.test(url)) return false;
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** A refusal as a page, of the sentence and a way on: nothing that could fail as well is asked for it. */
+function sendRefusalPage(reply: FastifyReply, message: string): FastifyReply {
+  const { name } = board.settings;
+  const title = `This page cannot be shown · ${name}`;
+  return reply
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>This page cannot be shown</h1><p>${escapeHtml(message)}</p><p><a href="/home">Back to ${escapeHtml(name)}</a></p></main></body></html>`,
+    );
 }

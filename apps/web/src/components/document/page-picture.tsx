@@ -1,11 +1,16 @@
-import type { Anchor, SheetPage } from '@waymark/contract/resumes/resume-review';
+import type { Anchor, SheetPage, SheetArea } from '@waymark/contract/resumes/resume-review';
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
 import { LineButton } from './line-buttons.tsx';
 import type { PdfPage } from './open-pdf.ts';
 import { PageCanvas } from './page-canvas.tsx';
-import { percentOf, placeOfArea, placeOfLine, stepAside } from './place-of.ts';
+import { percentOf, placeOfArea, placeOfLine, stepAside, areaBetween } from './place-of.ts';
+import { MarkButton, withNumbers } from './sheet-marks.tsx';
+import type { SheetMark } from './sheet-marks.tsx';
 import styles from './resume-sheet.module.css';
-import { MarkButton, withNumbers, type SheetMark } from './sheet-marks.tsx';
-import { useDrawnArea } from './use-drawn-area.ts';
+
+/** What moves less than this was a press. */
+const leastPixels = 6;
 
 interface PagePictureProps {
   pdfPage: PdfPage;
@@ -72,4 +77,48 @@ export function PagePicture(props: PagePictureProps) {
       </div>
     </div>
   );
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** An area of a page that is being drawn with a mouse or a pen; a finger scrolls. */
+function useDrawnArea(size: Size, onDrawn: ((area: SheetArea) => void) | undefined) {
+  const begun = useRef<{ x: number; y: number } | null>(null);
+  const [area, setArea] = useState<SheetArea | null>(null);
+  if (!onDrawn) return { area: null, handlers: {} };
+
+  const pointAt = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    return {
+      x: ((event.clientX - left) / width) * size.width,
+      y: ((event.clientY - top) / height) * size.height,
+    };
+  };
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'touch' && event.button === 0) begun.current = pointAt(event);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!begun.current) return;
+      const drawn = areaBetween(begun.current, pointAt(event), size);
+      const scale = event.currentTarget.clientWidth / size.width;
+      if (!area && Math.max(drawn.width, drawn.height) * scale < leastPixels) return;
+      // From now on the page gets the pointer, and no line beneath it a press.
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setArea(drawn);
+    },
+    onPointerUp() {
+      begun.current = null;
+      if (area && area.width > 0 && area.height > 0) onDrawn(area);
+      setArea(null);
+    },
+    onPointerCancel() {
+      begun.current = null;
+      setArea(null);
+    },
+  };
+  return { area, handlers };
 }

@@ -1,11 +1,17 @@
 import type { Anchor, ResumeSheet as Sheet, SheetPage } from '@waymark/contract/resumes/resume-review';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { PageSpinner } from '../data/spinner.tsx';
+import { LineButton } from './line-buttons.tsx';
+import type { OpenPdf, PdfPage } from './open-pdf.ts';
 import { PagePicture } from './page-picture.tsx';
-import { PageText } from './page-text.tsx';
-import styles from './resume-sheet.module.css';
+import { placeOfLine } from './place-of.ts';
+import { MarkButton, withNumbers } from './sheet-marks.tsx';
 import type { SheetMark } from './sheet-marks.tsx';
-import { usePdf } from './use-pdf.ts';
+import styles from './resume-sheet.module.css';
+
+/** Files with more pages than this are read as text beyond. */
+const mostPages = 30;
 
 interface ResumeSheetProps {
   sheet: Sheet;
@@ -73,3 +79,96 @@ export function ResumeSheet(props: ResumeSheetProps) {
 const fewPages = 6;
 
 const numbersOf = (pages: readonly SheetPage[]) => pages.map(({ number }) => number);
+
+type PdfState =
+  | { type: 'none' }
+  | { type: 'loading' }
+  | { type: 'ready'; pages: readonly PdfPage[] }
+  /** It cannot be drawn: damaged, behind a password, or a browser too old for the library. */
+  | { type: 'failed' };
+
+/** The pages of a PDF, once the library and the file are there; `isDrawn` says whether to fetch them at all. */
+function usePdf(loadFile: () => Promise<Blob>, isDrawn: boolean): PdfState {
+  const [state, setState] = useState<PdfState>({ type: isDrawn ? 'loading' : 'none' });
+  useEffect(() => {
+    if (!isDrawn) return setState({ type: 'none' });
+    setState({ type: 'loading' });
+    let opened: OpenPdf | undefined;
+    let isGone = false;
+    void (async () => {
+      try {
+        const [{ openPdf }, file] = await Promise.all([import('./open-pdf.ts'), loadFile()]);
+        opened = await openPdf(await file.arrayBuffer());
+        const pages = await loadPages(opened);
+        if (!isGone) setState({ type: 'ready', pages });
+      } catch {
+        if (!isGone) setState({ type: 'failed' });
+      }
+      if (isGone) void opened?.cleanup();
+    })();
+    return () => {
+      isGone = true;
+      void opened?.cleanup();
+    };
+  }, [loadFile, isDrawn]);
+  return state;
+}
+
+function loadPages(pdf: OpenPdf): Promise<PdfPage[]> {
+  const count = Math.min(mostPages, pdf.numPages);
+  return Promise.all(Array.from({ length: count }, (_, index) => pdf.getPage(index + 1)));
+}
+
+interface PageTextProps {
+  page: SheetPage;
+  marks: readonly SheetMark[];
+  active: string | undefined;
+  reached: string | undefined;
+  onReach: (lineId: string) => void;
+  onActivate: (id: string) => void;
+  onPlace: ((anchor: Anchor) => void) | undefined;
+}
+
+/** A page as it was read, line by line in the order of the document. */
+function PageText({ page, marks, active, reached, onReach, onActivate, onPlace }: PageTextProps) {
+  // An area that was drawn belongs to no line: its number stands at the head of the page.
+  const loose = withNumbers(marks).filter(({ anchor }) => !page.lines.some(({ id }) => id === anchor.line));
+  return (
+    <div className={styles['text']}>
+      {loose.length > 0 && (
+        <p className={styles['loose']}>
+          {loose.map((mark) => (
+            <MarkButton key={mark.id} mark={mark} isActive={mark.id === active} onActivate={onActivate} />
+          ))}
+        </p>
+      )}
+      <ol className={styles['lines']}>
+        {page.lines.map((line) => {
+          const own = marks.filter(({ anchor }) => anchor.line === line.id);
+          return (
+            <li
+              key={line.id}
+              className={styles['line']}
+              data-kind={own[0]?.kind}
+              data-active={own.some(({ id }) => id === active) || undefined}
+            >
+              {onPlace ? (
+                <LineButton
+                  line={line}
+                  isReached={line.id === reached}
+                  onReach={onReach}
+                  onChoose={() => onPlace(placeOfLine(page, line))}
+                />
+              ) : (
+                <span className={styles['words']}>{line.text}</span>
+              )}
+              {withNumbers(own).map((mark) => (
+                <MarkButton key={mark.id} mark={mark} isActive={mark.id === active} onActivate={onActivate} />
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,6 +1,16 @@
-import { useSyncExternalStore, type ChangeEvent } from 'react';
-import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from './theme.ts';
+import { useSyncExternalStore } from 'react';
+import type { ChangeEvent } from 'react';
 import styles from './theme-toggle.module.css';
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const storageKey = 'theme';
+
+const listeners = new Set<() => void>();
 
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system');
@@ -23,4 +33,28 @@ export function ThemeToggle() {
       ))}
     </fieldset>
   );
+}
+
+type Theme = (typeof themes)[number]['value'];
+
+function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readTheme(): Theme {
+  const stored = localStorage.getItem(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** The head script does the same to the document before the first paint of the next page. */
+function storeTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(storageKey);
+    delete document.documentElement.dataset['theme'];
+  } else {
+    localStorage.setItem(storageKey, theme);
+    document.documentElement.dataset['theme'] = theme;
+  }
+  for (const listener of listeners) listener();
 }

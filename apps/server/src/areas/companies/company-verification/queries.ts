@@ -1,8 +1,11 @@
+import { verificationRecordPrefix } from '@waymark/contract/companies/choices/companies';
+import type { VerificationState } from '@waymark/contract/companies/verification';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { presentVerification } from '../companies/verification-presenter.ts';
+import type { VerificationRow } from '../companies/verification-presenter.ts';
 import { isMailboxOf, provableHost } from '../companies/verification-rules.ts';
-import { presentState } from './presenter.ts';
 
 /** What is proven of the company's website, and how its members can prove it. */
 export async function getVerification(
@@ -53,4 +56,31 @@ export function listDueChallenges(
     .orderBy('checked_at')
     .limit(limit)
     .execute();
+}
+
+interface StateRow extends VerificationRow {
+  token: string | null;
+  checked_at: Date | null;
+  missing_since: Date | null;
+}
+
+/** How things stand with the proof of a website. */
+function presentState(
+  row: StateRow,
+  { host, mailFits }: Pick<VerificationState, 'host' | 'mailFits'>,
+): VerificationState {
+  const { token, checked_at: checkedAt, missing_since: missingSince } = row;
+  return {
+    host,
+    mailFits,
+    verification: presentVerification(row),
+    record:
+      token === null
+        ? null
+        : {
+            value: verificationRecordPrefix + token,
+            checkedAt: checkedAt?.toISOString() ?? null,
+            missingSince: missingSince?.toISOString() ?? null,
+          },
+  };
 }

@@ -8,8 +8,10 @@ import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
 import { setActiveCompany } from '../../identity/accounts/session-commands.ts';
 import { noteCompanyEvent } from '../companies/history-commands.ts';
 import { registerCompany, releaseCompany } from '../companies/registering-commands.ts';
-import { ownedCompaniesLimit } from './constants.ts';
 import { countOwnedCompanies } from './queries.ts';
+
+/** Nobody owns more companies than this by adding them here: each could have a free posting. */
+const ownedCompaniesLimit = 20;
 
 /** Has a session work for another of the person's companies. Throws `not_found` for one they do not belong to. */
 export async function switchCompany(

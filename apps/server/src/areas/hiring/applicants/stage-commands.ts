@@ -1,12 +1,16 @@
-import { sql, type Kysely } from 'kysely';
 import { applicationStages, moveGraceSeconds } from '@waymark/contract/hiring/choices/applicants';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
-import { movesKept } from './constants.ts';
-import { listStages, listStates, lockStates, type StageRow, type StateRow } from './stage-queries.ts';
+import { listStages, listStates, lockStates } from './stage-queries.ts';
+import type { StageRow, StateRow } from './stage-queries.ts';
+
+/** How often one application is moved in all: each move is kept, and told. */
+const movesKept = 500;
 
 /** The stages of a company, made when they are first needed. */
 export async function ensureStages(database: Kysely<Tables>, companyId: string): Promise<StageRow[]> {

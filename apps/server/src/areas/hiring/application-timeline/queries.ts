@@ -1,12 +1,33 @@
-import { messagesInTimeline } from '@waymark/contract/hiring/choices/application-timeline';
-import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
-import { sql, type Kysely } from 'kysely';
+import { messagesInTimeline } from '@waymark/contract/hiring/choices/application-timeline';
+import type { NextStep, TimelineKind } from '@waymark/contract/hiring/choices/application-timeline';
+import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
+import type { Interview } from '@waymark/contract/hiring/interviews';
+import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { listMoves, listUndecided } from '../applications/queries.ts';
+import { listTold } from '../applications/standing-rules.ts';
+import type { StageEvent } from '../applications/standing-rules.ts';
+import type { RecordedStatus } from '../applications/tables.ts';
 import { listInterviews } from '../interviews/queries.ts';
-import { presentTimeline, type CourseRow } from './presenter.ts';
-import type { TimelineEvent } from './rules.ts';
+
+const stageSteps: readonly TimelineKind[] = [
+  'viewed',
+  'shortlist',
+  'interview',
+  'offer',
+  'hired',
+  'declined',
+];
+
+const isChoosable = ({ status, slots }: Interview) =>
+  status === 'offered' && slots.some(({ isGone }) => !isGone);
+
+const isAhead = ({ status, startsAt }: Interview, now: Date) =>
+  status === 'chosen' && startsAt !== null && new Date(startsAt) > now;
 
 /** The course of a candidate's applications, in the order asked for; somebody else's are left out. */
 export async function listTimelines(
@@ -93,4 +114,93 @@ async function listMeetings(database: Kysely<Tables>, ids: readonly string[]): P
     { application_id, kind: 'interview-offered' as const, at: created_at },
     ...(status === 'offered' ? [] : [{ application_id, kind: answerKinds[status], at: updated_at }]),
   ]);
+}
+
+interface CourseRow {
+  id: string;
+  status: RecordedStatus;
+  job_status: JobStatus;
+  job_moderation: PostingModeration | null;
+  closed_at: Date | null;
+  conversation_id: string | null;
+  unread: number | null;
+}
+
+interface Course {
+  row: CourseRow;
+  moves: readonly StageEvent[];
+  messages: readonly TimelineEvent[];
+  meetings: readonly TimelineEvent[];
+  interviews: readonly Interview[];
+  isUndecided: boolean;
+}
+
+/** The course of an application as its candidate sees it. */
+function presentTimeline(course: Course, now: Date): ApplicationTimeline {
+  const { row, interviews } = course;
+  const told = tellMoves(course.moves, course.isUndecided, now);
+  const events = [...told, ...course.messages, ...course.meetings, ...tellClosing(row)].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
+  const standing = {
+    status: row.status,
+    jobStatus: row.job_status,
+    isTakenDown: row.job_moderation === 'suspended',
+    events,
+    interviews,
+    unread: row.unread ?? 0,
+  };
+  return {
+    applicationId: row.id,
+    nextStep: findNextStep(standing, now),
+    events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    interviews: [...interviews],
+    conversation: row.conversation_id === null ? null : { id: row.conversation_id, unread: row.unread ?? 0 },
+  };
+}
+
+function tellClosing({ job_status: status, closed_at: at }: CourseRow): TimelineEvent[] {
+  if (at === null || status === 'active') return [];
+  return [{ kind: status === 'filled' ? 'job-filled' : 'job-closed', at }];
+}
+
+interface TimelineEvent {
+  kind: TimelineKind;
+  at: Date;
+}
+
+/** The first time that each thing happened, as the candidate is told. */
+function tellMoves(moves: readonly StageEvent[], isUndecided: boolean, now: Date): TimelineEvent[] {
+  const told = listTold(moves, isUndecided, now);
+  return told.filter(({ kind }, index) => told.findIndex((event) => event.kind === kind) === index);
+}
+
+interface Standing {
+  status: RecordedStatus;
+  jobStatus: JobStatus;
+  /** By our staff, not by its employer. */
+  isTakenDown: boolean;
+  /** Of what the candidate is told. */
+  events: readonly TimelineEvent[];
+  interviews: readonly Interview[];
+  unread: number;
+}
+
+/** What the candidate can do next, or what the application waits for. */
+function findNextStep(
+  { status, jobStatus, isTakenDown, events, interviews, unread }: Standing,
+  now: Date,
+): NextStep {
+  if (status === 'withdrawn') return 'withdrawn';
+  const stage = events.findLast(({ kind }) => stageSteps.includes(kind))?.kind as NextStep | undefined;
+  if (stage === 'hired' || stage === 'declined') return unread > 0 ? 'read-message' : stage;
+  if (interviews.some((interview) => isChoosable(interview))) return 'choose-time';
+  if (unread > 0) return 'read-message';
+  if (interviews.some((interview) => isAhead(interview, now))) return 'interview-ahead';
+  if (interviews.some((interview) => interview.status === 'others-asked')) return 'wait-for-times';
+  if (stage === 'offer') return stage;
+  if (isTakenDown) return 'job-taken-down';
+  if (jobStatus === 'filled') return 'job-filled';
+  if (jobStatus !== 'active') return 'job-closed';
+  return stage ?? 'submitted';
 }

@@ -1,14 +1,20 @@
-import { sql, type Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { Application, applicationListQuerySchema } from '@waymark/contract/hiring/applications';
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
-import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
+import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { loadJobCards } from '../../jobs/jobs/card-queries.ts';
-import { presentApplication, type ApplicationRow } from './presenter.ts';
-import { type ApplicableJob } from './rules.ts';
-import { findStanding, type StageEvent } from './standing-rules.ts';
+import type { ApplicableJob } from './rules.ts';
+import { findStanding } from './standing-rules.ts';
+import type { StageEvent } from './standing-rules.ts';
 import type { RecordedStatus } from './tables.ts';
 
 /** What decides whether somebody can apply for a job; undefined when there is none. */
@@ -167,4 +173,24 @@ export async function listUndecided(
     .where('application_id', 'in', applicationIds)
     .execute();
   return new Set(rows.map((row) => row.application_id));
+}
+
+interface ApplicationRow {
+  id: string;
+  job_id: string;
+  job_status: JobStatus;
+  job_moderation: PostingModeration | null;
+  created_at: Date;
+  resume_name: string;
+}
+
+/** An application as its candidate sees it. */
+function presentApplication(row: ApplicationRow, job: JobCard, status: ApplicationStatus): Application {
+  return {
+    id: row.id,
+    job: { ...job, open: row.job_status === 'active', takenDown: row.job_moderation === 'suspended' },
+    status,
+    appliedAt: row.created_at.toISOString(),
+    resumeName: row.resume_name,
+  };
 }

@@ -1,16 +1,20 @@
-import { candidatePageSize, candidatePagesLimit } from '@waymark/contract/hiring/choices/candidates';
 import type { CandidateSearch, CandidateSearchResult } from '@waymark/contract/hiring/candidates';
+import { candidatePageSize, candidatePagesLimit } from '@waymark/contract/hiring/choices/candidates';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { foldCase, typedAs } from '../../search/search-words/case-rules.ts';
 import { correctText, findMistyped, understand } from '../../search/search-words/understanding-rules.ts';
 import type { Vocabulary } from '../../search/search-words/vocabulary-index.ts';
 import type { ListedCandidates } from './candidate-index.ts';
 import { loadCards } from './card-queries.ts';
+import { categoryPosition, typeMask } from './column-index.ts';
+import type { CandidateColumns } from './column-index.ts';
 import { listExcluding } from './exclusion-queries.ts';
-import type { Looker } from './looking-policy.ts';
 import { rankCandidates } from './hit-queries.ts';
-import { listSavedNumbers } from './saved-queries.ts';
-import { firstOf, orderByRank, selectCandidates, sliceOf } from './search-rules.ts';
+import type { Looker } from './looking-policy.ts';
+import { tier } from './tier-constants.ts';
 
 /** Four pages of hits are worth ranking: nobody reads further without saying more, and each one costs. */
 const rankedHits = 4 * candidatePageSize;
@@ -148,4 +152,97 @@ async function pageOf(
     hits.ranks.set(number, rank);
   }
   return sliceOf(orderByRank(lists, best, hits.ranks), from, candidatePageSize);
+}
+
+/** The numbers of the candidates that a company likes. */
+async function listSavedNumbers(database: Kysely<Tables>, companyId: string): Promise<Set<number>> {
+  const { rows } = await sql<{ number: number }>`
+    select number from saved_candidates join candidate_profiles on candidate_profiles.id = profile_id
+    where company_id = ${companyId}
+  `.execute(database);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** What a search asks of the columns. */
+interface CandidateFilters {
+  types: readonly string[];
+  categories: readonly string[];
+  remote: boolean;
+  /** The places that count; undefined for anywhere. */
+  places: ReadonlySet<number> | undefined;
+  /** Who keeps the company out. */
+  hidden: ReadonlySet<number>;
+  /** Those alone, where a list is asked for. */
+  only: ReadonlySet<number> | undefined;
+  /** Where the words stand, by number; undefined where there are none. */
+  marks: Uint8Array | undefined;
+  /** Whether a better place of the words comes first. */
+  isTiered: boolean;
+}
+
+/** The numbers that pass in the given order, a list for each tier of the words, the best first. */
+function selectCandidates(
+  columns: CandidateColumns,
+  order: Int32Array,
+  filters: CandidateFilters,
+): number[][] {
+  const passes = passing(columns, filters);
+  const { marks, isTiered } = filters;
+  const byTier: number[][] = Array.from({ length: tier.title + 1 }, () => []);
+  for (const number of order) {
+    const mark = marks ? (marks[number] ?? tier.none) : tier.anywhere;
+    if (mark !== tier.none && passes(number)) byTier[isTiered ? mark : tier.anywhere]?.push(number);
+  }
+  return byTier.toReversed();
+}
+
+function passing(columns: CandidateColumns, filters: CandidateFilters): (number: number) => boolean {
+  const { hidden, only, places, remote } = filters;
+  const types = typeMask(filters.types);
+  const categories = new Set(filters.categories.map(categoryPosition));
+  return (number) =>
+    (types === 0 || ((columns.types[number] ?? 0) & types) !== 0) &&
+    (categories.size === 0 || categories.has(columns.category[number] ?? -1)) &&
+    (!remote || columns.remote[number] === 1) &&
+    (places === undefined || places.has(columns.place[number] ?? 0)) &&
+    (only === undefined || only.has(number)) &&
+    !hidden.has(number);
+}
+
+/** The first so many of the lists, one list after the other. */
+function firstOf(lists: readonly number[][], count: number): number[] {
+  const first: number[] = [];
+  for (const list of lists) {
+    if (first.length >= count) break;
+    first.push(...list.slice(0, count - first.length));
+  }
+  return first;
+}
+
+/** Those from `from` on, so many, as if the lists were one. */
+function sliceOf(lists: readonly number[][], from: number, count: number): number[] {
+  const part: number[] = [];
+  let before = 0;
+  for (const list of lists) {
+    const start = Math.max(0, from - before);
+    if (start < list.length) part.push(...list.slice(start, start + count - part.length));
+    before += list.length;
+    if (part.length >= count) break;
+  }
+  return part;
+}
+
+/** The lists with the ranked of each in front, the best first; all others keep their order. */
+function orderByRank(
+  lists: readonly number[][],
+  ranked: readonly number[],
+  ranks: ReadonlyMap<number, number>,
+): number[][] {
+  let left = ranked.length;
+  return lists.map((list) => {
+    const count = Math.min(left, list.length);
+    left -= count;
+    const best = list.slice(0, count).toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
+    return [...best, ...list.slice(count)];
+  });
 }

@@ -1,12 +1,16 @@
-import { sql, type Kysely } from 'kysely';
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { addresseeOf } from '../../identity/accounts/addressee-rules.ts';
 import { listStaffAddresses } from '../../identity/accounts/staff-queries.ts';
-import { mailReportReceipt } from './receipt-commands.ts';
+import { isReceiptDue } from '../../jobs/jobs/receipt-commands.ts';
 import { conversationReportMail } from './emails/conversation-report.ts';
-import { lockConversation, type LockedConversation } from './lock-queries.ts';
+import { conversationReportReceiptMail } from './emails/report-receipt.ts';
+import { lockConversation } from './lock-queries.ts';
+import type { LockedConversation } from './lock-queries.ts';
 import type { Side } from './rules.ts';
 
 /** Notes that a side has read everything up to a message. What came after it stays unread. */
@@ -137,4 +141,30 @@ async function requireOwn(
   const conversation = await lockConversation(transaction, { of: reader, conversationId });
   if (!conversation) throw new AppError('not_found', 'There is no conversation with this address.');
   return conversation;
+}
+
+/** Tells a candidate that a report has arrived, a few times a day at most; gives whether it does. */
+async function mailReportReceipt(
+  transaction: Kysely<Tables>,
+  { queue }: Pick<Services, 'queue'>,
+  conversation: LockedConversation,
+  reason: ConversationReportFields['reason'],
+): Promise<boolean> {
+  const { candidate_id: id, company_name: companyName, email_confirmed_at: confirmedAt } = conversation;
+  const reporter = { id, isProven: confirmedAt !== null };
+  if (!(await isReceiptDue(transaction, reporter, () => countReportsOf(transaction, id)))) return false;
+  const mail = conversationReportReceiptMail(addresseeOf(conversation), { companyName, reason });
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: id });
+  return true;
+}
+
+async function countReportsOf(transaction: Kysely<Tables>, candidateId: string): Promise<number> {
+  const { reports } = await transaction
+    .selectFrom('conversation_reports')
+    .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
+    .select(sql<number>`count(*)::int`.as('reports'))
+    .where('conversations.candidate_id', '=', candidateId)
+    .where('conversation_reports.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return reports;
 }

@@ -1,4 +1,3 @@
-import { sql, type Kysely } from 'kysely';
 import {
   conversationsOnPage,
   countedUnread,
@@ -8,12 +7,19 @@ import type {
   ConversationDetail,
   ConversationMessage,
   Conversations,
+  Conversation,
 } from '@waymark/contract/hiring/conversations';
+import { shortName } from '@waymark/contract/text/format-name';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { companiesSeeing } from '../../companies/companies/queries.ts';
 import { isBlocked, isHeld, isLeaving } from './lock-queries.ts';
-import { presentConversation, presentMessage } from './presenter.ts';
-import { findClosedReason, type Side } from './rules.ts';
+import { findClosedReason, excerptOf } from './rules.ts';
+import type { Side } from './rules.ts';
+
+const isOwn = ({ from_company }: { from_company: boolean }, side: Side) =>
+  from_company === (side === 'company');
 
 interface Reader {
   side: Side;
@@ -145,4 +151,64 @@ function selectMessages(database: Kysely<Tables>, conversationId: string) {
     .select(['messages.id', 'messages.from_company', 'messages.text', 'messages.read_at'])
     .select(['messages.created_at', 'users.first_name', 'users.last_name'])
     .where('messages.conversation_id', '=', conversationId);
+}
+
+interface ConversationRow {
+  id: string;
+  company_id: string;
+  application_id: string | null;
+  company_name: string;
+  first_name: string;
+  last_name: string;
+  /** Whether the candidate has turned to the company. */
+  is_known: boolean;
+  job_id: string | null;
+  job_title: string | null;
+  unread: number;
+  text: string;
+  from_company: boolean;
+  created_at: Date;
+}
+
+/** Whoever was found by the company and has not answered stays the one that was found. */
+function candidateName({ first_name: first, last_name: last, is_known: isKnown }: ConversationRow): string {
+  return isKnown ? `${first} ${last}` : shortName(first, last);
+}
+
+/** A conversation as one of its sides sees it. */
+function presentConversation(row: ConversationRow, side: Side): Conversation {
+  return {
+    id: row.id,
+    counterpart: side === 'candidate' ? row.company_name : candidateName(row),
+    companyId: row.company_id,
+    applicationId: row.application_id,
+    job: row.job_id !== null && row.job_title !== null ? { id: row.job_id, title: row.job_title } : null,
+    unread: row.unread,
+    lastMessage: {
+      own: isOwn(row, side),
+      excerpt: excerptOf(row.text),
+      sentAt: row.created_at.toISOString(),
+    },
+  };
+}
+
+interface MessageRow {
+  id: string;
+  from_company: boolean;
+  text: string;
+  read_at: Date | null;
+  created_at: Date;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+function presentMessage(row: MessageRow, side: Side): ConversationMessage {
+  return {
+    id: row.id,
+    own: isOwn(row, side),
+    author: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    text: row.text,
+    sentAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
 }

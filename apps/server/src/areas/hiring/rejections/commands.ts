@@ -1,16 +1,17 @@
-import { declineMinutes } from '@waymark/contract/hiring/choices/rejections';
+import { declineMinutes, letterPlaceholders } from '@waymark/contract/hiring/choices/rejections';
 import type { DeclineFields } from '@waymark/contract/hiring/rejections';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
-import type { StageRow } from '../applicants/stage-queries.ts';
 import { noteCompanyEvent } from '../../companies/companies/history-commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
-import { listDeclinable, lockDeclinable, type DeclinableRow } from './queries.ts';
-import { fillLetter } from './rules.ts';
+import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
+import type { StageRow } from '../applicants/stage-queries.ts';
+import { listDeclinable, lockDeclinable } from './queries.ts';
+import type { DeclinableRow } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue'>;
 
@@ -182,4 +183,14 @@ function requireDeclinable(found: readonly DeclinableRow[]): [DeclinableRow, ...
     );
   }
   return [first, ...others];
+}
+
+type LetterWords = Record<(typeof letterPlaceholders)[number], string>;
+
+/** Fills a letter's placeholders in one pass: what looks like one in a name stays as it is. */
+function fillLetter(text: string, words: LetterWords): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const placeholder = letterPlaceholders.find((one) => one === name);
+    return placeholder ? words[placeholder] : whole;
+  });
 }

@@ -1,16 +1,22 @@
 import type { SecondStepSetup } from '@waymark/contract/identity/second-step';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { hashPassword } from '../accounts/password-rules.ts';
 import type { Viewer } from '../accounts/policy.ts';
 import { findSecondStep, lockAccount } from '../accounts/queries.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { wrongCode } from './code-commands.ts';
+import { recoveryCodesMade } from './constants.ts';
 import type { SignInChange } from './emails/sign-in-changed.ts';
-import { sendSignInNotice, type Mailing } from './notice-commands.ts';
-import { acceptProof, type Proof } from './proof-commands.ts';
-import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-code-commands.ts';
+import { sendSignInNotice } from './notice-commands.ts';
+import type { Mailing } from './notice-commands.ts';
+import { acceptProof } from './proof-commands.ts';
+import type { Proof } from './proof-commands.ts';
+import { newRecoveryCode, writeRecoveryCode } from './recovery-code-rules.ts';
 import { findStep, newTotpSecret, totpAddress } from './totp-rules.ts';
 
 type Parts = Mailing & Pick<Services, 'database'>;
@@ -167,4 +173,40 @@ function isSetUp(): AppError {
 
 function isNotSetUp(): AppError {
   return new AppError('conflict', 'You have no second step. Set one up first.');
+}
+
+interface MadeCodes {
+  /** As they are shown, once. */
+  shown: string[];
+  rows: { selector: string; codeHash: string }[];
+}
+
+/** Makes new codes for recovery; hashing is slow by design, so before any row is held. */
+async function makeRecoveryCodes(): Promise<MadeCodes> {
+  const codes = new Map<string, ReturnType<typeof newRecoveryCode>>();
+  // Of a million selectors two may be the same.
+  while (codes.size < recoveryCodesMade) {
+    const code = newRecoveryCode();
+    codes.set(code.selector, code);
+  }
+  const made = [...codes.values()];
+  const rows = await Promise.all(
+    made.map(async ({ selector, rest }) => ({ selector, codeHash: await hashPassword(rest) })),
+  );
+  return { shown: made.map(writeRecoveryCode), rows };
+}
+
+/** Puts new codes in the place of all of before. */
+async function replaceRecoveryCodes(
+  transaction: Kysely<Tables>,
+  userId: string,
+  { rows }: MadeCodes,
+): Promise<void> {
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await transaction
+    .insertInto('recovery_codes')
+    .values(
+      rows.map(({ selector, codeHash }) => ({ id: newId(), user_id: userId, selector, code_hash: codeHash })),
+    )
+    .execute();
 }

@@ -2,16 +2,18 @@ import { pictureSquareSchema } from '@waymark/contract/identity/account-pictures
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
-import { withForm } from '../../../platform/http/uploads.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
-import type { Services } from '../../../platform/services.ts';
-import { changePicture, removePicture } from './commands.ts';
+import { withForm } from '../../../platform/http/uploads.ts';
 import { sendPicture } from '../../../platform/pictures/send-picture.ts';
-import { pictureCacheSeconds } from './constants.ts';
-import { findPicture } from './queries.ts';
-import { pictureFormLimits } from './rules.ts';
+import type { Services } from '../../../platform/services.ts';
 import { requireUser } from '../accounts/policy.ts';
 import { presentUser } from '../accounts/presenter.ts';
+import { changePicture, removePicture } from './commands.ts';
+import { findPicture } from './queries.ts';
+import { pictureFormLimits } from './rules.ts';
+
+/** A day: an address never shows another picture, but a removed one is not to be seen for much longer. */
+const pictureCacheSeconds = 86_400;
 
 /** The picture of an account, whatever its role: one's own to change, anybody's to see who has its address. */
 export function pictureRoutes(app: App, services: Services): void {

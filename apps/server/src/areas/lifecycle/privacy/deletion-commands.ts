@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
 import { deletionGraceDays } from '@waymark/contract/identity/choices/accounts';
 import { paths } from '@waymark/contract/paths';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -20,7 +21,6 @@ import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { refuseLastAdministrator } from '../../identity/staff/member-commands.ts';
 import { lockCompanies } from './company-commands.ts';
 import { deletionLinkMinutes } from './constants.ts';
-import { ownsAlone } from './company-queries.ts';
 import { accountKeptMail } from './emails/account-kept.ts';
 import { deletionLinkMail } from './emails/deletion-link.ts';
 import { deletionScheduledMail } from './emails/deletion-scheduled.ts';
@@ -156,4 +156,24 @@ async function refuseSoleOwner(transaction: Kysely<Tables>, userId: string): Pro
   if (await ownsAlone(transaction, userId)) {
     throw new AppError('conflict', 'Make a colleague an owner first.');
   }
+}
+
+/** Whether a company that goes on would be left without an owner who stays. */
+async function ownsAlone(database: Kysely<Tables>, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from company_members own
+    where own.user_id = ${userId} and own.member_role = 'owner'
+      and exists (${staying(userId)})
+      and not exists (${staying(userId)} and other.member_role = 'owner')
+    limit 1
+  `.execute(database);
+  return rows.length > 0;
+}
+
+/** The other members of a company who have not asked for their own deletion. */
+function staying(userId: string) {
+  return sql`
+    select from company_members other join users on users.id = other.user_id
+    where other.company_id = own.company_id and other.user_id <> ${userId} and users.deletion_due_at is null
+  `;
 }

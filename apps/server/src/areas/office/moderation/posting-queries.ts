@@ -1,20 +1,29 @@
-import { jobStatuses, type JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import { jobStatuses } from '@waymark/contract/jobs/choices/jobs';
+import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { ModeratedList, PostingModeration } from '@waymark/contract/office/choices/moderation';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
 import type {
   ModeratedPosting,
   ModeratedPostingDetail,
   ModeratedPostingsQuery,
+  PostingSign,
 } from '@waymark/contract/posting/staff-postings';
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listNotesOn } from '../../identity/audit/subject-queries.ts';
 import { findJob } from '../../jobs/jobs/detail-queries.ts';
+import { foldLetters } from '../../jobs/jobs/posting-rules.ts';
+import { toPlainText } from '../../jobs/jobs/sanitise-rules.ts';
+import { isCopied, likenessOf, piecesOf } from './likeness-rules.ts';
 import { isWaiting } from './posting-rules.ts';
-import { findSigns, textOf, type JudgedPosting } from './sign-queries.ts';
-import { findTextSigns } from './sign-rules.ts';
+import { findTextSigns, judgePay } from './sign-rules.ts';
+import type { PostingText, UsualPay } from './sign-rules.ts';
+
+const mostCompared = 20;
 
 interface Row extends JudgedPosting {
   company_name: string;
@@ -115,5 +124,75 @@ export async function getModeratedPosting(
     signs: await findSigns(database, row),
     reports: row.reports,
     history: await listNotesOn(database, 'job', jobId),
+  };
+}
+
+interface JudgedPosting {
+  id: string;
+  company_id: string;
+  title: string;
+  description: string;
+  requirements: string[];
+  how_to_apply: string;
+  apply_url: string | null;
+  salary_yearly_usd: number | null;
+}
+
+/** All that a posting says, as plain text. */
+function textOf(job: Omit<JudgedPosting, 'id' | 'company_id' | 'salary_yearly_usd'>): PostingText {
+  const parts = [toPlainText(job.description), ...job.requirements, job.how_to_apply, job.apply_url ?? ''];
+  return { title: job.title, text: parts.filter(Boolean).join('\n') };
+}
+
+/** Everything in a posting that speaks of fraud. */
+async function findSigns(database: Kysely<Tables>, job: JudgedPosting): Promise<PostingSign[]> {
+  const pay = judgePay(job.salary_yearly_usd, await findUsualPay(database, job));
+  const copied = await findCopied(database, job);
+  return [...findTextSigns(textOf(job)), ...(pay ? [pay] : []), ...(copied ? [copied] : [])];
+}
+
+/** What open postings of other companies pay whose title has all words of this one's. */
+async function findUsualPay(
+  database: Kysely<Tables>,
+  { company_id: companyId, title }: JudgedPosting,
+): Promise<UsualPay | null> {
+  const { rows } = await sql<{ postings: number; low: number | null; high: number | null }>`
+    select count(*)::int as postings,
+      (percentile_cont(0.1) within group (order by salary_yearly_usd))::int as low,
+      (percentile_cont(0.9) within group (order by salary_yearly_usd))::int as high
+    from (
+      select salary_yearly_usd from jobs
+      where status = 'active' and company_id <> ${companyId} and salary_yearly_usd is not null
+        and title_vector @@ plainto_tsquery('english', ${foldLetters(title)})
+      limit 500
+    ) as alike
+  `.execute(database);
+  const [row] = rows;
+  return row?.low == null || row.high == null
+    ? null
+    : { postings: row.postings, low: row.low, high: row.high };
+}
+
+/** A posting of another company that most of the text stands in too. */
+async function findCopied(database: Kysely<Tables>, job: JudgedPosting): Promise<PostingSign | null> {
+  const text = toPlainText(job.description);
+  const [first, second] = piecesOf(foldLetters(text));
+  if (first === undefined || second === undefined) return null;
+  const { rows } = await sql<{ id: string; title: string; company: string; description: string }>`
+    select jobs.id, jobs.title, companies.name as company, jobs.description
+    from jobs join companies on companies.id = jobs.company_id
+    where jobs.company_id <> ${job.company_id}
+      and search_vector @@ (phraseto_tsquery('english', ${first}) || phraseto_tsquery('english', ${second}))
+    order by jobs.number limit ${mostCompared}
+  `.execute(database);
+  const [best] = rows
+    .map((row) => ({ ...row, likeness: likenessOf(text, toPlainText(row.description)) }))
+    .toSorted((a, b) => b.likeness - a.likeness);
+  if (!best || !isCopied(best.likeness)) return null;
+  return {
+    kind: 'copied',
+    words: [`${best.title} at ${best.company}`],
+    why: `${Math.round(best.likeness * 100)} of 100 sequences of its words stand in that posting too.`,
+    jobId: best.id,
   };
 }

@@ -1,17 +1,23 @@
+import type { DeskReview, DeskReviewDetail } from '@waymark/contract/office/review-desk';
+import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
+import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireReviewer } from '../../identity/accounts/policy.ts';
-import { ensureSheet } from '../../resumes/resume-review/sheet-commands.ts';
 import { findCheckOf } from '../../resumes/resume-check/review-commands.ts';
+import { compareSheets } from '../../resumes/resume-review/content-rules.ts';
+import { ensureSheet } from '../../resumes/resume-review/sheet-commands.ts';
 import { announceNow } from './announcing-commands.ts';
 import { claimReview, releaseReview } from './claim-commands.ts';
-import { presentDetail } from './detail-presenter.ts';
 import { findSheet, getReviewFile, getWrittenReview } from './detail-queries.ts';
+import type { WrittenReview } from './detail-queries.ts';
 import { saveReview } from './draft-commands.ts';
 import { readFigures } from './figure-queries.ts';
 import { ensurePrefill } from './prefill-commands.ts';
+import { beginReview, placeFindings } from './prefill-rules.ts';
+import type { Prefill } from './prefill-rules.ts';
 import { publishReview, reopenReview, undoPublication } from './publishing-commands.ts';
 import { getDeskReview, listDeskReviews } from './queue-queries.ts';
 
@@ -85,4 +91,39 @@ function registerCourse(app: App, services: Services): void {
     await reopenReview(database, userId, params.reviewId);
     return present(userId, params.reviewId);
   });
+}
+
+interface DetailParts {
+  review: DeskReview;
+  written: WrittenReview;
+  sheet: ResumeSheet;
+  previousSheet: ResumeSheet | null;
+  check: ResumeCheck | null;
+  prefill: Prefill;
+}
+
+/** A request with all that its reviewer works with. */
+function presentDetail({
+  review,
+  written,
+  sheet,
+  previousSheet,
+  check,
+  prefill,
+}: DetailParts): DeskReviewDetail {
+  const { previous, fields, version } = written;
+  return {
+    ...review,
+    fields: fields ?? beginReview(prefill),
+    prefill,
+    version,
+    sheet,
+    changes: compareSheets(previousSheet, sheet),
+    check: check && {
+      score: check.score,
+      isEnglish: check.isEnglish,
+      findings: placeFindings(check.findings, sheet),
+    },
+    previous: previous && { publishedAt: previous.publishedAt.toISOString(), fields: previous.fields },
+  };
 }

@@ -1,22 +1,37 @@
-import {
-  workFields,
-  type CompanyDirectory,
-  type CompanySearch,
-  type CompanySearchResult,
-  type FieldCompany,
-  type PublicCompany,
-  type WorkField,
-} from '@waymark/contract/pages/company-directory';
+import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { workFields } from '@waymark/contract/pages/company-directory';
+import type {
+  CompanyDirectory,
+  CompanySearch,
+  CompanySearchResult,
+  FieldCompany,
+  PublicCompany,
+  WorkField,
+  CompanyCard,
+} from '@waymark/contract/pages/company-directory';
 import type { Page } from '@waymark/contract/pagination';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import type { CompanyPages, CompanySlice } from '../../search/read-model/company-page-gateway.ts';
-import { toNameQuery } from '../../search/read-model/company-rules.ts';
-import { presentCompanyCard } from './presenter.ts';
 import { letterOf } from '../../companies/companies/letter-rules.ts';
 import type { CompanyCounts, HiringCompany } from '../../search/job-search/company-count-index.ts';
-import { archeologyTitles, categoryOfField, companyJobsShown, fieldCompaniesShown } from './constants.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
+import type { CompanyPages, CompanySlice } from '../../search/read-model/company-page-gateway.ts';
+import { toNameQuery } from '../../search/read-model/company-rules.ts';
+
+/** Which work the fields of the portfolio stand for, where a category says it. */
+const categoryOfField: Partial<Record<WorkField, JobCategory>> = {
+  designing: 'design',
+  construct: 'construction',
+  finance: 'finance',
+  development: 'information-technology',
+};
+
+/** No category is about the past: archeology is what jobs are called. */
+const archeologyTitles = 'archaeolog* OR archeolog* OR heritage* OR museum*';
+
+const companyJobsShown = 10;
+
+const fieldCompaniesShown = 24;
 
 /** The public side of companies, with their open jobs (I-10, H-2). */
 export function createCompanyDirectory(index: JobIndex): CompanyDirectory {
@@ -127,4 +142,9 @@ function listField(pages: CompanyPages, counts: CompanyCounts, field: WorkField)
     ? counts.ofCategory(category)
     : pages.countTitled(archeologyTitles, fieldCompaniesShown);
   return most.slice(0, fieldCompaniesShown).map(({ id, jobs }) => ({ id, jobs, field }));
+}
+
+function presentCompanyCard(company: PublicCompany, openJobs: number): CompanyCard {
+  const { id, name, industry, logoUrl, address } = company;
+  return { id, name, industry, city: address.city, country: address.country, openJobs, logoUrl };
 }

@@ -6,14 +6,34 @@ import type {
   CountedSkill,
 } from '@waymark/contract/jobs/categories';
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { sql, type Kysely } from 'kysely';
+import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { featuredCities, featuredShown, itCategories, itShare } from './category-constants.ts';
 import { lastKnown } from '../../../platform/last-known.ts';
-import { findByLetter } from './letter-rules.ts';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
 import type { PlaceCount, PlaceCounts } from '../../search/job-search/place-count-index.ts';
-import { board } from '../../../platform/board/board.ts';
+import { findByLetter } from './letter-rules.ts';
+
+/** The cards of home (I-3). The capital has one of its own, so its country's leaves it out. */
+const featuredCities: readonly { name: string; value: string }[] = [
+  { name: 'Iraq', value: 'Iraq' },
+  { name: 'Argentina', value: 'Argentina' },
+  { name: 'Indonesia', value: 'Indonesia' },
+  { name: 'Gambia', value: 'Gambia outside Banjul' },
+  { name: 'India', value: 'India' },
+  { name: 'Thailand', value: 'Thailand' },
+  { name: 'Banjul', value: 'Banjul' },
+  { name: 'Spain', value: 'Spain' },
+];
+
+const featuredShown = featuredCities.length;
+
+/** Work with computers. A skill is of IT when at least this share of its jobs is such work; a ninth of all is. */
+const itCategories: readonly JobCategory[] = ['information-technology', 'data-science'];
+
+const itShare = 0.4;
 
 /** The longest that the search takes for a name (`title` and `skill` of the contract). */
 const longestTitle = 200;

@@ -1,15 +1,18 @@
 import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
-import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
-import {
-  landingLeastJobs,
-  type Landing,
-  type LandingData,
-  type LandingLink,
-  type LandingNames,
-  type LandingPay,
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { landingLeastJobs } from '@waymark/contract/pages/landings';
+import type {
+  Landing,
+  LandingData,
+  LandingLink,
+  LandingNames,
+  LandingPay,
+  PayRange,
 } from '@waymark/contract/pages/landings';
 import type { LandingCriteria } from '@waymark/contract/paths';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
+import { amountAt } from '../../jobs/jobs/salary-rules.ts';
 import type { JobBreakdown } from '../../search/job-search/breakdown-rules.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-search/place-count-index.ts';
@@ -22,11 +25,10 @@ import {
   placesShown,
   sampleSize,
   skillsShown,
+  longestSkill,
+  usualCurrencyShare,
 } from './landing-constants.ts';
-import { criteriaOf, isNothingElse } from './landing-criteria-rules.ts';
-import { quartilesOf } from './landing-pay-rules.ts';
 import { keepPopularLandings } from './landing-popular-queries.ts';
-import { readLandingSample, type LandingSample } from './landing-sample-queries.ts';
 
 const weekSeconds = 7 * 86_400;
 
@@ -197,4 +199,81 @@ async function findLanding(index: JobIndex, criteria: LandingCriteria): Promise<
   if (counts.total < landingLeastJobs) return null;
   const sample = await readLandingSample(index, counts.newest.slice(0, newestShown));
   return { criteria: asked.criteria, names: nameAsked(places, asked, sample), count: counts.total };
+}
+
+/** The quartiles of amounts, each multiplied by the rate. */
+function quartilesOf(amounts: readonly number[], currency: string, rate: number): PayRange {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(amountAt(sorted, share) * rate);
+  return { currency, lower: at(0.25), median: at(0.5), upper: at(0.75) };
+}
+
+/** What a search asks for beyond the order of its hits, in the terms of a page of `/jobs`. */
+function criteriaOf({ category, title, skill, location }: JobSearch): LandingCriteria {
+  const [first] = category;
+  return {
+    ...(first && { category: first }),
+    ...(title && { title }),
+    ...(skill && { skill }),
+    ...(location && { location }),
+  };
+}
+
+/** Whether a search asks for what one page of `/jobs` can be about, and for nothing else. */
+function isNothingElse(search: JobSearch): boolean {
+  const { category, title, skill, location, page, sort: _sort, unit: _unit, ...others } = search;
+  const work = [...category, title, skill].filter(Boolean);
+  const asksMore = Object.values(others).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
+  );
+  return page === 1 && !asksMore && work.length <= 1 && (work.length === 1 || location !== '');
+}
+
+interface CountedSpelling {
+  name: string;
+  count: number;
+}
+
+/** What the columns do not hold of the newest jobs of a page. */
+interface LandingSample {
+  /** Most jobs first, each as most postings write it. */
+  titles: CountedSpelling[];
+  skills: CountedSpelling[];
+  /** The currency that nearly all of their salaries are in; undefined where there is none. */
+  usualCurrency: string | undefined;
+}
+
+async function readLandingSample(index: JobIndex, jobNumbers: readonly number[]): Promise<LandingSample> {
+  const cards = await index.listCards(jobNumbers);
+  return {
+    titles: countSpellings(cards.map(({ title }) => [title.split(',')[0]?.trim() ?? ''])),
+    skills: countSpellings(cards.map(({ skills }) => skills)),
+    usualCurrency: usualOf(cards.flatMap(({ salary }) => salary?.currency ?? [])),
+  };
+}
+
+/** Spellings that differ only in capitals are one name; a posting that repeats one names it once. */
+function countSpellings(lists: readonly (readonly string[])[]): CountedSpelling[] {
+  const spellings = new Map<string, Map<string, number>>();
+  for (const list of lists) {
+    const names = new Map(list.map((name) => [name.toLowerCase(), name]));
+    for (const [key, name] of names) {
+      if (name === '' || name.length > longestSkill) continue;
+      const known = spellings.get(key) ?? new Map<string, number>();
+      spellings.set(key, known.set(name, (known.get(name) ?? 0) + 1));
+    }
+  }
+  return [...spellings.values()]
+    .map((known) => {
+      const [usual] = [...known].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+      return { name: usual?.[0] ?? '', count: [...known.values()].reduce((sum, one) => sum + one, 0) };
+    })
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+function usualOf(currencies: readonly string[]): string | undefined {
+  const counts = Map.groupBy(currencies, (currency) => currency);
+  const [usual] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!usual || currencies.length < leastSalaries) return undefined;
+  return usual[1].length / currencies.length >= usualCurrencyShare ? usual[0] : undefined;
 }

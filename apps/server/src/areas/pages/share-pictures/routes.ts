@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto';
 import { sharePictureFile, sharePictureKinds } from '@waymark/contract/pages/share-pictures';
 import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 import type { App } from '../../../platform/http/app.ts';
 import { drawCard } from '../../../platform/pictures/draw-card.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import { freshSeconds, keptBytes } from './constants.ts';
 import { findCard } from './queries.ts';
+
+/** A picture is some twenty kilobytes: about eight hundred of those asked for last. */
+const keptBytes = 16 * 1024 * 1024;
+
+/** Whoever keeps one of ours asks whether it still is the same after so many seconds. */
+const freshSeconds = 3600;
 
 /** The pictures that links to the board show where they are shared: drawn when they are asked for (decision 016). */
 export function sharePictureRoutes(app: App, { database, rateLimits }: Services, index: JobIndex): void {

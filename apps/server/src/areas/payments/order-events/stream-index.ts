@@ -3,16 +3,26 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentCritique } from '../../resumes/resume-review/presenter.ts';
 import { listCritiques } from '../../resumes/resume-review/queries.ts';
-import {
-  beatAfterMs,
-  lookEveryMs,
-  streamsEach,
-  streamsInAll,
-  unreadBytes,
-  usersAtOnce,
-} from './constants.ts';
 import { listLiveSessions, listOrdersOf } from './queries.ts';
 import { heartbeat, writeOrders, writeReview } from './stream-rules.ts';
+
+/** Open pages of one account, one a browser. */
+const streamsEach = 8;
+
+/** Of one process; beyond them, orders move when somebody comes back to the window. */
+const streamsInAll = 10_000;
+
+/** Proxies and this server cut what is silent for a minute. */
+const beatAfterMs = 20_000;
+
+/** How often it is looked whether sessions still live and nothing was missed. */
+const lookEveryMs = 30_000;
+
+/** Accounts that one question to the database is about. */
+const usersAtOnce = 500;
+
+/** What waits for somebody who does not take it. */
+const unreadBytes = 64 * 1024;
 
 /** An open page: what it was told last of each thing, and when something was sent to it. */
 interface Stream {

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { aliasLoss } from './city-name-rules.ts';
-import { postalKeys } from './postal-code-rules.ts';
-import { foldPlace, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
+import { foldPlace, findCountryCode } from './rules.ts';
+import type { Gazetteer, GazetteerPlace, PlaceDraft } from './rules.ts';
+
+/** Codes that say by their form alone where they are; five digits alone are a ZIP of the United States. */
+const forms: readonly (readonly [RegExp, string])[] = [
+  [/^(\d{5})(?:-\d{4})?$/, 'US'],
+  [/^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i, 'CA'],
+  [/^([a-z]{1,2}\d[a-z\d]?)(?: ?\d[a-z]{2})?$/i, 'GB'],
+];
 
 const folder = new URL('../../../../../../data/gazetteer/', import.meta.url);
 const [tab, newline, space, digit0, letterA, tilde] = [...Buffer.from('\t\n 0a~')] as [
@@ -227,4 +234,18 @@ let loaded: WorldGazetteer | undefined;
 export function worldGazetteer(): WorldGazetteer {
   loaded ??= new WorldGazetteer();
   return loaded;
+}
+
+/** The keys of the postal codes that a text may be, the likeliest first: "10115, Germany" is "DE 10115". */
+function postalKeys(text: string): string[] {
+  const [code = '', country = ''] = text.split(',').map((part) => part.trim());
+  if (!/\d/.test(code) || code.length > 10) return [];
+  const countryCode = country ? findCountryCode(country) : undefined;
+  if (country && !countryCode) return [];
+  const found = forms.flatMap(([form, of]) => {
+    const [, key] = (countryCode ?? of) === of ? (form.exec(code) ?? []) : [];
+    return key ? [`${of} ${key.toUpperCase()}`] : [];
+  });
+  const plain = /^[a-z\d]{3,5}$/i.test(code) && countryCode ? [`${countryCode} ${code.toUpperCase()}`] : [];
+  return [...found, ...plain];
 }

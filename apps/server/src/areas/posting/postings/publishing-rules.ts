@@ -1,12 +1,29 @@
-import { jobCategories, jobTypes, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
+import { jobCategories, jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices/jobs';
+import type { Salary } from '@waymark/contract/jobs/jobs';
+import { countries } from '@waymark/contract/places/choices/countries';
 import { postingLimits } from '@waymark/contract/posting/choices/postings';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
+import { isKnownCurrency } from '../../jobs/jobs/salary-rules.ts';
 import { sanitiseDescription, toPlainText } from '../../jobs/jobs/sanitise-rules.ts';
-import type { Gazetteer } from '../../places/places/rules.ts';
-import { readPlaces } from './place-rules.ts';
-import { readQuestions, type ReadQuestion } from './question-rules.ts';
-import { readSalary } from './salary-rules.ts';
+import { readPlaceTexts } from '../../places/places/reading-rules.ts';
+import { findCountryCode } from '../../places/places/rules.ts';
+import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
+import { readQuestions } from './question-rules.ts';
+import type { ReadQuestion } from './question-rules.ts';
+
+const amount = /^(\d{1,3}(?:[ ,’'\u00A0\u202F]\d{3})+|\d{1,12})(\.\d{1,2})?$/;
+
+/** Far above any salary, in the smallest unit of any currency, and far below where numbers lose their last digit. */
+const mostMinorUnits = 1e14;
+
+const notANumber = (which: string) => `Enter the ${which} salary as a number, for example 45000.`;
+
+const isKnown = (place: PlaceDraft) => place.countryCode !== '';
+
+const unknownPlace = (text: string) =>
+  `We do not know “${text}”. Choose a place from the list, or add its country: “Leeds, United Kingdom”.`;
 
 /** A draft as far as it can be read: what is at fault is left out of it. */
 export interface ReadDraft {
@@ -193,4 +210,73 @@ function readMoment(text: string): Date | null | undefined {
   if (text === '') return null;
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : new Date(Number.NaN);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+type PlaceFields = Pick<DraftFields, 'places' | 'countries' | 'workMode'>;
+
+/** Where the work is, from where it may be done, and what is wrong with that, by field. */
+function readPlaces(fields: PlaceFields, gazetteer: Gazetteer) {
+  const problems: Record<string, string> = {};
+  const given = fields.places.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
+  // Each by itself: people of a form write one place a line, and two lines never mean one place.
+  const read = given.map((text) => ({ text, places: readPlaceTexts([text], gazetteer) }));
+  const unknown = read.find(({ places }) => !places.some(isKnown));
+  if (unknown) problems['places'] = unknownPlace(unknown.text);
+  const allowed = [...new Set(fields.countries)].filter((name) => countries.includes(name));
+  if (allowed.length < new Set(fields.countries).size)
+    problems['countries'] = 'Choose countries from the list.';
+  const isOnSite = fields.workMode !== 'remote';
+  if (isOnSite && given.length === 0) problems['places'] = 'Add at least one place, or choose remote.';
+  const named = unique(read.flatMap(({ places }) => places.filter(isKnown)));
+  const fromCountries = allowed.flatMap((name) => countryPlace(name) ?? []);
+  return {
+    problems,
+    // A remote job is looked for by the countries that it can be done from.
+    places: isOnSite || named.length > 0 ? named : fromCountries,
+    countries: fields.workMode === 'on-site' ? [] : allowed,
+  };
+}
+
+function countryPlace(name: string): PlaceDraft | undefined {
+  const countryCode = findCountryCode(name);
+  return countryCode ? { city: '', region: '', countryCode } : undefined;
+}
+
+function unique(places: readonly PlaceDraft[]): PlaceDraft[] {
+  return [...new Map(places.map((place) => [Object.values(place).join('|'), place])).values()];
+}
+
+type SalaryFields = Pick<DraftFields, 'salaryMin' | 'salaryMax' | 'currency' | 'period'>;
+
+/** The pay of a draft, as far as it can be read, and what is wrong with it, by field. */
+function readSalary(fields: SalaryFields): {
+  salary: Salary | null;
+  problems: Record<string, string>;
+} {
+  const { currency } = fields;
+  const problems: Record<string, string> = {};
+  const min = readAmount(fields.salaryMin, currency);
+  const max = readAmount(fields.salaryMax, currency);
+  if (Number.isNaN(min)) problems['salaryMin'] = notANumber('minimum');
+  if (Number.isNaN(max)) problems['salaryMax'] = notANumber('maximum');
+  if (min !== null && max !== null && min > max) {
+    problems['salaryMin'] = 'The minimum salary is above the maximum: make it the same or less.';
+  }
+  const period = salaryPeriods.find((one) => one === fields.period);
+  if (min === null && max === null) return { salary: null, problems };
+  if (!isKnownCurrency(currency)) problems['currency'] = 'Choose the currency of the salary.';
+  if (!period) problems['period'] = 'Choose whether the salary is for a year, a month or an hour.';
+  const readable = !Number.isNaN(min) && !Number.isNaN(max) && isKnownCurrency(currency) && period;
+  return { salary: readable ? { min, max, currency, period } : null, problems };
+}
+
+/** Minor units; null for none, NaN for what is no amount. */
+function readAmount(text: string, currency: string): number | null {
+  const written = text.trim();
+  if (written === '') return null;
+  const [, whole, decimals = ''] = amount.exec(written) ?? [];
+  if (whole === undefined) return Number.NaN;
+  const units = Number(whole.replaceAll(/\D/g, '') + decimals);
+  const minor = Math.round(units * 10 ** minorUnitDigits(currency));
+  return minor > 0 && minor <= mostMinorUnits ? minor : Number.NaN;
 }

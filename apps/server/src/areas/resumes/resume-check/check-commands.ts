@@ -1,13 +1,16 @@
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readerVersion } from '../resume-reading/constants.ts';
 import { ensureFileReading } from '../resume-reading/kept-commands.ts';
 import type { Reading } from '../resume-reading/reading-gateway.ts';
-import { rulesVersion } from './constants.ts';
 import type { CheckableResume } from './resume-queries.ts';
 import { checkResume } from './rules.ts';
+
+/** Raised when the same reading gives other findings: what was kept is found anew then. */
+const rulesVersion = 1;
 
 type Stores = Pick<Services, 'database' | 'files'>;
 

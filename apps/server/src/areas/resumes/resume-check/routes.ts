@@ -1,16 +1,33 @@
+import type {
+  JobMatch,
+  Keywords,
+  CheckComparison,
+  CheckedResume,
+} from '@waymark/contract/resumes/resume-check';
+import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
+import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
-import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { findJob } from '../../jobs/jobs/detail-queries.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { JobIndex } from '../../search/job-search/job-index.ts';
+import type { Reading } from '../resume-reading/reading-gateway.ts';
 import { ensureCheck } from './check-commands.ts';
+import type { CheckedFile } from './check-commands.ts';
+import { compareChecks } from './comparison-rules.ts';
 import { DemandCache } from './demand-cache.ts';
-import { presentKeywords } from './keyword-presenter.ts';
-import { presentMatch } from './match-presenter.ts';
-import { presentCheckedResume } from './presenter.ts';
-import { findOwnDefault, getOwnResume, type OwnResume } from './resume-queries.ts';
+import type { Demand } from './demand-queries.ts';
+import { matchJob } from './match-rules.ts';
+import type { WantedJob } from './match-rules.ts';
+import { findOwnDefault, getOwnResume } from './resume-queries.ts';
+import type { OwnResume } from './resume-queries.ts';
+import { findSkill } from './skill-rules.ts';
+import { prepareText, placeOf } from './text-rules.ts';
+import type { FileFacts } from './text-rules.ts';
+
+const placesOfSkill = 3;
 
 /** The instant check of one's own resumes, and how they stand to postings. */
 export function resumeCheckRoutes(app: App, services: Services, index: JobIndex): void {
@@ -50,4 +67,72 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
     const { reading } = await check(userId, resume);
     return { data: presentMatch(job, resume, reading) };
   });
+}
+
+/** How a resume stands to a posting; of one that cannot be read only why. */
+function presentMatch(job: WantedJob, resume: OwnResume, { resume: read, failure }: Reading): JobMatch {
+  const { id, name } = resume;
+  const none = { skillsShown: 0, skillsAsked: 0, requirements: [] };
+  return {
+    resume: { id, name },
+    problem: failure?.message ?? null,
+    ...(read ? matchJob(job, prepareText(read, resume)) : none),
+  };
+}
+
+/** What postings of a title ask for, and where a resume shows it. */
+function presentKeywords(
+  { title, postings, counted, skills, suggestions }: Demand,
+  resume: ReadResume,
+  file: FileFacts,
+): Keywords {
+  const text = prepareText(resume, file);
+  return {
+    title,
+    postings,
+    counted,
+    suggestions,
+    skills: skills.map((skill) => {
+      const { standing, lines } = findSkill(text, skill.name);
+      const places = [...new Set(lines)].slice(0, placesOfSkill).flatMap((id) => placeOf(text, id) ?? []);
+      return { ...skill, standing, places };
+    }),
+  };
+}
+
+/** A checked resume for its owner, against an earlier version where one was asked for. */
+function presentCheckedResume(
+  resume: OwnResume,
+  { reading, check }: CheckedFile,
+  other: { resume: OwnResume; file: CheckedFile } | undefined,
+): CheckedResume {
+  const before = other?.file.check ?? null;
+  return {
+    resume: { id: resume.id, name: resume.name, uploadedAt: resume.uploadedAt.toISOString() },
+    sheet: presentReadSheet(reading, resume.extension),
+    check,
+    comparison:
+      check && before && other
+        ? presentComparison(other.resume, {
+            score: before.score,
+            sections: before.sections,
+            ...compareChecks(before, check),
+          })
+        : null,
+    comparisonProblem: other && !before ? (other.file.reading.failure?.message ?? null) : null,
+  };
+}
+
+function presentComparison(
+  { name, uploadedAt }: OwnResume,
+  compared: Omit<CheckComparison, 'name' | 'uploadedAt'>,
+): CheckComparison {
+  return { name, uploadedAt: uploadedAt.toISOString(), ...compared };
+}
+
+/** The lines and places of a resume as it was read. */
+function presentReadSheet({ resume, failure }: Reading, extension: string): ResumeSheet {
+  if (resume) return { format: resume.format, pages: resume.pages, problem: null };
+  const format = extension === 'doc' || extension === 'docx' ? extension : 'pdf';
+  return { format, pages: [], problem: failure?.message ?? null };
 }

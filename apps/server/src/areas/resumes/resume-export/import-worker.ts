@@ -1,16 +1,39 @@
+import { resumeImportLimits } from '@waymark/contract/resumes/choices/resume-export';
+import { parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
-import { resumeImportLimits } from '@waymark/contract/resumes/choices/resume-export';
-import { readArchive } from '../../../platform/documents/read-archive.ts';
 import { UnreadableDocument } from '../../../platform/documents/document.ts';
-import { archiveLimits } from './constants.ts';
-import type { ImportAnswer } from './import-rules.ts';
+import { readArchive } from '../../../platform/documents/read-archive.ts';
+import { archiveLimits, leftOutShown } from './constants.ts';
+import { withoutEmpty } from './empty-rules.ts';
+import type { ImportAnswer, ImportProblem, ReadImport } from './import-rules.ts';
 import { readJsonResume } from './json-resume-rules.ts';
-import { isWantedTable, readTables } from './linkedin-rules.ts';
+import { mapTables } from './linkedin-table-rules.ts';
+import type { Tables, TableRow } from './linkedin-table-rules.ts';
+import { readStandard } from './standard-reading-rules.ts';
+
+/** Tables of the export that a resume has something from, by the names of their files. */
+const wanted: Record<string, keyof Tables> = {
+  'profile.csv': 'profile',
+  'positions.csv': 'positions',
+  'education.csv': 'education',
+  'skills.csv': 'skills',
+  'languages.csv': 'languages',
+  'certifications.csv': 'certifications',
+  'projects.csv': 'projects',
+  'honors.csv': 'honors',
+  'publications.csv': 'publications',
+  'patents.csv': 'patents',
+  'volunteering.csv': 'volunteering',
+  'courses.csv': 'courses',
+  'recommendations_received.csv': 'recommendations',
+  'email addresses.csv': 'emails',
+  'phonenumbers.csv': 'phones',
+};
 
 /* Files of strangers are opened here: the thread has limits of time and memory, and ends with its one answer. */
 
-async function read(bytes: Buffer): Promise<ImportAnswer> {
+async function readImport(bytes: Buffer): Promise<ImportAnswer> {
   if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readZip(bytes);
   if (bytes.length > resumeImportLimits.jsonBytes)
@@ -36,4 +59,56 @@ const refusals: Partial<Record<UnreadableDocument['reason'], string>> = {
     'This ZIP file unpacks to more than an export of a profile holds. Upload the export as LinkedIn gives it.',
 };
 
-parentPort?.postMessage(await read(Buffer.from(workerData as Uint8Array)));
+parentPort?.postMessage(await readImport(Buffer.from(workerData as Uint8Array)));
+
+function isWantedTable(fileName: string): boolean {
+  return wanted[nameOf(fileName)] !== undefined;
+}
+
+/** LinkedIn's data export as a resume; nothing of its paths is used but the name at their end. */
+function readTables(files: ReadonlyMap<string, Buffer>): ReadImport | ImportProblem {
+  const tables: Partial<Tables> = {};
+  for (const [fileName, bytes] of files) {
+    const key = wanted[nameOf(fileName)];
+    if (key === undefined || tables[key]) continue;
+    const rows = parseTable(bytes, nameOf(fileName));
+    if ('problem' in rows) return rows;
+    tables[key] = rows;
+  }
+  if (!tables.profile && !tables.positions)
+    return {
+      problem: 'This ZIP file is no export of LinkedIn: it has neither Profile.csv nor Positions.csv.',
+    };
+  const { resume, leftOut } = mapTables(tables);
+  // The tables hold what people typed there: it is read as leniently as a JSON Resume.
+  const read = readStandard(withoutEmpty(resume));
+  return {
+    source: 'linkedin',
+    resume: withoutEmpty(read.resume),
+    leftOut: [...leftOut, ...read.leftOut].slice(0, leftOutShown),
+  };
+}
+
+function nameOf(path: string): string {
+  return (path.split('/').at(-1) ?? '').toLowerCase();
+}
+
+function parseTable(bytes: Buffer, name: string): TableRow[] | ImportProblem {
+  try {
+    return parse(bytes, {
+      bom: true,
+      columns: (header: string[]) => header.map((one) => one.trim().toLowerCase()),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: archiveLimits.cellCharacters,
+      to: archiveLimits.rows,
+    });
+  } catch (error) {
+    const { lines } = error as { lines?: number };
+    return {
+      problem: `${name} in this ZIP file is no table at line ${lines ?? 1}. Download your export again.`,
+    };
+  }
+}

@@ -1,5 +1,7 @@
 import { resumeImportLimits } from '@waymark/contract/resumes/choices/resume-export';
+import type { ExportState, ResumeImport } from '@waymark/contract/resumes/resume-export/exports';
 import type { FastifyReply } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
@@ -11,11 +13,17 @@ import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { presentResume } from '../resumes/presenter.ts';
 import { findResume } from '../resumes/queries.ts';
 import { saveExportChoices, savePrintedResume } from './commands.ts';
+import { leftOutShown } from './constants.ts';
+import { filledSections } from './content-rules.ts';
+import { describeValue } from './description-rules.ts';
 import { fileNameOf, mediaTypes } from './file-rules.ts';
 import { readImport } from './import-gateway.ts';
-import { presentImport, presentState } from './presenter.ts';
+import type { ReadImport } from './import-rules.ts';
+import { toSections } from './import-sections-rules.ts';
+import { nameOf } from './person-rules.ts';
 import { print } from './printing-gateway.ts';
 import { getExportedResume } from './queries.ts';
+import type { ExportedResume } from './queries.ts';
 
 /** Resumes in and out: what a candidate wrote in My Resume as files, and files as what would be written there. */
 export function resumeExportRoutes(app: App, services: Services): void {
@@ -87,4 +95,39 @@ export function sendFile(
   return reply
     .headers(attachmentHeaders({ name, media_type: mediaTypes[format], size: bytes.length }))
     .send(bytes);
+}
+
+function presentState({ choices, person, resume }: ExportedResume): ExportState {
+  return {
+    choices,
+    filled: filledSections(resume),
+    account: { name: nameOf(person), phone: person.phone },
+  };
+}
+
+/** What a file would change, section by section: what stays the same is not asked for. */
+function presentImport(read: ReadImport, { profile, person, choices }: ExportedResume): ResumeImport {
+  const { sections, contact, leftOut } = toSections(read.resume, person, profile.document);
+  const after = {
+    ...profile.document,
+    ...Object.fromEntries(sections.map((one) => [one.section, one.value])),
+  };
+  const changed = sections
+    .filter(({ section, value }) => !isDeepStrictEqual(value, profile.document[section]))
+    .map(({ section, value }) => ({
+      section,
+      before: describeValue(section, profile.document),
+      after: describeValue(section, after),
+      version: profile.versions[section] ?? 0,
+      value,
+    }));
+  const isSame = Object.entries(contact).every(
+    ([key, value]) => value === '' || value === choices.contact[key as keyof typeof contact],
+  );
+  return {
+    source: read.source,
+    sections: changed,
+    contact: isSame ? null : contact,
+    leftOut: [...read.leftOut, ...leftOut].slice(0, leftOutShown),
+  };
 }

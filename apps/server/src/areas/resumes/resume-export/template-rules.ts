@@ -1,15 +1,40 @@
-import {
-  resumeAccents,
-  type PaperSize,
-  type ResumeAccent,
-  type ResumeTemplate,
+import { resumeAccents } from '@waymark/contract/resumes/choices/resume-export';
+import type {
+  PaperSize,
+  ResumeAccent,
+  ResumeTemplate,
 } from '@waymark/contract/resumes/choices/resume-export';
-import type { Sheet, SheetBlock, SheetColumn, SheetSpan } from '../../../platform/documents/sheet.ts';
-import { headingBlock, linkSpan, sectionBlocks, type Look } from './block-rules.ts';
+import { createRequire } from 'node:module';
+import type {
+  Sheet,
+  SheetBlock,
+  SheetColumn,
+  SheetSpan,
+  SheetFont,
+} from '../../../platform/documents/sheet.ts';
+import { headingBlock, linkSpan, sectionBlocks } from './block-rules.ts';
+import type { Look } from './block-rules.ts';
 import type { ContentLink } from './contact-rules.ts';
-import { fontFiles } from './font-rules.ts';
 import type { ContentSection, ResumeContent } from './content-rules.ts';
 import { ink, muted, paperWhite, papers, rail, railTint, templateStyles } from './style-constants.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Whole fonts with Latin, Greek and Cyrillic; what a document uses of them is embedded. */
+const fontFiles: Record<'serif' | 'sans', Record<SheetFont, string>> = {
+  serif: {
+    regular: require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+    italic:
+      require.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'),
+  },
+  sans: {
+    regular: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+    italic:
+      require.resolve('@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf'),
+  },
+};
 
 export interface TemplateChoices {
   template: ResumeTemplate;

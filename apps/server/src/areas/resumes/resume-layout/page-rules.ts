@@ -1,12 +1,35 @@
 import type { PagedDocument } from '../../../platform/documents/document.ts';
-import { findBlocks, type Block } from './column-rules.ts';
-import { isOnlyDates } from '../resume-words/date-rules.ts';
-import { groupByBaseline, joinRuns, type Fragment } from './fragment-rules.ts';
+import { isOnlyDates, findDates, isPieceOfDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/heading-rules.ts';
-import { isUpperCase, withoutBullet, type Line, type LinePart } from './line-rules.ts';
+import { findBlocks } from './column-rules.ts';
+import type { Block } from './column-rules.ts';
+import { groupByBaseline, joinRuns } from './fragment-rules.ts';
+import type { Fragment } from './fragment-rules.ts';
+import { isUpperCase, withoutBullet } from './line-rules.ts';
+import type { Line, LinePart } from './line-rules.ts';
 import { joinLabels } from './rail-rules.ts';
-import { joinTables } from './table-rules.ts';
-import { joinWrappedPieces } from './wrapped-piece-rules.ts';
+
+/*
+ * Tables that say over their columns what stands in them: "Course | Institution | Year | Marks". Cells take several
+ * lines and stand in the middle of their rows; each row becomes one line of text.
+ */
+
+const columnWords =
+  /^(?:(?:name of (?:the )?)?(?:courses?|degrees?|qualifications?|examinations?|exams?|class|standard|programmes?|institut(?:e|ion)s?|schools?|college|university|boards?|organi[sz]ations?|company|employers?|designations?|positions?|roles?|job titles?)|(?:year|month|date)s?(?: of)?(?: passing| completion)?|passing(?: year)?|year|period|duration|from|to|tenure|percentage|marks|cgpa|gpa|grades?|score|division|speciali[sz]ation|stream|subjects?|discipline|location|place|[/&%\s])+(?: obtained| secured| attended)?$/i;
+
+const fewestColumns = 3;
+
+/** Lines of one row stand nearer to each other than this, in multiples of their size. */
+const rowGap = 1.6;
+
+/** What is further below belongs to the table no more. */
+const tableGap = 4;
+
+const nextLine = 1.7;
+
+const sameEdge = 2;
+
+const unfinished = /\s(?:of|de|für|and|for|the|&)$/i;
 
 /** The lines of a page, block by block. */
 export interface PageLines {
@@ -126,4 +149,131 @@ function toPart({ text, spans, x, width, size, bold, italic }: Fragment): LinePa
 function round(area: { x: number; y: number; width: number; height: number }) {
   const tenth = (value: number) => Math.round(10 * value) / 10;
   return { x: tenth(area.x), y: tenth(area.y), width: tenth(area.width), height: tenth(area.height) };
+}
+
+/**
+ * Pieces beside something that took two lines, put together: dates at the right edge, "September 2012 – August" over
+ * "2019", and names in the middle, "University of" over "Ireland".
+ */
+function joinWrappedPieces(fragments: readonly Fragment[]): Fragment[] {
+  const rests = new Map<Fragment, Fragment>();
+  for (const [at, one] of fragments.entries()) {
+    if (!canGoOn(one.text) || !fragments.some((other) => isLeftOf(other, one))) continue;
+    const rest = fragments.slice(at + 1).find((next) => isRest(next, one, fragments));
+    if (rest) rests.set(one, rest);
+  }
+  const taken = new Set(rests.values());
+  return fragments
+    .filter((one) => !taken.has(one))
+    .map((one) => {
+      const rest = rests.get(one);
+      return rest ? join(one, rest) : one;
+    });
+}
+
+function canGoOn(text: string): boolean {
+  return unfinished.test(text) || (isPieceOfDates(text) && /[-–—]/.test(text));
+}
+
+function isLeftOf(other: Fragment, one: Fragment): boolean {
+  return other.right < one.x && Math.abs(other.y - one.y) < 0.35 * one.size;
+}
+
+function isRest(next: Fragment, one: Fragment, all: readonly Fragment[]): boolean {
+  const down = next.y - one.y;
+  if (down < 0.5 * one.size || down > nextLine * one.size || next.size !== one.size || next.bold !== one.bold)
+    return false;
+  if (unfinished.test(one.text)) {
+    const isCentred = Math.abs(next.x + next.right - one.x - one.right) / 2 < sameEdge;
+    return isCentred && !all.some((other) => isLeftOf(other, next));
+  }
+  const isFlush = Math.abs(next.right - one.right) < sameEdge || Math.abs(next.x - one.x) < sameEdge;
+  const isWhole = findDates(one.text).some(({ end, text }) => end !== null && text === one.text);
+  return isFlush && !isWhole && isPieceOfDates(next.text) && isOnlyDates(`${one.text} ${next.text}`);
+}
+
+function join(one: Fragment, rest: Fragment): Fragment {
+  const text = `${one.text} ${rest.text}`;
+  const x = Math.min(one.x, rest.x);
+  const right = Math.max(one.right, rest.right);
+  return { ...one, text, spans: [{ text, bold: one.bold, italic: one.italic }], x, right, width: right - x };
+}
+
+interface Column {
+  x: number;
+  right: number;
+}
+
+/** The pieces of a page with the rows of its tables joined, and without what stands over the columns. */
+function joinTables(fragments: readonly Fragment[]): Fragment[] {
+  const rows = toRows(fragments);
+  for (const [at, head] of rows.entries()) {
+    const columns = readColumns(head);
+    if (columns.length < fewestColumns) continue;
+    const body = rows.slice(at + 1, at + 1 + countRows(head, rows.slice(at + 1)));
+    if (body.length === 0) continue;
+    const table = new Set([head, ...body].flat());
+    const rest = fragments.filter((one) => !table.has(one));
+    return joinTables([...rest, ...body.flatMap((row) => joinCells(row, columns))]);
+  }
+  return [...fragments];
+}
+
+/** Pieces whose lines are near to each other, from the top. */
+function toRows(fragments: readonly Fragment[]): Fragment[][] {
+  const rows: Fragment[][] = [];
+  let lowest: Fragment | undefined;
+  for (const line of groupByBaseline(fragments, ({ y }) => y)) {
+    const [first] = line as [Fragment];
+    if (lowest && first.y - lowest.y < rowGap * first.size) rows.at(-1)?.push(...line);
+    else rows.push([...line]);
+    lowest = first;
+  }
+  return rows;
+}
+
+/** The columns of what stands over a table; none where it says something else. */
+function readColumns(head: readonly Fragment[]): Column[] {
+  const columns: { range: Column; text: string }[] = [];
+  for (const { x, right, text } of head) {
+    const same = columns.find(({ range }) => x < range.right && right > range.x);
+    if (!same) columns.push({ range: { x, right }, text });
+    else {
+      same.range = { x: Math.min(x, same.range.x), right: Math.max(right, same.range.right) };
+      same.text += ` ${text}`;
+    }
+  }
+  const areNamed = columns.every(({ text }) => columnWords.test(text.trim()));
+  return areNamed ? columns.map(({ range }) => range) : [];
+}
+
+function countRows(head: readonly Fragment[], below: readonly Fragment[][]): number {
+  let last = head;
+  for (const [at, row] of below.entries()) {
+    const gap = Math.min(...row.map(({ y }) => y)) - Math.max(...last.map(({ y }) => y));
+    const isHeading = row.length === 1 && row.some(({ text }) => knownHeading(text) !== undefined);
+    if (gap > tableGap * (row[0]?.size ?? 0) || isHeading || row.length < 2) return at;
+    last = row;
+  }
+  return below.length;
+}
+
+/** The cells of a row beside each other on its first baseline. */
+function joinCells(row: readonly Fragment[], columns: readonly Column[]): Fragment[] {
+  const y = Math.min(...row.map((one) => one.y));
+  const cells = Map.groupBy(row, (one) => columns.indexOf(nearest(one, columns)));
+  return [...cells.values()].map((cell) => {
+    const [first] = cell as [Fragment];
+    const text = cell.map((one) => one.text).join(' ');
+    const x = Math.min(...cell.map((one) => one.x));
+    const right = Math.max(...cell.map((one) => one.right));
+    const spans = [{ text, bold: first.bold, italic: first.italic }];
+    return { ...first, text, spans, x, right, width: right - x, y, isCell: true as const };
+  });
+}
+
+function nearest({ x, right }: Fragment, columns: readonly Column[]): Column {
+  const distance = (column: Column) =>
+    Math.min(Math.abs(x - column.x), Math.abs((x + right - column.x - column.right) / 2));
+  return columns.reduce((a, b) => (distance(b) < distance(a) ? b : a));
 }

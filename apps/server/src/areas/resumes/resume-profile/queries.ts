@@ -1,7 +1,9 @@
+import { resumeSectionKeys } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { presentProfile } from './presenter.ts';
 
 /** My Resume of a candidate; an empty one where nothing was saved yet. */
 export async function getResumeProfile(database: Kysely<Tables>, userId: string): Promise<ResumeProfile> {
@@ -11,4 +13,23 @@ export async function getResumeProfile(database: Kysely<Tables>, userId: string)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return presentProfile(row);
+}
+
+interface ProfileRow {
+  document: Record<string, unknown>;
+  versions: Partial<Record<ResumeSectionKey, number>>;
+  updated_at: Date;
+}
+
+/** All sections of a profile: what is not stored is empty, and was saved 0 times. */
+function presentProfile(row: ProfileRow | undefined): ResumeProfile {
+  const versions = row?.versions ?? {};
+  return {
+    document: resumeDocumentSchema.parse(row?.document ?? {}),
+    versions: Object.fromEntries(resumeSectionKeys.map((key) => [key, versions[key] ?? 0])) as Record<
+      ResumeSectionKey,
+      number
+    >,
+    updatedAt: row?.updated_at.toISOString() ?? null,
+  };
 }

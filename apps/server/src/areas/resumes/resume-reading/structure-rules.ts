@@ -3,19 +3,23 @@ import type {
   ReadResume,
   ReadSection,
   ReadSkill,
+  ReadCertification,
+  ReadProject,
 } from '@waymark/contract/resumes/resume-reading';
-import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
-import { findDates } from '../resume-words/date-rules.ts';
-import { readEducation } from './education-rules.ts';
-import { knownHeading } from '../resume-words/heading-rules.ts';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { findName } from './name-rules.ts';
+import { findDates, withoutDates } from '../resume-words/date-rules.ts';
+import { knownHeading } from '../resume-words/heading-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
-import { readPositions } from './position-rules.ts';
-import { readCertifications, readProjects } from './project-rules.ts';
-import { divideIntoSections, type Section } from './section-rules.ts';
-import { readLabelledLanguages, readLanguages, readSkills } from './skill-rules.ts';
 import { titlePattern } from '../resume-words/title-rules.ts';
+import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
+import { readEducation } from './education-rules.ts';
+import { divideIntoEntries } from './entry-rules.ts';
+import { findName } from './name-rules.ts';
+import { readPositions } from './position-rules.ts';
+import { divideIntoSections } from './section-rules.ts';
+import type { Section } from './section-rules.ts';
+import { readHeader, trimSeparators } from './segment-rules.ts';
+import { readLabelledLanguages, readLanguages, readSkills } from './skill-rules.ts';
 
 export type Structure = Omit<ReadResume, 'format' | 'pages' | 'unreadableGlyphs'>;
 
@@ -145,4 +149,29 @@ function presentSection({ kind, heading, lines }: Section): ReadSection {
     heading: heading?.text ?? null,
     lines: lines.map(({ id }) => id),
   };
+}
+
+/** The projects of a section: a name, and what was done. */
+function readProjects(lines: readonly Line[]): ReadProject[] {
+  return divideIntoEntries(lines).flatMap(({ header, body }) => {
+    const { segments, dates } = readHeader(header, new Set());
+    const name = segments[0]?.text ?? null;
+    if (name === null && body.length === 0) return [];
+    return {
+      name,
+      dates: dates?.text ?? null,
+      start: dates?.start ?? null,
+      end: dates?.end ?? null,
+      bullets: body.map(({ text }) => text),
+      lines: [...header, ...body.flatMap((paragraph) => paragraph.lines)].map(({ id }) => id),
+    };
+  });
+}
+
+/** Certificates, one a line, without their dates. */
+function readCertifications(lines: readonly Line[]): ReadCertification[] {
+  return lines.flatMap((line) => {
+    const name = trimSeparators(findDates(line.text).length > 0 ? withoutDates(line.text) : line.text);
+    return /\p{L}{2}/u.test(name) ? [{ name, line: line.id }] : [];
+  });
 }

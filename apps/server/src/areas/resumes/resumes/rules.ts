@@ -1,13 +1,32 @@
+import { resumeExtensions, resumeMaxBytes } from '@waymark/contract/identity/choices/accounts';
+import type { ResumeExtension } from '@waymark/contract/identity/choices/accounts';
 import { fileTypeFromBuffer } from 'file-type';
-import {
-  resumeExtensions,
-  resumeMaxBytes,
-  type ResumeExtension,
-} from '@waymark/contract/identity/choices/accounts';
+import { fromBufferPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { AppError } from '../../../platform/errors.ts';
-import { resumeFormats, resumeNameMaxLength } from './constants.ts';
-import { encryptedStream, hasStream, wordStream } from './doc-rules.ts';
-import { findDocxProblem } from './docx-rules.ts';
+import { resumeFormats, resumeNameMaxLength, docxLimits } from './constants.ts';
+
+const required = ['[Content_Types].xml', 'word/document.xml'];
+
+/*
+ * The layout of an OLE compound file, [MS-CFB] 2.6.1: its directory is made of entries of 128 bytes,
+ * each with a name in UTF-16LE, the name's length in bytes with its terminator, and a type.
+ */
+const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+const entryBytes = 128;
+
+const nameLengthAt = 64;
+
+const typeAt = 66;
+
+const streamType = 2;
+
+/** The stream that holds the text of a Word document of the old format. */
+const wordStream = 'WordDocument';
+
+/** The stream that holds a whole docx that is protected by a password, [MS-OFFCRYPTO] 2.3.4.4. */
+const encryptedStream = 'EncryptedPackage';
 
 /** What a resume file has proven to be. */
 export interface InspectedResume {
@@ -79,4 +98,62 @@ function isProtected(): AppError {
 
 function refusal(code: 'unsupported_file' | 'too_large' | 'invalid_input', message: string): AppError {
   return new AppError(code, message, { fields: { resume: message } });
+}
+
+/**
+ * Whether the bytes are a compound file with a stream of this name. Entries start at multiples of their
+ * size, so the directory is found without following its chain.
+ */
+function hasStream(bytes: Buffer, name: string): boolean {
+  if (!bytes.subarray(0, signature.length).equals(signature)) return false;
+  const wanted = Buffer.from(`${name}\0`, 'utf16le');
+  for (let at = entryBytes; at + entryBytes <= bytes.length; at += entryBytes) {
+    if (isStreamEntry(bytes.subarray(at, at + entryBytes), wanted)) return true;
+  }
+  return false;
+}
+
+function isStreamEntry(entry: Buffer, name: Buffer): boolean {
+  return (
+    entry[typeAt] === streamType &&
+    entry.readUInt16LE(nameLengthAt) === name.length &&
+    entry.subarray(0, name.length).equals(name)
+  );
+}
+
+/** Why a zip file is not a docx that can be read safely. */
+type DocxProblem = 'not-docx' | 'encrypted' | 'unpacks-too-large';
+
+/**
+ * Judges a docx by its central directory alone: a file that is made to unpack without end is refused
+ * before anything unpacks it. Undefined when there is nothing to object to.
+ */
+async function findDocxProblem(bytes: Buffer): Promise<DocxProblem | undefined> {
+  try {
+    const zip = await fromBufferPromise(bytes);
+    if (zip.entryCount > docxLimits.entries) return 'unpacks-too-large';
+    return await judgeEntries(zip);
+  } catch {
+    // yauzl throws for what is no zip, is broken, or names a path outside the archive.
+    return 'not-docx';
+  }
+}
+
+async function judgeEntries(zip: ZipFile): Promise<DocxProblem | undefined> {
+  const missing = new Set(required);
+  let unpackedBytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) return 'encrypted';
+    unpackedBytes += entry.uncompressedSize;
+    if (unpackedBytes > docxLimits.unpackedBytes || isBomb(entry)) return 'unpacks-too-large';
+    missing.delete(entry.fileName);
+  }
+  return missing.size > 0 ? 'not-docx' : undefined;
+}
+
+function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
+  return (
+    uncompressedSize > docxLimits.ratioFromBytes &&
+    uncompressedSize > docxLimits.ratio * Math.max(1, compressedSize)
+  );
 }

@@ -1,11 +1,14 @@
-import { sql, type Kysely } from 'kysely';
-import type { z } from 'zod';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
 import type { alertListQuerySchema, JobAlert } from '@waymark/contract/seeking/alerts';
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { isOwnedBy, noSuchAlert, type AlertOwner } from './owner-policy.ts';
-import { presentAlert } from './presenter.ts';
+import { isOwnedBy, noSuchAlert } from './owner-policy.ts';
+import type { AlertOwner } from './owner-policy.ts';
 
 /** A page of somebody's alerts. Throws `not_found` beyond the last page. */
 export async function listAlerts(
@@ -53,3 +56,28 @@ function selectRows(database: Kysely<Tables>, owner: AlertOwner) {
 
 /** The company that an alert is about; null where it is about none. */
 export const companyOfCriteria = sql<string>`nullif(job_alerts.criteria ->> 'company', '')::uuid`;
+
+interface AlertRow {
+  id: string;
+  name: string;
+  criteria: AlertCriteria;
+  company_name: string | null;
+  frequency: AlertFrequency;
+  paused_at: Date | null;
+  last_sent_at: Date | null;
+  created_at: Date;
+}
+
+/** An alert as its owner sees it. */
+function presentAlert(row: AlertRow): JobAlert {
+  return {
+    id: row.id,
+    name: row.name,
+    frequency: row.frequency,
+    criteria: row.criteria,
+    companyName: row.company_name,
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    lastSentAt: row.last_sent_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

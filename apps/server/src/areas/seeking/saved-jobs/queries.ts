@@ -1,12 +1,13 @@
+import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { Page } from '@waymark/contract/pagination';
+import type { SavedJob, savedJobListQuerySchema } from '@waymark/contract/seeking/saved-jobs';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
-import type { SavedJob, savedJobListQuerySchema } from '@waymark/contract/seeking/saved-jobs';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { publicStatuses } from './constants.ts';
-import { presentSavedJob } from './presenter.ts';
 
 /** A page of what somebody saved. Throws `not_found` beyond the last page. */
 export async function listSavedJobs(
@@ -81,4 +82,29 @@ function selectRows(database: Kysely<Tables>, userId: string) {
     .select('saved_jobs.created_at')
     .select(({ fn }) => fn.coalesce('saved_jobs.title', 'jobs.title').as('title'))
     .select(({ fn }) => fn.coalesce('saved_jobs.company', 'companies.name').as('company'));
+}
+
+interface SavedJobRow {
+  id: string;
+  job_id: string | null;
+  /** Null where there is no job of the board. */
+  status: JobStatus | null;
+  company_id: string | null;
+  title: string | null;
+  company: string | null;
+  date: string;
+  created_at: Date;
+}
+
+/** A row of the list as its owner sees it. */
+function presentSavedJob(row: SavedJobRow): SavedJob {
+  const { job_id: jobId, company_id: companyId } = row;
+  return {
+    id: row.id,
+    job: jobId && companyId ? { id: jobId, open: row.status === 'active', companyId } : null,
+    title: row.title ?? '',
+    company: row.company ?? '',
+    date: row.date,
+    savedAt: row.created_at.toISOString(),
+  };
 }

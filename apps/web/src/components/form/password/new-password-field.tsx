@@ -1,10 +1,13 @@
 import { passwordMaxLength, passwordMinLength } from '@waymark/contract/identity/choices/accounts';
+import { useEffect, useEffectEvent, useState, useDeferredValue, useRef } from 'react';
 import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
-import { FieldFrame, useField, type FieldProps } from '../field.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
+import { FieldFrame, useField } from '../field.tsx';
+import type { FieldProps } from '../field.tsx';
+import type { ratePassword } from './rate-password.ts';
 import styles from './new-password-field.module.css';
-import { PasswordStrength } from './password-strength.tsx';
-import { useNewPassword } from './use-new-password.ts';
-import { usePasswordJudge } from './use-password-judge.ts';
+
+const pauseMs = 1_000;
 
 interface NewPasswordFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
@@ -84,4 +87,122 @@ function VisibilityButton({ visible, onToggle, controls }: VisibilityButtonProps
       </svg>
     </button>
   );
+}
+
+interface NewPassword {
+  password: string;
+  note: (password: string) => void;
+  /** Whether it can be read on the screen. */
+  visible: boolean;
+  toggle: () => void;
+}
+
+/**
+ * What is typed into the field of a new password, and whether it is shown. `wake` is called for what was typed
+ * before the script was there.
+ */
+function useNewPassword(fieldId: string, wake: () => void): NewPassword {
+  const [password, setPassword] = useState('');
+  const [visible, setVisible] = useState(false);
+  const takeOver = useEffectEvent((typed: string) => {
+    if (typed === '') return;
+    wake();
+    setPassword(typed);
+  });
+
+  useEffect(() => {
+    takeOver((document.getElementById(fieldId) as HTMLInputElement | null)?.value ?? '');
+  }, [fieldId]);
+
+  // An emptied form has an empty field, and a sent one is not left readable for whoever comes by.
+  useEffect(() => {
+    const form = (document.getElementById(fieldId) as HTMLInputElement | null)?.form;
+    const empty = () => setPassword('');
+    const hide = () => setVisible(false);
+    form?.addEventListener('reset', empty);
+    form?.addEventListener('submit', hide);
+    return () => {
+      form?.removeEventListener('reset', empty);
+      form?.removeEventListener('submit', hide);
+    };
+  }, [fieldId]);
+
+  return { password, note: setPassword, visible, toggle: () => setVisible(!visible) };
+}
+
+interface PasswordStrengthProps {
+  judge: PasswordJudge | 'missing' | null;
+  password: string;
+  ownWords: readonly string[];
+  /** What is wrong is said at the field already. */
+  withoutHint: boolean;
+}
+
+/** Four steps, a word for them and what would help. Its place is kept while there is nothing to judge. */
+function PasswordStrength({ judge, password, ownWords, withoutHint }: PasswordStrengthProps) {
+  // Typing goes before: a long password takes a moment to judge.
+  const judged = useDeferredValue(password);
+  if (judge === 'missing') return null;
+  const judgement = judge && judged ? judge(judged, ownWords) : null;
+  const step = judgement?.step ?? 0;
+  const hint = withoutHint ? '' : judgement?.hint;
+  const sentence = judgement ? `Password strength: ${judgement.word}. ${hint}` : '';
+  return (
+    <>
+      <div className={styles['strength']} data-step={step} aria-hidden="true">
+        <span className={styles['steps']}>
+          {[1, 2, 3, 4].map((one) => (
+            <span key={one} className={styles['step']} data-reached={one <= step || undefined} />
+          ))}
+        </span>
+        <p className={styles['words']}>
+          {judgement && (
+            <>
+              <strong>{judgement.word}.</strong> {hint}
+            </>
+          )}
+        </p>
+      </div>
+      <Spoken sentence={sentence.trim()} password={judged} />
+    </>
+  );
+}
+
+/** Says the strength to screen readers after a pause in typing, not on every key. */
+function Spoken({ sentence, password }: { sentence: string; password: string }) {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(sentence), pauseMs);
+    return () => clearTimeout(timer);
+  }, [sentence, password]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{spoken}</span>
+    </VisuallyHidden>
+  );
+}
+
+type PasswordJudge = typeof ratePassword;
+
+interface PasswordJudgeState {
+  load: () => void;
+  /** Null while it loads; 'missing' when it could not be loaded. */
+  judge: PasswordJudge | 'missing' | null;
+}
+
+/** Loads what judges passwords when it is first needed; without it a password can be chosen all the same. */
+function usePasswordJudge(): PasswordJudgeState {
+  const [judge, setJudge] = useState<PasswordJudgeState['judge']>(null);
+  const asked = useRef(false);
+
+  function load() {
+    if (asked.current) return;
+    asked.current = true;
+    import('./rate-password.ts').then(
+      (loaded) => setJudge(() => loaded.ratePassword),
+      () => setJudge('missing'),
+    );
+  }
+
+  return { load, judge };
 }

@@ -1,9 +1,13 @@
-import { useId, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, useRef } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { useListDrag } from '../../data/use-list-drag.ts';
+import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { TextField } from '../text-field.tsx';
-import styles from './token-field.module.css';
 import { NameOptions } from './name-options.tsx';
-import { Tokens } from './tokens.tsx';
 import { useNames } from './use-names.ts';
+import styles from './token-field.module.css';
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 interface TokenFieldProps {
   label: ReactNode;
@@ -69,5 +73,86 @@ export function TokenField(props: TokenFieldProps) {
       <NameOptions id={listId} names={names} />
       <Tokens values={values} onChange={onChange} isOrdered={isOrdered} />
     </div>
+  );
+}
+
+interface TokensProps {
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  isOrdered: boolean;
+}
+
+/** What was added, each with a way out and, where the order counts, to another place. */
+function Tokens({ values, onChange, isOrdered }: TokensProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function move(from: number, to: number) {
+    const value = values[from];
+    if (value === undefined || to < 0 || to >= values.length) return;
+    onChange(values.toSpliced(from, 1).toSpliced(to, 0, value));
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus());
+  }
+
+  return (
+    <ul ref={list} className={styles['tokens']}>
+      {values.map((value, at) => {
+        const remove = () => onChange(values.filter((one) => one !== value));
+        return isOrdered ? (
+          <OrderedToken key={value} {...{ value, at, remove, move }} count={values.length} />
+        ) : (
+          <li key={value} className={styles['token']}>
+            {value}
+            <RemoveButton value={value} onPress={remove} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface OrderedTokenProps {
+  value: string;
+  at: number;
+  count: number;
+  remove: () => void;
+  move: (from: number, to: number) => void;
+}
+
+function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
+  const { row, handle, isDragged, edge } = useListDrag({ list: 'tokens', at, axis: 'across', onMove: move });
+
+  function press(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(at, at + step);
+  }
+
+  return (
+    <li
+      ref={row}
+      className={styles['token']}
+      data-dragged={isDragged || undefined}
+      data-edge={edge ?? undefined}
+    >
+      <button ref={handle} type="button" className={styles['handle']} data-handle onKeyDown={press}>
+        {value}
+        <VisuallyHidden>
+          , {at + 1} of {count}: move it with the arrow keys
+        </VisuallyHidden>
+      </button>
+      <RemoveButton value={value} onPress={remove} />
+    </li>
+  );
+}
+
+function RemoveButton({ value, onPress }: { value: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['remove']} onClick={onPress}>
+      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+        <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <VisuallyHidden>Remove {value}</VisuallyHidden>
+    </button>
   );
 }
