@@ -35,8 +35,14 @@ export function isApiError(value: unknown): value is ApiError {
 
 /** The sentence to show for anything a call rejected with. */
 export function messageOf(failure: unknown): string {
-  if (isApiError(failure)) return failure.message;
-  return 'The server cannot be reached just now. Check your connection and try again.';
+  return apiErrorOf(failure).message;
+}
+
+/** Anything a call rejected with, in the shape of the server's errors. */
+export function apiErrorOf(failure: unknown): ApiError {
+  if (isApiError(failure)) return failure;
+  const message = 'The server cannot be reached just now. Check your connection and try again.';
+  return { code: 'unavailable', message };
 }
 
 /** Which fields the server found at fault, by name. */
