@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api-answer.ts';
 import { Actions } from '../form/actions.tsx';
-import { Button } from '../form/button.tsx';
+import { Button, type ButtonVariant } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { useConfirming } from './use-confirming.ts';
@@ -51,5 +51,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'confirm' | 'onConfirm' | 'onClose'> {
+  label: string;
+  variant?: ButtonVariant;
+  /** The label unless it is given. */
+  confirm?: string;
+  onConfirm: (close: () => void) => Promise<void>;
+}
+
+/** A button that asks first. */
+export function ConfirmButton({ label, variant = 'secondary', onConfirm, ...dialog }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        confirm={label}
+        {...dialog}
+        open={open}
+        onConfirm={() => onConfirm(close)}
+        onClose={close}
+      />
+    </>
   );
 }

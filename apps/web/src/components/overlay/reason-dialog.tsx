@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { fieldErrorsOf, messageOf } from '../../lib/api-answer.ts';
 import { Actions } from '../form/actions.tsx';
-import { Button } from '../form/button.tsx';
+import { Button, type ButtonVariant } from '../form/button.tsx';
 import formStyles from '../form/form.module.css';
 import { Notice } from '../form/notice.tsx';
 import { TextArea } from '../form/text-area.tsx';
@@ -90,5 +90,34 @@ function ReasonForm(props: ReasonFormProps) {
         </Button>
       </Actions>
     </form>
+  );
+}
+
+interface ReasonButtonProps extends Omit<ReasonDialogProps, 'open' | 'label' | 'onConfirm' | 'onClose'> {
+  /** Of the button. */
+  name: string;
+  variant?: ButtonVariant;
+  label?: string;
+  onConfirm: (reason: string, close: () => void) => Promise<void>;
+}
+
+/** A button that asks for a reason first. */
+export function ReasonButton(props: ReasonButtonProps) {
+  const { name, variant = 'secondary', label = 'Reason', onConfirm, ...dialog } = props;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <ReasonDialog
+        {...dialog}
+        label={label}
+        open={open}
+        onConfirm={(reason) => onConfirm(reason, close)}
+        onClose={close}
+      />
+    </>
   );
 }

@@ -1,0 +1,141 @@
+import type { Page } from '@waymark/contract/pagination';
+import type { ComponentProps, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { formatSince } from '../../lib/format-since.ts';
+import { Button, ButtonLink } from '../form/button.tsx';
+import { PageHeading } from '../layout/page-heading.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { DataTable } from './data-table.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Pagination } from './pagination.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { WordsSearch } from './words-search.tsx';
+import styles from './desk.module.css';
+
+interface DeskListProps<Show extends string> {
+  title: string;
+  /** Buttons beside the title. */
+  tools?: ReactNode;
+  /** Between the title and the tabs. */
+  intro?: ReactNode;
+  tabs?: {
+    label: string;
+    choices: readonly { value: Show; label: string; count?: number }[];
+    show: Show;
+    pathOf: (show: Show) => string;
+  };
+  search?: { label: string; words: string; pathOf: (words: string) => string };
+  /** Between the tabs and the rows. */
+  filters?: ReactNode;
+  list: Omit<Page<unknown>, 'data'>;
+  pathOfPage: (page: number) => string;
+  /** Without columns the rows are no table. */
+  columns?: ComponentProps<typeof DataTable>['columns'];
+  /** In place of the rows of an empty list. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** A list page of the back office: tabs, search, rows and pages, all of them in its address. */
+export function DeskList<Show extends string>(props: DeskListProps<Show>) {
+  const { title, tools, intro, tabs, search, filters, list, pathOfPage, columns, empty, children } = props;
+  const navigate = useNavigate();
+  const rows = columns ? <DataTable columns={columns}>{children}</DataTable> : children;
+  return (
+    <>
+      <PageHeading tools={tools}>{title}</PageHeading>
+      {intro}
+      {tabs && (
+        <TabLinks
+          label={tabs.label}
+          tabs={tabs.choices.map(({ value, ...tab }) => ({
+            ...tab,
+            to: tabs.pathOf(value),
+            isCurrent: value === tabs.show,
+          }))}
+        />
+      )}
+      {search && (
+        <WordsSearch
+          className={styles['search']}
+          label={search.label}
+          words={search.words}
+          onSearch={(words) => void navigate(search.pathOf(words))}
+        />
+      )}
+      {filters}
+      {list.total > 0 ? rows : empty}
+      <Pagination page={list.page} pageCount={Math.ceil(list.total / list.pageSize)} hrefOf={pathOfPage} />
+    </>
+  );
+}
+
+interface EmptyDeskProps {
+  title?: string;
+  /** When a search found nothing, other words replace the text. */
+  words?: string;
+  children: ReactNode;
+}
+
+export function EmptyDesk({ title = 'Nothing is here', words = '', children }: EmptyDeskProps) {
+  return words ? (
+    <EmptyState title="None has these words">Try fewer words, or another list.</EmptyState>
+  ) : (
+    <EmptyState title={title}>{children}</EmptyState>
+  );
+}
+
+/** The heading of one item, with the link back to its list. */
+export function DeskHeading({ list, children }: { list: string; children: ReactNode }) {
+  return (
+    <PageHeading
+      tools={
+        <ButtonLink variant="secondary" to={list}>
+          Back to the list
+        </ButtonLink>
+      }
+    >
+      {children}
+    </PageHeading>
+  );
+}
+
+interface SinceProps {
+  at: string;
+  format?: (at: string) => string;
+}
+
+/** When something happened: "3 hours ago" unless another format is given. */
+export function Since({ at, format = formatSince }: SinceProps) {
+  return <time dateTime={at}>{format(at)}</time>;
+}
+
+/** The same as a cell of a table; children follow the time. */
+export function SinceCell({ children, ...since }: SinceProps & { children?: ReactNode }) {
+  return (
+    <td className={styles['since']}>
+      <Since {...since} />
+      {children}
+    </td>
+  );
+}
+
+interface RowButtonProps {
+  /** Names the row for screen readers. */
+  name: string;
+  pending?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+export function RowButton({ name, pending = false, disabled = false, onPress, children }: RowButtonProps) {
+  return (
+    <Button variant="quiet" pending={pending} disabled={disabled} onClick={onPress}>
+      <span>
+        {children}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

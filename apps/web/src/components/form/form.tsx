@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Actions } from './actions.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
+import formStyles from './form.module.css';
+import { Notice } from './notice.tsx';
+import { showFailure } from './show-failure.ts';
+
+interface FormProps<Fields extends FieldValues, Sent> {
+  form: UseFormReturn<Fields, unknown, Sent>;
+  /** When it rejects, the failure is shown at its fields or above them. */
+  onSubmit: (fields: Sent) => Promise<void>;
+  submit: string;
+  variant?: ButtonVariant;
+  /** For a dialog: adds the button that closes it. */
+  onCancel?: () => void;
+  /** Buttons after the one that submits. */
+  tools?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form of react-hook-form with its failure, fields and buttons. */
+export function Form<Fields extends FieldValues, Sent>(props: FormProps<Fields, Sent>) {
+  const { form, onSubmit, submit, variant = 'primary', onCancel, tools, children } = props;
+  const { className = formStyles['form'] } = props;
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit((fields) =>
+    onSubmit(fields).catch((failure: unknown) => showFailure(form, failure)),
+  );
+  return (
+    <form className={className} noValidate onSubmit={(event) => void send(event)}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      {children}
+      <Actions align={onCancel ? 'end' : 'start'}>
+        {onCancel && (
+          <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant={variant} pending={isSubmitting}>
+          {submit}
+        </Button>
+        {tools}
+      </Actions>
+    </form>
+  );
+}
