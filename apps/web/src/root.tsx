@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,18 +10,17 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
-import { AccountNotice } from './areas/identity/accounts/components/account-notice.tsx';
+import { AccountNotice, ImpersonationNotice } from './areas/identity/accounts/components/account-notice.tsx';
 import { AuthGuard } from './areas/identity/accounts/components/auth-guard.tsx';
-import { VisitNotice } from './areas/identity/impersonation/components/visit-notice.tsx';
 import { NotFoundPage } from './areas/pages/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './areas/pages/site/components/server-error-page.tsx';
 import { board, documentOfBoard } from './lib/board.ts';
-import { sendEarlySubmit } from './lib/waking/early-submit.ts';
 import { NonceContext } from './lib/nonce-context.ts';
+import { sendEarlySubmit } from './lib/waking/early-submit.ts';
 import { whenAwake } from './lib/waking/waking-parts.ts';
+import './styles/base.css';
 import './styles/fonts.css';
 import './styles/tokens.css';
-import './styles/base.css';
 
 /*
  * Runs before the first paint: a member never sees the guest's header, nobody sees the wrong theme; and a form that
@@ -90,7 +89,7 @@ export default function App() {
   return (
     <>
       <AuthGuard />
-      <VisitNotice />
+      <ImpersonationNotice />
       <Outlet />
       <AccountNotice />
     </>

@@ -1,23 +1,23 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { nameLanding } from '@waymark/contract/pages/landings';
 import { useEffect, useRef } from 'react';
-import { Outlet, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
-import { lazyComponent } from '../components/layout/lazy-component.tsx';
-import { PasswordReminder } from '../areas/identity/accounts/components/password-reminder.tsx';
-import {
-  CareerServicesLogin,
-  OrderKeeper,
-} from '../areas/payments/career-services/components/customer-parts.tsx';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
-import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
-import { ScreenPlace } from '../components/layout/screen-place.tsx';
-import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
-import { LikeSync } from '../areas/seeking/saved-jobs/components/like-sync.tsx';
+import { PasswordReminder } from '../areas/identity/accounts/components/account-notice.tsx';
 import { footerQuestions } from '../areas/pages/help/constants.ts';
 import { Header } from '../areas/pages/site/components/header.tsx';
 import { PageProgress } from '../areas/pages/site/components/page-progress.tsx';
 import { SkipLink } from '../areas/pages/site/components/skip-link.tsx';
 import { categoriesShown, countriesShown, isPopular } from '../areas/pages/site/constants.ts';
+import {
+  CareerServicesLogin,
+  OrderKeeper,
+} from '../areas/payments/career-services/components/customer-parts.tsx';
+import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
+import { LikeSync } from '../areas/seeking/saved-jobs/components/like-sync.tsx';
+import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
+import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { ScreenPlace } from '../components/layout/screen-place.tsx';
 import { logout, useAuth } from '../lib/auth-store.ts';
 import { rememberPath } from '../lib/last-path.ts';
 import { serverContext } from '../lib/server-context.ts';

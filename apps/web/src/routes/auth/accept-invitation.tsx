@@ -1,28 +1,162 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { readInvitation } from '../../areas/companies/companies/api/read-invitation.ts';
-import { Invitation } from '../../areas/companies/companies/components/invitation.tsx';
+import { joinCompanySchema, type InvitationOffer } from '@waymark/contract/companies/companies';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { findInvitation, JoinForm, NoInvitation, useStaleOffer } from '../../components/form/invitation.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { messageOf } from '../../lib/api-answer.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { authenticate, refreshUser, useAuth } from '../../lib/auth-store.ts';
+import { board } from '../../lib/board.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import styles from '../../areas/companies/companies/components/invitation.module.css';
+
+const schema = joinCompanySchema.omit({ token: true });
 
 export const meta = () => secretPageMeta('Your invitation');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return readInvitation(new URL(request.url).searchParams.get('token') ?? '');
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return findInvitation(token, (body) => callApi('POST /company-invitations/read', { body }));
 }
 
-export const HydrateFallback = () => (
-  <AuthPage title="Your invitation">
-    <PageSpinner />
-  </AuthPage>
-);
+export const HydrateFallback = () => <AuthPageFallback title="Your invitation" />;
 
 export default function AcceptInvitation() {
-  const found = useLoaderData<typeof clientLoader>();
+  const { offer, token, problem, dead } = useLoaderData<typeof clientLoader>();
   return (
-    <AuthPage title={found.offer ? `Join ${found.offer.companyName}` : 'Your invitation'}>
-      <Invitation found={found} />
+    <AuthPage title={offer ? `Join ${offer.companyName}` : 'Your invitation'}>
+      {offer ? <Invitation offer={offer} token={token} /> : <NoInvitation problem={problem} dead={dead} />}
     </AuthPage>
+  );
+}
+
+interface OfferProps {
+  offer: InvitationOffer;
+  token: string;
+}
+
+function Invitation({ offer, token }: OfferProps) {
+  const { email, companyName } = offer;
+  const navigate = useNavigate();
+  const { refusal, handleStale } = useStaleOffer();
+  return (
+    <>
+      <InvitationText offer={offer} />
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      {offer.hasAccount ? (
+        <JoinButton offer={offer} token={token} handleStale={handleStale} />
+      ) : (
+        <JoinForm
+          email={email}
+          schema={schema}
+          label={`Join ${companyName}`}
+          handleStale={handleStale}
+          join={async (account) => {
+            await joinAsNew({ token, ...account });
+            showSuccess(`You have joined ${companyName}`);
+            await navigate(paths.companyManageJob, { replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function joinAsNew(body: { token: string; firstName: string; lastName: string; password: string }) {
+  return authenticate(async () => {
+    const answer = await callApi('POST /company-invitations/accept', { body });
+    // The address has an account by now: it has joined, and signs in itself.
+    if (!('data' in answer)) throw new Error(answer.message);
+    return answer.data;
+  });
+}
+
+function InvitationText({ offer }: { offer: InvitationOffer }) {
+  const { companyName, email, memberRole, invitedBy } = offer;
+  return (
+    <div className={styles['text']}>
+      <p>
+        {invitedBy ?? 'A colleague'} invites you to {companyName} on {board.name}, to look after its jobs and
+        applicants together{memberRole === 'owner' && ', as one of its owners'}.
+      </p>
+      <OtherAccountNote offer={offer} />
+      <p className={styles['as']}>
+        You join as <strong>{email}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** The link decides who joins, even if another account is signed in here. */
+function OtherAccountNote({ offer: { email, hasAccount } }: { offer: InvitationOffer }) {
+  const { user } = useAuth();
+  if (!user || user.email.toLowerCase() === email) return null;
+  return (
+    <p>
+      You are signed in here as {user.email}, and the invitation is for another address.{' '}
+      {hasAccount
+        ? 'Joining works with the account of that one, and you remain signed in as you are.'
+        : 'Joining makes an account for that one, and you are signed in with it instead.'}
+    </p>
+  );
+}
+
+interface JoinButtonProps extends OfferProps {
+  handleStale: (failure: unknown) => boolean;
+}
+
+/** For an address that has an account. Mail scanners open links, so only the button joins. */
+function JoinButton({ offer: { email, companyName }, token, handleStale }: JoinButtonProps) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [joined, setJoined] = useState('');
+
+  async function join() {
+    setPending(true);
+    setFailure('');
+    try {
+      const answer = await callApi('POST /company-invitations/accept', { body: { token } });
+      await proceed('message' in answer ? answer.message : '');
+    } catch (reason) {
+      if (!handleStale(reason)) setFailure(messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** The link signs nobody in: unless the invited account is signed in here, it has to sign in first. */
+  async function proceed(message: string) {
+    if (user?.email.toLowerCase() !== email) return setJoined(message);
+    showSuccess(message);
+    await refreshUser();
+    await navigate(paths.companyManageJob, { replace: true });
+  }
+
+  if (joined) {
+    return (
+      <>
+        <Notice tone="good">{joined}</Notice>
+        {!user && (
+          <ButtonLink to={paths.login} state={{ email, next: paths.companyManageJob }}>
+            Sign in
+          </ButtonLink>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button pending={pending} onClick={() => void join()}>
+        Join {companyName}
+      </Button>
+    </>
   );
 }

@@ -1,33 +1,35 @@
 import { paths } from '@waymark/contract/paths';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
-import { checkLink } from '../../areas/identity/accounts/api/check-link.ts';
-import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { MailedLinkPage } from '../../areas/identity/accounts/components/mailed-link-page.tsx';
-import { ConfirmDeletion } from '../../areas/lifecycle/privacy/components/confirm-deletion.tsx';
-import { useAuth } from '../../lib/auth-store.ts';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
+import {
+  mailedLinkLoader,
+  MailedLinkPage,
+} from '../../areas/identity/accounts/components/mailed-link-page.tsx';
+import { graceText } from '../../areas/lifecycle/privacy/rules.ts';
+import { Actions } from '../../components/form/actions.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { isApiError, messageOf } from '../../lib/api-answer.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { refreshUser, useAuth } from '../../lib/auth-store.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import styles from '../../areas/lifecycle/privacy/components/deletion.module.css';
 
 const title = 'Delete your account';
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return checkLink('delete-account', new URL(request.url).searchParams.get('token') ?? '');
-}
+export const clientLoader = mailedLinkLoader('delete-account');
 
-export const HydrateFallback = () => (
-  <AuthPage title={title}>
-    <PageSpinner />
-  </AuthPage>
-);
+export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 export default function DeleteAccount() {
   const { token, dead } = useLoaderData<typeof clientLoader>();
   return (
-    <MailedLinkPage title={title} isDead={dead !== ''} wayOn={<NewLink />}>
+    <MailedLinkPage title={title} isDead={dead !== ''} alternative={<NewLink />}>
       {(onGone) => <ConfirmDeletion token={token} onGone={onGone} />}
     </MailedLinkPage>
   );
@@ -41,5 +43,61 @@ function NewLink() {
     <ButtonLink to={paths.login} state={{ next: paths.account }}>
       Sign in for a new link
     </ButtonLink>
+  );
+}
+
+/** Mail scanners open links, so only the button acts. */
+function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void }) {
+  const { isAuthenticated } = useAuth();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [dueAt, setDueAt] = useState('');
+
+  async function confirm() {
+    setFailure('');
+    setPending(true);
+    try {
+      const { data } = await callApi('POST /delete-account/confirm', { body: { token } });
+      setDueAt(data.deletionDueAt);
+      // The link may belong to another account than the one that is signed in here.
+      if (isAuthenticated) await refreshUser().catch(() => undefined);
+    } catch (reason) {
+      if (isApiError(reason) && reason.code === 'gone') return onGone();
+      setFailure(messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (dueAt) return <Scheduled dueAt={dueAt} />;
+  return (
+    <div className={styles['form']}>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <p>Your account and everything in it will be deleted. {graceText}</p>
+      <Actions>
+        <Button variant="danger" pending={pending} onClick={() => void confirm()}>
+          Delete my account
+        </Button>
+        <ButtonLink variant="secondary" to={paths.home}>
+          Keep it
+        </ButtonLink>
+      </Actions>
+    </div>
+  );
+}
+
+function Scheduled({ dueAt }: { dueAt: string }) {
+  return (
+    <div className={styles['form']}>
+      <Notice tone="good">
+        Your account will be deleted on <strong className={styles['day']}>{formatDate(dueAt)}</strong>. We
+        have sent you a mail that says how to keep it.
+      </Notice>
+      <div>
+        <ButtonLink variant="secondary" to={paths.home}>
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

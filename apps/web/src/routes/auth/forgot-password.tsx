@@ -1,8 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPasswordSchema } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
-import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx';
-import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { ForgotPasswordForm } from '../../areas/identity/accounts/components/forgot-password-form.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callApi } from '../../lib/api-client.ts';
+import { AuthLink, AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { bindField } from '../../components/form/bind-field.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { sentByScript } from '../../components/form/sent-by-script.ts';
+import { showFailure } from '../../components/form/show-failure.ts';
+import { TextField } from '../../components/form/text-field.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { useCarriedFields } from '../../lib/use-carried-fields.ts';
+import styles from '../../components/form/form.module.css';
 
 export const meta = () => privatePageMeta('Forgot your password?');
 
@@ -15,5 +26,38 @@ export default function ForgotPassword() {
         Remembered it? <AuthLink to={paths.login}>Sign in</AuthLink>
       </AuthSwitch>
     </AuthPage>
+  );
+}
+
+const carriedNames = ['email'] as const;
+
+function ForgotPasswordForm() {
+  const [answer, setAnswer] = useState('');
+  const form = useForm<{ email: string }>({ resolver: zodResolver(forgotPasswordSchema), mode: 'onSubmit' });
+  useCarriedFields(form, carriedNames);
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ email }: { email: string }) {
+    setAnswer('');
+    try {
+      setAnswer((await callApi('POST /forgot-password', { body: { email } })).message);
+    } catch (failure) {
+      showFailure(form, failure);
+    }
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      {...sentByScript}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      {answer && <Notice tone="good">{answer}</Notice>}
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField label="Email" type="email" autoComplete="username" {...bindField(form, 'email')} />
+      <Button type="submit" pending={isSubmitting}>
+        {answer ? 'Send it again' : 'Send me a link'}
+      </Button>
+    </form>
   );
 }

@@ -1,27 +1,63 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { readStaffInvitation } from '../../areas/identity/staff/api/read-staff-invitation.ts';
-import { JoinStaff } from '../../areas/identity/staff/components/join-staff.tsx';
+import { staffRoleLabels } from '@waymark/contract/identity/choices/staff';
+import { joinStaffSchema, type StaffOffer } from '@waymark/contract/identity/team';
+import { paths } from '@waymark/contract/paths';
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { findInvitation, JoinForm, NoInvitation, useStaleOffer } from '../../components/form/invitation.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { authenticate, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => secretPageMeta('Join the staff');
+const title = 'Join the staff';
+const schema = joinStaffSchema.omit({ token: true });
+
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return readStaffInvitation(new URL(request.url).searchParams.get('token') ?? '');
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return findInvitation(token, (body) => callApi('POST /staff-invitations/read', { body }));
 }
 
-export const HydrateFallback = () => (
-  <AuthPage title="Join the staff">
-    <PageSpinner />
-  </AuthPage>
-);
+export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 export default function JoinStaffPage() {
+  const { offer, token, problem, dead } = useLoaderData<typeof clientLoader>();
   return (
-    <AuthPage title="Join the staff">
-      <JoinStaff found={useLoaderData<typeof clientLoader>()} />
+    <AuthPage title={title}>
+      {offer ? <JoinStaff offer={offer} token={token} /> : <NoInvitation problem={problem} dead={dead} />}
     </AuthPage>
+  );
+}
+
+function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const { refusal, handleStale } = useStaleOffer();
+  return (
+    <>
+      <p>
+        You are invited as <strong>{staffRoleLabels[offer.staffRole].toLowerCase()}</strong>, with the address{' '}
+        <strong>{offer.email}</strong>. After this you set up your second step: have your phone beside you.
+      </p>
+      {user && (
+        <p>You are signed in here as {user.email}. The new account takes its place in this browser.</p>
+      )}
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      <JoinForm
+        email={offer.email}
+        schema={schema}
+        label={title}
+        handleStale={handleStale}
+        join={async (account) => {
+          await authenticate(
+            async () =>
+              (await callApi('POST /staff-invitations/accept', { body: { token, ...account } })).data,
+          );
+          await navigate(paths.staffSecondStep, { replace: true });
+        }}
+      />
+    </>
   );
 }

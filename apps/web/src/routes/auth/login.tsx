@@ -1,16 +1,19 @@
 import type { SignInChallenge } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
-import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx';
-import { AuthNotices } from '../../areas/identity/accounts/components/auth-notices.tsx';
-import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
+import {
+  AuthLink,
+  AuthNotices,
+  AuthPage,
+  AuthSwitch,
+} from '../../areas/identity/accounts/components/auth-page.tsx';
 import { LoginForm } from '../../areas/identity/accounts/components/login-form.tsx';
 import { PasskeySignIn } from '../../areas/identity/mfa/components/passkey-sign-in.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-/** Of few people: whoever signs in by the password alone does not wait for it. */
+/** Few accounts have MFA, so it is loaded when it is needed. */
 const SecondStepForm = lazyComponent(
   async () => (await import('../../areas/identity/mfa/components/second-step-form.tsx')).SecondStepForm,
 );
@@ -22,7 +25,7 @@ export default function Login() {
   if (challenge) {
     return (
       <AuthPage title="One more step">
-        <SecondStep challenge={challenge.challenge} onBack={() => setChallenge(null)} />
+        <MfaStep challenge={challenge.challenge} onBack={() => setChallenge(null)} />
       </AuthPage>
     );
   }
@@ -41,14 +44,13 @@ export default function Login() {
   );
 }
 
-interface SecondStepProps {
-  /** The proof that the password was right; null where only a passkey signs in. */
+interface MfaStepProps {
+  /** Proves that the password was right; null where only a passkey signs in. */
   challenge: string | null;
   onBack: () => void;
 }
 
-/** What is asked after the password. */
-function SecondStep({ challenge, onBack }: SecondStepProps) {
+function MfaStep({ challenge, onBack }: MfaStepProps) {
   if (challenge !== null) {
     return (
       <>

@@ -1,12 +1,17 @@
 import { paths } from '@waymark/contract/paths';
-import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx';
-import { AuthNotices } from '../../areas/identity/accounts/components/auth-notices.tsx';
-import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
+import {
+  AuthLink,
+  AuthNotices,
+  AuthPage,
+  AuthSwitch,
+} from '../../areas/identity/accounts/components/auth-page.tsx';
+import {
+  RegisterCompanyForm,
+  useRegisterCompanyForm,
+} from '../../areas/lifecycle/registration/components/register-company-form.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { RegisterCompanyForm } from '../../areas/lifecycle/registration/components/register-company-form.tsx';
-import { useRegisterCompanyForm } from '../../areas/lifecycle/registration/components/use-register-company-form.ts';
-import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Register your company');
 
@@ -28,10 +33,10 @@ export default function RegisterCompany() {
 
 const carriedNames = ['email', 'firstName', 'lastName'] as const;
 const keptNames = [...carriedNames, 'companyName', 'website', 'country', 'phone'] as const;
-/** Whoever goes to sign in and comes back finds the form as it was (B-11). */
+/** Keeps the form while the user signs in on another page (B-11). */
 const keptHow = { onLeave: true } as const;
 
-/** Inside of the page, which keeps what was typed for the links beside the form. */
+/** Inside AuthPage, which passes typed fields on to its links. */
 function Registration() {
   const form = useRegisterCompanyForm();
   useFormDraft(form, 'company-draft', keptNames, keptHow);

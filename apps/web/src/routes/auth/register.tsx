@@ -1,14 +1,17 @@
 import { paths, planParameter, searchPath } from '@waymark/contract/paths';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { AuthLink } from '../../areas/identity/accounts/components/auth-link.tsx';
-import { AuthNotices } from '../../areas/identity/accounts/components/auth-notices.tsx';
-import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  AuthLink,
+  AuthNotices,
+  AuthPage,
+  AuthSwitch,
+} from '../../areas/identity/accounts/components/auth-page.tsx';
 import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Sign up');
 
-/** Plans are for companies: whoever comes from the button of one registers theirs (D-10). */
+/** Plans are for companies, so a chosen plan leads to the registration of companies (D-10). */
 export function loader({ url }: LoaderFunctionArgs) {
   const plan = url.searchParams.get(planParameter);
   return plan ? redirect(searchPath({ [planParameter]: plan }, paths.employerRegister)) : null;

@@ -1,42 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { secondStepResetSchema } from '@waymark/contract/identity/second-step-reset';
 import { paths } from '@waymark/contract/paths';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
-import { checkLink } from '../../areas/identity/accounts/api/check-link.ts';
-import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { MailedLinkPage } from '../../areas/identity/accounts/components/mailed-link-page.tsx';
-import { LostStepForm } from '../../areas/identity/mfa/components/lost-step-form.tsx';
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useNavigate } from 'react-router';
+import { AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
+import {
+  mailedLinkLoader,
+  MailedLinkPage,
+} from '../../areas/identity/accounts/components/mailed-link-page.tsx';
+import { bindField } from '../../components/form/bind-field.ts';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { showFailure } from '../../components/form/show-failure.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import { fieldErrorsOf, isApiError } from '../../lib/api-answer.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import styles from '../../components/form/form.module.css';
 
 const title = 'Take the second step off';
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return checkLink('reset-second-step', new URL(request.url).searchParams.get('token') ?? '');
-}
+export const clientLoader = mailedLinkLoader('reset-second-step');
 
-export const HydrateFallback = () => (
-  <AuthPage title={title}>
-    <PageSpinner />
-  </AuthPage>
-);
+export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 export default function ResetSecondStep() {
   const { token, email, dead } = useLoaderData<typeof clientLoader>();
   return (
-    <MailedLinkPage title={title} isDead={dead !== ''} wayOn={<WayOn />}>
-      {(onGone) => <LostStepForm token={token} email={email} onGone={onGone} />}
+    <MailedLinkPage title={title} isDead={dead !== ''} alternative={<ContactLink />}>
+      {(onGone) => <MfaResetForm token={token} email={email} onGone={onGone} />}
     </MailedLinkPage>
   );
 }
 
-function WayOn() {
+function ContactLink() {
   return (
     <>
       <p>If you still cannot sign in, write to us from the address of your account.</p>
       <ButtonLink to={paths.contact}>Write to us</ButtonLink>
     </>
+  );
+}
+
+const schema = secondStepResetSchema.pick({ password: true });
+
+interface MfaResetFormProps {
+  token: string;
+  /** The address the link was mailed to. */
+  email: string;
+  onGone: () => void;
+}
+
+/** Mail scanners open links, so only the button acts. */
+function MfaResetForm({ token, email, onGone }: MfaResetFormProps) {
+  const navigate = useNavigate();
+  const form = useForm<{ password: string }>({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ password }: { password: string }) {
+    try {
+      const { message: successMessage } = await callApi('POST /second-step/reset', {
+        body: { token, password },
+      });
+      await navigate(paths.login, { replace: true, state: { successMessage, email } });
+    } catch (failure) {
+      if (fieldErrorsOf(failure)['token'] || (isApiError(failure) && failure.code === 'gone'))
+        return onGone();
+      showFailure(form, failure);
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <p>
+        Your second step and your passkeys are taken off, and you are signed out everywhere. After that your
+        password alone signs in: set up a new second step then.
+      </p>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        {...bindField(form, 'password')}
+      />
+      <Button type="submit" variant="danger" pending={isSubmitting}>
+        Take the second step off
+      </Button>
+    </form>
   );
 }

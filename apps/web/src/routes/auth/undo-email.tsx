@@ -1,7 +1,12 @@
+import { paths } from '@waymark/contract/paths';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { UndoEmailForm } from '../../areas/identity/accounts/components/undo-email-form.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { useMailedLink } from '../../components/form/use-mailed-link.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import styles from '../../components/form/form.module.css';
 
 export const meta = () => secretPageMeta('Take your account back');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -13,4 +18,50 @@ export default function UndoEmail() {
       <UndoEmailForm token={search.get('token') ?? ''} />
     </AuthPage>
   );
+}
+
+/** Mail scanners open links, so only the button acts. */
+function UndoEmailForm({ token }: { token: string }) {
+  const { pending, answer, dead, failure, press } = useMailedLink(token, undoEmail);
+  if (dead) {
+    return (
+      <>
+        <Notice tone="bad" focus>
+          {dead}
+        </Notice>
+        <p>If your account still has this address, a new password signs everybody else out of it.</p>
+        <ButtonLink to={paths.forgotPassword}>Set a new password</ButtonLink>
+      </>
+    );
+  }
+  if (answer) {
+    return (
+      <>
+        <Notice tone="good" focus>
+          {answer}
+        </Notice>
+        <ButtonLink variant="secondary" to={paths.forgotPassword}>
+          The mail did not come: send it again
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <div className={styles['form']}>
+      <p>
+        Somebody asked to move your account to another e-mail address. If it was not you, take it back: your
+        account returns to the address where you got this link, everybody is signed out of it, and we mail you
+        a link to set a new password.
+      </p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button pending={pending} onClick={press}>
+        Take my account back
+      </Button>
+    </div>
+  );
+}
+
+async function undoEmail(token: string): Promise<string> {
+  const { message } = await callApi('POST /undo-email', { body: { token } });
+  return message;
 }

@@ -1,7 +1,14 @@
+import { mailKinds } from '@waymark/contract/identity/choices/email-preferences';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { StopMailsForm } from '../../areas/identity/email-preferences/components/stop-mails-form.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { messageOf } from '../../lib/api-answer.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import form from '../../components/form/form.module.css';
 
 export const meta = () => secretPageMeta('Stop mails');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -12,5 +19,55 @@ export default function UnsubscribeMails() {
     <AuthPage title="Stop mails">
       <StopMailsForm token={search.get('token') ?? ''} kind={search.get('kind') ?? ''} />
     </AuthPage>
+  );
+}
+
+/** Needs no session. Mail scanners open links, so only the button acts. */
+function StopMailsForm({ token, kind }: { token: string; kind: string }) {
+  const [answer, setAnswer] = useState('');
+  const [failure, setFailure] = useState('');
+  const [pending, setPending] = useState(false);
+  const chosen = mailKinds.find(({ value }) => value === kind);
+
+  async function stop() {
+    if (!chosen) return;
+    setPending(true);
+    setFailure('');
+    try {
+      setAnswer(
+        (await callApi('POST /mail-choices/unsubscribe', { query: { token, kind: chosen.value } })).message,
+      );
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (!chosen)
+    return <Notice tone="bad">This link is not complete. Please copy all of it from the mail.</Notice>;
+  if (answer) {
+    return (
+      <div className={form['form']}>
+        <Notice tone="good" focus>
+          {answer}
+        </Notice>
+        <ButtonLink variant="secondary" to={paths.jobsAppliedJob}>
+          See your applications
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={form['form']}>
+      <p>
+        Press the button, and mails of the kind “{chosen.label}” come no more. What they say still stands on
+        your pages.
+      </p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button pending={pending} onClick={() => void stop()}>
+        Stop these mails
+      </Button>
+    </div>
   );
 }

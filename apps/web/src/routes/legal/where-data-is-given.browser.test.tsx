@@ -1,23 +1,23 @@
-import type { InvitationOffer } from '@waymark/contract/companies/companies';
+import { joinCompanySchema } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallBackDialog } from '../../areas/content/contact/components/call-back-dialog.tsx';
 import { MessageForm } from '../../areas/content/contact/components/message-form.tsx';
-import { FreeAlertForm } from '../../areas/seeking/alerts/components/free-alert-form.tsx';
-import { emptyDraft } from '../../areas/seeking/alerts/rules.ts';
-import { JoinForm } from '../../areas/companies/companies/components/join-form.tsx';
 import { SubscribeForm } from '../../areas/content/newsletter/components/subscribe-form.tsx';
 import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
 import { ReviewForm } from '../../areas/lifecycle/registration/components/review-form.tsx';
+import { FreeAlertForm } from '../../areas/seeking/alerts/components/free-alert-form.tsx';
+import { emptyDraft } from '../../areas/seeking/alerts/rules.ts';
+import { JoinForm } from '../../components/form/invitation.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 
-const offer: InvitationOffer = {
-  companyName: 'Crane & Co',
+const join = {
   email: 'olga@crane.example',
-  memberRole: 'viewer',
-  invitedBy: null,
-  hasAccount: false,
+  schema: joinCompanySchema.omit({ token: true }),
+  label: 'Join',
+  join: async () => {},
+  handleStale: () => false,
 };
 
 const privacy = () => page.getByRole('link', { name: /^Privacy/ });
@@ -37,7 +37,7 @@ describe('[L-36] where data is given', () => {
   test.each([
     ['the wizard', <RegisterWizard key="wizard" signIn={null} />, 'creating an account'],
     ['the review', <ReviewForm key="review" />, 'sending it'],
-    ['an invitation', <JoinForm key="join" offer={offer} token="x" onChanged={() => false} />, 'joining'],
+    ['an invitation', <JoinForm key="join" {...join} />, 'joining'],
   ])('%s says what is agreed to', async (_name, form, by) => {
     const shown = await renderPart(form);
     await expect.element(shown.getByText(new RegExp(`^By ${by} you agree to the Terms`))).toBeVisible();

@@ -1,11 +1,7 @@
-import type { AccountSession } from '@waymark/contract/identity/account-sessions';
-import type { Passkey } from '@waymark/contract/identity/passkeys';
-import type { SecondStep } from '@waymark/contract/identity/second-step';
 import { useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
-import { getSupportAccess } from '../../areas/identity/impersonation/api/change-impersonation.ts';
 import { SupportCard } from '../../areas/identity/impersonation/components/support-card.tsx';
 import { PasskeysCard } from '../../areas/identity/mfa/components/passkeys-card.tsx';
 import { SecondStepCard } from '../../areas/identity/mfa/components/second-step-card.tsx';
@@ -23,12 +19,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await findUser(new URL(request.url).pathname);
   if (!user) return null;
   const [sessions, secondStep, passkeys, support] = await Promise.all([
-    listSessions(),
-    getSecondStep(),
-    listPasskeys(),
-    user.role === 'staff' ? null : getSupportAccess(),
+    callApi('GET /sessions'),
+    callApi('GET /second-step'),
+    callApi('GET /passkeys'),
+    user.role === 'staff' ? null : callApi('GET /support-access'),
   ]);
-  return { sessions, secondStep, passkeys, support };
+  return {
+    sessions: sessions.data,
+    secondStep: secondStep.data,
+    passkeys: passkeys.data,
+    support: support?.data,
+  };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -55,16 +56,4 @@ export default function Account() {
       )}
     </OwnArea>
   );
-}
-
-async function listSessions(): Promise<AccountSession[]> {
-  return (await callApi('GET /sessions')).data;
-}
-
-async function getSecondStep(): Promise<SecondStep> {
-  return (await callApi('GET /second-step')).data;
-}
-
-async function listPasskeys(): Promise<Passkey[]> {
-  return (await callApi('GET /passkeys')).data;
 }

@@ -1,16 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type AddCompanyFields, addCompanySchema } from '@waymark/contract/companies/own-companies';
+import { paths } from '@waymark/contract/paths';
+import { countries } from '@waymark/contract/places/choices/countries';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
+import { Actions } from '../../components/form/actions.tsx';
+import { bindField } from '../../components/form/bind-field.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Notice } from '../../components/form/notice.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { showFailure } from '../../components/form/show-failure.ts';
+import { TextField } from '../../components/form/text-field.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { MessagePage } from '../../components/layout/message-page.tsx';
-import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
-import { AddCompanyForm } from '../../areas/companies/companies/components/add-company-form.tsx';
-import { useAuth } from '../../lib/auth-store.ts';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { changeUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import styles from '../../areas/companies/companies/components/add-company-form.module.css';
 
 export const meta = () => privatePageMeta('Add a company');
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
 
-/** Also for an employer who belongs to no company any more. */
+/** Open to employers without a company as well. */
 export default function AddCompany() {
   const { user } = useAuth();
   return (
@@ -23,5 +39,60 @@ export default function AddCompany() {
         </MessagePage>
       )}
     </OwnArea>
+  );
+}
+
+/** Follows the rules of the first company (B-12), and makes the new one the active one. */
+function AddCompanyForm() {
+  const navigate = useNavigate();
+  const form = useForm<AddCompanyFields>({
+    resolver: zodResolver(addCompanySchema),
+    defaultValues: { companyName: '', website: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(fields: AddCompanyFields) {
+    try {
+      changeUser((await callApi('POST /own-companies', { body: fields })).data);
+    } catch (failure) {
+      showFailure(form, failure);
+      return;
+    }
+    showSuccess(`${fields.companyName} is added`);
+    await navigate(paths.companyProfile);
+  }
+
+  return (
+    <>
+      <PageHeading>Add a company</PageHeading>
+      <p className={styles['lead']}>
+        You will be its owner, and change between your companies at the head of each page. If another company
+        has its name or its website, our team looks at it before anybody sees it.
+      </p>
+      <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+        <TextField label="Company name" autoComplete="organization" {...bindField(form, 'companyName')} />
+        <TextField
+          label="Website"
+          autoComplete="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...bindField(form, 'website')}
+        />
+        <SelectField label="Country" autoComplete="off" {...bindField(form, 'country')}>
+          <option value="">Choose a country</option>
+          {countries.map((country) => (
+            <option key={country}>{country}</option>
+          ))}
+        </SelectField>
+        <Actions>
+          <Button type="submit" pending={isSubmitting}>
+            Add the company
+          </Button>
+        </Actions>
+      </form>
+    </>
   );
 }

@@ -1,13 +1,16 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import type { CompanyHistory as HistoryPage } from '@waymark/contract/companies/history';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { callApi } from '../../lib/api-client.ts';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
+import { Pagination } from '../../components/data/pagination.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
-import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { listHistory } from '../../areas/companies/companies/api/list-history.ts';
-import { History } from '../../areas/companies/companies/components/history.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import styles from '../../areas/companies/companies/components/history.module.css';
 
 export const meta = () => privatePageMeta('History');
 
@@ -15,7 +18,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!(await hasRole('employer', pathname))) return null;
   if ((await findUser(pathname))?.company?.memberRole === 'viewer') return 'closed';
-  return listHistory(Number(searchParams.get('page') ?? 1));
+  return callApi('GET /company-history', { query: { page: Number(searchParams.get('page') ?? 1) } });
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -38,6 +41,44 @@ function Closed() {
       <EmptyState title="For owners and recruiters">
         What colleagues have done is listed here for those who do it too. Ask an owner for the role.
       </EmptyState>
+    </>
+  );
+}
+
+/** In the time zone of the reader: the page is rendered in the browser only. */
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const hrefOf = (page: number) =>
+  searchPath({ page: page > 1 ? String(page) : undefined }, paths.companyHistory);
+
+/** Changes to the company, newest first, for owners and recruiters. */
+function History({ data, total, page, pageSize }: HistoryPage) {
+  return (
+    <>
+      <PageHeading>History</PageHeading>
+      {data.length === 0 ? (
+        <EmptyState title="Nothing yet">
+          What you and your colleagues change for the company is listed here.
+        </EmptyState>
+      ) : (
+        <ol className={styles['events']}>
+          {data.map(({ id, who, what, at }) => (
+            <li className={styles['event']} key={id}>
+              <span className={styles['what']}>
+                <strong>{who ?? 'Somebody who has left'}</strong> {what}
+              </span>
+              <time className={styles['when']} dateTime={at}>
+                {moment.format(new Date(at))}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={hrefOf}
+        label="Pages of the history"
+      />
     </>
   );
 }

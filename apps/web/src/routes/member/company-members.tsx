@@ -2,7 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { listMembers } from '../../areas/companies/companies/api/list-members.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { Colleagues } from '../../areas/companies/companies/components/colleagues.tsx';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -13,10 +13,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const path = new URL(request.url).pathname;
   if (!(await hasRole('employer', path))) return null;
   const user = await findUser(path);
-  // A link in a mail may have confirmed the address since, or somebody of ours have looked at the company.
+  // The address may have been confirmed, or the company approved, since.
   const isReady = user?.emailConfirmed && user.company?.heldReason === null;
-  const [company] = await Promise.all([listMembers(), isReady ? undefined : refreshUser()]);
-  return company;
+  const [{ data }] = await Promise.all([
+    callApi('GET /company-members'),
+    isReady ? undefined : refreshUser(),
+  ]);
+  return data;
 }
 
 export const HydrateFallback = () => <PageSpinner />;

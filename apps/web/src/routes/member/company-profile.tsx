@@ -1,14 +1,9 @@
-import type { CompanyProfileAnswer } from '@waymark/contract/companies/company-profile';
 import type { CompanyMedia as Media } from '@waymark/contract/companies/media';
 import type { User } from '@waymark/contract/identity/accounts';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CompanyProfileForm } from '../../areas/companies/companies/components/company-profile-form.tsx';
-import { getMedia } from '../../areas/companies/company-media/api/get-media.ts';
-import { LogoCard } from '../../areas/companies/company-media/components/logo-card.tsx';
-import { PicturesCard } from '../../areas/companies/company-media/components/pictures-card.tsx';
-import { getVerification } from '../../areas/companies/company-verification/api/verify-website.ts';
+import { LogoCard, PicturesCard } from '../../areas/companies/company-media/components/media-cards.tsx';
 import { VerificationCard } from '../../areas/companies/company-verification/components/verification-card.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
@@ -21,8 +16,12 @@ export const meta = () => privatePageMeta('Company Profile');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('employer', new URL(request.url).pathname))) return null;
-  const [profile, media, verification] = await Promise.all([getProfile(), getMedia(), getVerification()]);
-  return { profile, media, verification };
+  const [profile, media, verification] = await Promise.all([
+    callApi('GET /company-profile'),
+    callApi('GET /company-media'),
+    callApi('GET /company-verification'),
+  ]);
+  return { profile, media: media.data, verification: verification.data };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -38,15 +37,11 @@ export default function CompanyProfile() {
     <EmployerArea>
       <CompanyProfileForm user={user} {...profile} editable={editable}>
         {editable && <CompanyMedia company={user.company} media={media} />}
-        {/* Another website is another question. */}
+        {/* The key resets the card when the website changes. */}
         <VerificationCard key={verification.host} state={verification} editable={editable} />
       </CompanyProfileForm>
     </EmployerArea>
   );
-}
-
-function getProfile(): Promise<CompanyProfileAnswer> {
-  return callApi('GET /company-profile');
 }
 
 interface CompanyMediaProps {
@@ -54,7 +49,7 @@ interface CompanyMediaProps {
   media: Media;
 }
 
-/** Logo and pictures of the company, for those who may change them (H-1, H-2). */
+/** Logo and pictures, for members who may change them (H-1, H-2). */
 function CompanyMedia({ company, media: loaded }: CompanyMediaProps) {
   const [media, setMedia] = useState(loaded);
   return (

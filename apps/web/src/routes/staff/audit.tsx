@@ -1,10 +1,9 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { AuditLog, readAuditFilters } from '../../areas/identity/audit/components/audit-log.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { listAuditLog } from '../../areas/identity/audit/api/list-audit-log.ts';
-import { AuditLog } from '../../areas/identity/audit/components/audit-log.tsx';
-import { readAuditFilters } from '../../areas/identity/audit/rules.ts';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -15,7 +14,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasStaffRole('administrator', pathname))) return null;
   const filters = readAuditFilters(searchParams);
   const page = Number(searchParams.get('page') ?? 1);
-  return { log: await listAuditLog(filters, page), filters };
+  return { log: await callApi('GET /staff/audit', { query: { ...filters, page } }), filters };
 }
 
 export const HydrateFallback = () => <PageSpinner />;

@@ -12,7 +12,7 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 export const meta = () => privatePageMeta('Set up your second step');
 export const HydrateFallback = () => <PageSpinner />;
 
-/** All that a member of staff gets before signing in takes a second step (L-16). */
+/** The only page staff get before they have a second step (L-16). */
 export default function StaffSecondStep() {
   const { user } = useAuth();
   const navigate = useNavigate();

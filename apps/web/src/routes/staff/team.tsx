@@ -1,4 +1,3 @@
-import type { StaffTeam } from '@waymark/contract/identity/team';
 import { useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
@@ -14,7 +13,7 @@ export const meta = () => privatePageMeta('Team');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!(await hasStaffRole('administrator', pathname))) return null;
-  return listTeam(Number(searchParams.get('page') ?? 1));
+  return callApi('GET /staff/members', { query: { page: Number(searchParams.get('page') ?? 1) } });
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -23,8 +22,4 @@ export const ErrorBoundary = AreaError;
 export default function StaffTeamPage() {
   const team = useLoaderData<typeof clientLoader>();
   return <StaffArea role="administrator">{team && <Team {...team} />}</StaffArea>;
-}
-
-function listTeam(page: number): Promise<StaffTeam> {
-  return callApi('GET /staff/members', { query: { page } });
 }

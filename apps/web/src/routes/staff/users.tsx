@@ -4,7 +4,7 @@ import type { Page } from '@waymark/contract/pagination';
 import { useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { LookCard } from '../../areas/identity/impersonation/components/look-card.tsx';
+import { ImpersonationCard } from '../../areas/identity/impersonation/components/impersonation-card.tsx';
 import { LostStepCard } from '../../areas/office/back-office/components/lost-step-card.tsx';
 import { UserDesk } from '../../areas/office/back-office/components/user-desk.tsx';
 import { UserList } from '../../areas/office/back-office/components/user-list.tsx';
@@ -47,7 +47,7 @@ export default function StaffUsers() {
 function AdministratorTools({ user }: { user: StaffUserDetail }) {
   return (
     <>
-      <LookCard user={user} />
+      <ImpersonationCard user={user} />
       <LostStepCard user={user} />
     </>
   );

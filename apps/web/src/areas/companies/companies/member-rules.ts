@@ -1,16 +1,16 @@
 import type { CompanyMember } from '@waymark/contract/companies/companies';
-import type { MemberQuestion } from './constants.ts';
+import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
 
 export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
 }
 
-/** Whether the one who looks at the list is an owner. */
+/** Whether the current user is an owner. */
 export function isOwner(members: readonly CompanyMember[]): boolean {
   return members.some(({ own, memberRole }) => own && memberRole === 'owner');
 }
 
-/** Who may do what here, for the one who looks at the list. */
+/** What the current user may do, or whom to ask. */
 export function dutiesOf(members: readonly CompanyMember[]): string {
   if (isOwner(members)) return 'As an owner you also invite colleagues, change their roles and remove them.';
   const owners = members.filter(({ memberRole }) => memberRole === 'owner').map(nameOf);
@@ -25,7 +25,6 @@ interface Words {
   done: string;
 }
 
-/** What is asked before something that its owner could not take back alone. */
 export function wordsOf(
   { kind, member, memberRole = 'recruiter' }: MemberQuestion,
   company: string,
@@ -57,4 +56,18 @@ export function wordsOf(
         done: `You are a ${memberRole} now`,
       };
   }
+}
+
+export const memberRoleLabels: Record<MemberRole, string> = {
+  owner: 'Owner',
+  recruiter: 'Recruiter',
+  viewer: 'Viewer',
+};
+
+/** A change that needs a confirmation. */
+export interface MemberQuestion {
+  kind: 'remove' | 'leave' | 'step-down';
+  member: CompanyMember;
+  /** The new role, when an owner steps down. */
+  memberRole?: MemberRole;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeMarker } from './profile-rules.ts';
+import { describeMarker, visibilityOf } from './profile-rules.ts';
 
-test('[H-2] what is said of the marker tells how well the board knows the place', () => {
+test('[H-2] the text below the map says how precisely the board knows the place', () => {
   const position = { latitude: 42.36, longitude: -71.06 };
   const place = { city: 'Boston', country: 'United States' };
   expect(describeMarker(null, undefined, place)).toMatch(/no marker yet/);
@@ -12,4 +12,13 @@ test('[H-2] what is said of the marker tells how well the board knows the place'
     /in the middle of United States: we do not know/,
   );
   expect(describeMarker(position, 'country', { ...place, city: '' })).toMatch(/Fill in the city/);
+});
+
+test('[H-2] contact fields are marked as private, all others as public', () => {
+  for (const field of ['email', 'contactPhone', 'contactEmail'] as const) {
+    expect(visibilityOf(field)).toBe('Only you and your colleagues see it.');
+  }
+  for (const field of ['name', 'website', 'contactCity', 'position', 'linkedin'] as const) {
+    expect(visibilityOf(field)).toBe('Everybody sees it.');
+  }
 });

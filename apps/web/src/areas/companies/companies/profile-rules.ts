@@ -1,8 +1,10 @@
+import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 import type { MapPosition } from '@waymark/contract/places/map-position';
-/** How well the board knows an address; undefined until the marker has followed it. */
+
+/** How precisely the board knows an address; undefined until the marker has followed it. */
 export type FoundPlace = 'city' | 'country' | 'nothing' | undefined;
 
-/** What is said of the marker beneath the map. */
+/** The text below the map. */
 export function describeMarker(
   position: MapPosition | null,
   found: FoundPlace,
@@ -16,4 +18,15 @@ export function describeMarker(
   return city
     ? `${where}, in the middle of ${country}: we do not know this city yet. Put the marker where you are.`
     : `${where}, in the middle of ${country}. Fill in the city, or put the marker where you are.`;
+}
+
+/** Contact data is shown to colleagues and to applicants who get an answer, not to the public. */
+const privateFields: ReadonlySet<keyof CompanyProfileFields> = new Set([
+  'email',
+  'contactPhone',
+  'contactEmail',
+]);
+
+export function visibilityOf(field: keyof CompanyProfileFields): string {
+  return privateFields.has(field) ? 'Only you and your colleagues see it.' : 'Everybody sees it.';
 }

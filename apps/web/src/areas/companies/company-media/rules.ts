@@ -1,7 +1,7 @@
 import { pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
 import { tooLarge } from '../../../lib/format-file-size.ts';
 
-/** What speaks against a chosen file before it is sent; undefined when nothing does. The server looks into it. */
+/** Checks a file before it is sent; undefined if it is fine. The server checks its content. */
 export function findFileProblem(
   file: Pick<File, 'size' | 'type'> | null,
   maxBytes: number,
@@ -9,7 +9,7 @@ export function findFileProblem(
   if (!file) return 'Please choose a picture.';
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > maxBytes) return tooLarge(maxBytes);
-  // A browser that does not know the type leaves it empty.
+  // The type is empty if the browser does not know it.
   const known = file.type === '' || pictureMediaTypes.some((type) => type === file.type);
   return known ? undefined : 'Choose a JPEG, PNG, WebP or AVIF picture.';
 }

@@ -2,7 +2,6 @@ import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/c
 import type { Consent } from '@waymark/contract/identity/consents';
 import { formatDate } from '../../../lib/format-date.ts';
 
-/** Each choice in plain words: what it is, and what follows from it. */
 export const consentWords: Record<ConsentPurpose, { label: string; meaning: string }> = {
   allowedText: {
     label: 'Text messages about career opportunities',
@@ -25,7 +24,6 @@ const places: Record<ConsentSource, string> = {
   'resume-review': 'chosen when you asked for a review',
 };
 
-/** Since when a choice holds, and where it was made. */
 export function describeConsent({ granted, changedAt, source }: Consent): string {
   if (changedAt === null || source === null) return 'You have not been asked yet.';
   return `${granted ? 'On' : 'Off'} since ${formatDate(changedAt)}, ${places[source]}`;

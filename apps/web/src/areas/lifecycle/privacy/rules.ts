@@ -7,7 +7,7 @@ export function isBeingMade(copy: AccountExport | null | undefined): boolean {
   return copy?.status === 'waiting' || copy?.status === 'running';
 }
 
-/** What a deletion takes away, in the words of each role. */
+/** What a deletion removes, by role. */
 export function lossOf({ role, company }: Pick<User, 'role' | 'company'>): string {
   if (role === 'candidate') {
     return 'Your profile and picture, your resumes, your applications with their letters, and your resume reviews are deleted. Employers can no longer see them here.';

@@ -1,8 +1,7 @@
 import { missingResume } from '@waymark/contract/resumes/resume-review';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
-import type { ReviewValues } from './review-constants.ts';
 
-/** What speaks against the chosen file: nothing chosen in this form's words, the rest in the picker's (C-1). */
+/** Checks the chosen file; this form has its own message if there is none (C-1). */
 export function resumeProblemOf(file: File | null | undefined): string | undefined {
   return file ? findResumeProblem(file) : missingResume;
 }
@@ -11,7 +10,14 @@ export function resumeProblemOf(file: File | null | undefined): string | undefin
 export function reviewFormOf({ resume, ...values }: ReviewValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
-  // The file comes last, so that a server which reads in order has the fields before it.
+  // The file comes last, so that a server reading in order has the fields first.
   if (resume) form.append('resume', resume);
   return form;
+}
+
+export interface ReviewValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+  resume: File | null;
 }

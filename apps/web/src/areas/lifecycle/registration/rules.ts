@@ -9,7 +9,7 @@ import {
   type RegisterValues,
 } from './constants.ts';
 
-/** The first step, from 0, that has one of the fields the server found at fault. */
+/** The first step, counted from 0, that has one of these fields. */
 export function stepOfFields(names: readonly string[]): number | undefined {
   const step = registerSteps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
   return step === -1 ? undefined : step;
@@ -18,11 +18,11 @@ export function stepOfFields(names: readonly string[]): number | undefined {
 export interface RegisterDraft {
   step: number;
   values: Partial<RegisterValues>;
-  /** Of the file that was chosen: it cannot be kept, its name can be asked for again. */
+  /** The name of the chosen file, which cannot be kept itself. */
   fileName?: string;
 }
 
-/** What to keep of the wizard: everything but the file, which the browser must not keep. */
+/** Everything but the file, which the browser must not keep. */
 export function draftOf(
   step: number,
   { resume, ...values }: RegisterValues,
@@ -32,12 +32,12 @@ export function draftOf(
   return { step, values, ...(fileName !== undefined && { fileName }) };
 }
 
-/** A stored draft; whatever in it has another shape than today's form is left out. */
+/** Drops values that do not fit the current form. */
 export function parseDraft(stored: unknown): RegisterDraft | null {
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
   const { step, values, fileName } = stored as { step?: unknown; values: unknown; fileName?: unknown };
   if (typeof values !== 'object' || values === null) return null;
-  const kept = Object.entries(values).filter(([name, value]) => fits(name as RegisterField, value));
+  const kept = Object.entries(values).filter(([name, value]) => isValidValue(name as RegisterField, value));
   return {
     step: typeof step === 'number' && step >= 0 && step <= lastRegisterStep ? Math.floor(step) : 0,
     values: Object.fromEntries(kept),
@@ -45,24 +45,24 @@ export function parseDraft(stored: unknown): RegisterDraft | null {
   };
 }
 
-function fits(name: RegisterField, value: unknown): boolean {
+function isValidValue(name: RegisterField, value: unknown): boolean {
   if (name === 'resume' || !(name in emptyRegisterValues)) return false;
   const empty = emptyRegisterValues[name];
   if (!Array.isArray(empty)) return typeof value === typeof empty;
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** The multipart form of POST /signup: lists repeat their name. */
+/** The multipart form of POST /signup; lists repeat their name. */
 export function signupFormOf({ resume, valueMostInCompany, ...values }: RegisterValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, String(value));
   for (const value of valueMostInCompany) form.append('valueMostInCompany', value);
-  // The file comes last, so that a server which reads in order has the fields before it.
+  // The file comes last, so that a server reading in order has the fields first.
   if (resume) form.append('resume', resume);
   return form;
 }
 
-/** Where in the wizard an entry of the browser's history is; `pushed`: how many steps before it are entries too. */
+/** The step that a history entry belongs to; `pushed` counts the entries of steps before it. */
 export function wizardPlaceOf(navigationState: unknown): { step: number; pushed: number } | null {
   if (typeof navigationState !== 'object' || navigationState === null || !('wizard' in navigationState))
     return null;
@@ -72,7 +72,7 @@ export function wizardPlaceOf(navigationState: unknown): { step: number; pushed:
   return isStep(step) && isStep(pushed) ? { step, pushed } : null;
 }
 
-/** The plan that a company registers for, where it is one that costs and can be bought. */
+/** The paid plan that a company registers for, if plans can be bought. */
 export function chosenPlanOf(search: URLSearchParams): PaidPlan | undefined {
   if (!board.hasCheckout) return undefined;
   return paidPlans.find((plan) => plan === search.get(planParameter));

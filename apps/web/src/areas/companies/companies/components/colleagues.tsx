@@ -1,13 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { inviteSchema } from '@waymark/contract/companies/companies';
-import type { CompanyMembers, CompanyInvitation, InviteFields } from '@waymark/contract/companies/companies';
-import { memberRoles } from '@waymark/contract/identity/choices/accounts';
-import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
+import {
+  type CompanyInvitation,
+  type CompanyMember,
+  type CompanyMembers,
+  type InviteFields,
+  inviteSchema,
+} from '@waymark/contract/companies/companies';
+import { type MemberRole, memberRoles } from '@waymark/contract/identity/choices/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useRevalidator } from 'react-router';
+import {
+  dutiesOf,
+  isOwner,
+  type MemberQuestion,
+  memberRoleLabels,
+  nameOf,
+  wordsOf,
+} from '../member-rules.ts';
+import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Invitations } from '../../../../components/data/invitations.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -15,19 +29,19 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { EmailText } from '../../../../components/layout/email-text.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { Avatar } from '../../../../components/media/avatar.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useAuth, refreshUser } from '../../../../lib/auth-store.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
-import { changeMemberRole } from '../api/change-member-role.ts';
-import { memberRoleLabels } from '../constants.ts';
-import type { MemberQuestion } from '../constants.ts';
-import { dutiesOf, isOwner, wordsOf } from '../member-rules.ts';
-import { MembersTable } from './members-table.tsx';
-import { RoleOptions } from './role-options.tsx';
+import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './colleagues.module.css';
+import tableStyles from './members-table.module.css';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 
@@ -37,7 +51,7 @@ const duties: Record<MemberRole, string> = {
   viewer: 'Sees jobs, applicants and the profile, and changes nothing.',
 };
 
-/** Who works for the company; owners also invite, give roles and remove. */
+/** The members; owners invite, change roles and remove. */
 export function Colleagues({ members, invitations }: CompanyMembers) {
   const { user } = useAuth();
   const [question, setQuestion] = useState<MemberQuestion | null>(null);
@@ -69,7 +83,7 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
   );
 }
 
-/** Only an owner whose own mailbox is proven may write to others, in the name of a company that is public. */
+/** Inviting needs a confirmed address and a public company. */
 function InviteCard({ emailConfirmed, held }: { emailConfirmed: boolean; held: boolean }) {
   return (
     <Card title="Invite a colleague">
@@ -87,7 +101,6 @@ function InviteCard({ emailConfirmed, held }: { emailConfirmed: boolean; held: b
   );
 }
 
-/** What each role may do. */
 function Roles() {
   return (
     <dl className={styles['roles']}>
@@ -101,7 +114,6 @@ function Roles() {
   );
 }
 
-/** The invitations that nobody has accepted, for owners. */
 function OpenInvitations({ invitations }: { invitations: readonly CompanyInvitation[] }) {
   return (
     <Card title="Open invitations">
@@ -109,26 +121,24 @@ function OpenInvitations({ invitations }: { invitations: readonly CompanyInvitat
         invitations={invitations}
         roleOf={({ memberRole }) => memberRoleLabels[memberRole]}
         onSend={({ email, memberRole }) => inviteColleague({ email, memberRole })}
-        onWithdraw={({ id }) => withdrawInvitation(id)}
+        onWithdraw={async ({ id: invitationId }) => {
+          await callApi('DELETE /company-invitations/:invitationId', { params: { invitationId } });
+        }}
       />
     </Card>
   );
 }
 
-async function withdrawInvitation(invitationId: string): Promise<void> {
-  await callApi('DELETE /company-invitations/:invitationId', { params: { invitationId } });
-}
-
 interface MemberDialogProps {
-  /** Null: nothing is being asked. */
+  /** Null while the dialog is closed. */
   question: MemberQuestion | null;
   company: string;
-  /** Whether nobody else works for the company. */
+  /** Whether the user is the only member. */
   alone: boolean;
   onClose: () => void;
 }
 
-/** Asks before somebody is removed, leaves, or stops being an owner. */
+/** Asks before a member is removed, leaves, or steps down. */
 function MemberDialog({ question, company, alone, onClose }: MemberDialogProps) {
   const { revalidate } = useRevalidator();
   const words = question && wordsOf(question, company, alone);
@@ -136,9 +146,11 @@ function MemberDialog({ question, company, alone, onClose }: MemberDialogProps) 
   async function act() {
     if (!question || !words) return;
     const { member, memberRole } = question;
-    await (memberRole ? changeMemberRole(member.userId, memberRole) : removeMember(member.userId));
+    await (memberRole
+      ? changeMemberRole(member.userId, memberRole)
+      : callApi('DELETE /company-members/:userId', { params: { userId: member.userId } }));
     onClose();
-    // What the header and the sidebar show of oneself changes as well.
+    // The header and the sidebar show the own role as well.
     if (member.own) await refreshUser();
     await revalidate();
     showSuccess(words.done);
@@ -155,11 +167,6 @@ function MemberDialog({ question, company, alone, onClose }: MemberDialogProps) 
       {words?.consequence}
     </ConfirmDialog>
   );
-}
-
-/** Removes a colleague; with the own id it leaves the company. */
-async function removeMember(userId: string): Promise<void> {
-  await callApi('DELETE /company-members/:userId', { params: { userId } });
 }
 
 function InviteForm() {
@@ -201,7 +208,122 @@ function InviteForm() {
   );
 }
 
-/** Mails an invitation; a second one for the same address takes the place of the first. */
+/** Replaces an earlier invitation to the same address. */
 async function inviteColleague(fields: InviteFields): Promise<void> {
   await callApi('POST /company-invitations', { body: fields });
+}
+
+interface MembersTableProps {
+  members: readonly CompanyMember[];
+  onAsk: (question: MemberQuestion) => void;
+}
+
+const columns = [{ name: 'Name' }, { name: 'Role' }, { name: 'Joined' }, { name: 'Actions', unnamed: true }];
+
+function MembersTable({ members, onAsk }: MembersTableProps) {
+  const owner = isOwner(members);
+  return (
+    <DataTable className={tableStyles['table']} columns={columns}>
+      {members.map((member) => (
+        <MemberTableRow key={member.userId} member={member} byOwner={owner} onAsk={onAsk} />
+      ))}
+    </DataTable>
+  );
+}
+
+interface MemberTableRowProps {
+  member: CompanyMember;
+  /** Whether the current user is an owner. */
+  byOwner: boolean;
+  onAsk: (question: MemberQuestion) => void;
+}
+
+function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
+  const { own, email, memberRole, joinedAt } = member;
+  const name = nameOf(member);
+  return (
+    <tr>
+      <th scope="row">
+        <div className={tableStyles['person']}>
+          <Avatar name={name} pictureUrl={member.pictureUrl} size="small" />
+          <div className={tableStyles['who']}>
+            <span className={tableStyles['name']}>
+              {name} {own && <Badge>You</Badge>}
+            </span>
+            <span className={tableStyles['email']}>
+              <EmailText email={email} />
+            </span>
+          </div>
+        </div>
+      </th>
+      <td className={tableStyles['role']}>
+        {byOwner ? <RoleSelect member={member} onAsk={onAsk} /> : memberRoleLabels[memberRole]}
+      </td>
+      <td className={tableStyles['date']} data-label="Joined">
+        <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+      </td>
+      <td className={tableStyles['action']}>
+        {own && (
+          <Button variant="quiet" onClick={() => onAsk({ kind: 'leave', member })}>
+            Leave
+          </Button>
+        )}
+        {!own && byOwner && (
+          <Button variant="quiet" onClick={() => onAsk({ kind: 'remove', member })}>
+            Remove <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface RoleSelectProps {
+  member: CompanyMember;
+  onAsk: (question: MemberQuestion) => void;
+}
+
+/** Changes a role at once. The own role needs a confirmation, because only others can undo it. */
+function RoleSelect({ member, onAsk }: RoleSelectProps) {
+  const [pending, setPending] = useState<MemberRole | null>(null);
+  const { revalidate } = useRevalidator();
+  const name = nameOf(member);
+
+  async function change(memberRole: MemberRole) {
+    if (member.own) return onAsk({ kind: 'step-down', member, memberRole });
+    setPending(memberRole);
+    try {
+      await changeMemberRole(member.userId, memberRole);
+      await revalidate();
+      showSuccess(`${name}: ${memberRoleLabels[memberRole]}`);
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <SelectField
+      label={<VisuallyHidden>Role of {name}</VisuallyHidden>}
+      value={pending ?? member.memberRole}
+      disabled={pending !== null}
+      onChange={(event) => void change(event.currentTarget.value as MemberRole)}
+    >
+      <RoleOptions />
+    </SelectField>
+  );
+}
+
+/** Options for all roles, from the least powerful up. */
+function RoleOptions() {
+  return memberRoles.toReversed().map((role) => (
+    <option key={role} value={role}>
+      {memberRoleLabels[role]}
+    </option>
+  ));
+}
+
+async function changeMemberRole(userId: string, memberRole: MemberRole): Promise<void> {
+  await callApi('PUT /company-members/:userId', { params: { userId }, body: { memberRole } });
 }

@@ -1,29 +1,30 @@
-import type { User } from '@waymark/contract/identity/accounts';
 import type { CompanyProfileAnswer } from '@waymark/contract/companies/company-profile';
+import type { User } from '@waymark/contract/identity/accounts';
 import { companyPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
+import {
+  CompanyProfileAbout,
+  CompanyProfileContact,
+  CompanyProfileMap,
+  CompanyProfileSocial,
+} from './company-profile-fields.tsx';
+import { useCompanyProfileForm, useProfilePosition } from './use-company-profile-form.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { DiscardButton, DraftNotice } from '../../../../components/form/discard-button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { CompanyProfileAbout } from './company-profile-about.tsx';
-import { CompanyProfileContact } from './company-profile-contact.tsx';
 import styles from './company-profile-form.module.css';
-import { CompanyProfileMap } from './company-profile-map.tsx';
-import { CompanyProfileSocial } from './company-profile-social.tsx';
-import { useCompanyProfileForm } from './use-company-profile-form.ts';
-import { useProfilePosition } from './use-profile-position.ts';
 
 interface CompanyProfileFormProps extends CompanyProfileAnswer {
   user: User;
-  /** Whether the one who looks may change something. */
+  /** Whether the user may change anything. */
   editable: boolean;
-  /** What else there is to change of a company. */
+  /** Further cards above the form. */
   children: ReactNode;
 }
 
-/** The company as its members describe it (H-2). */
+/** The public description of the company (H-2). */
 export function CompanyProfileForm({
   user,
   data,

@@ -6,26 +6,26 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { checkRecord, requestRecord, verifyByMail } from '../api/verify-website.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import styles from './verification-card.module.css';
 
 interface VerificationCardProps {
   state: VerificationState;
-  /** Whether the one who looks may change something. */
+  /** Whether the user may change anything. */
   editable: boolean;
 }
 
-/** How a company shows seekers that its website is its own (H-2). */
+/** Proves to seekers that the website belongs to the company (H-2). */
 export function VerificationCard({ state: loaded, editable }: VerificationCardProps) {
   const [state, setState] = useState(loaded);
   const [pending, setPending] = useState('');
   const [failure, setFailure] = useState('');
 
-  async function act(name: string, call: () => Promise<VerificationState>) {
+  async function act(name: string, call: () => Promise<{ data: VerificationState }>) {
     setPending(name);
     setFailure('');
     try {
-      setState(await call());
+      setState((await call()).data);
     } catch (reason) {
       setFailure(messageOf(reason));
     } finally {
@@ -49,17 +49,20 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
       {editable && host !== null && !verification && mailFits && (
         <div className={styles['way']}>
           <p>Your confirmed e-mail address is one of {host}.</p>
-          <Button pending={pending === 'mail'} onClick={() => void act('mail', verifyByMail)}>
+          <Button
+            pending={pending === 'mail'}
+            onClick={() => void act('mail', () => callApi('POST /company-verification/mail'))}
+          >
             Verify by mail
           </Button>
         </div>
       )}
       {editable && host !== null && verification?.by !== 'dns' && (
-        <RecordWay
+        <RecordSection
           {...{ host, pending }}
           record={state.record}
-          onRequest={() => void act('record', requestRecord)}
-          onCheck={() => void act('check', checkRecord)}
+          onRequest={() => void act('record', () => callApi('POST /company-verification/record'))}
+          onCheck={() => void act('check', () => callApi('POST /company-verification/record/check'))}
         />
       )}
       {verification?.by === 'dns' && state.record?.missingSince && (
@@ -72,7 +75,7 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
   );
 }
 
-interface RecordWayProps {
+interface RecordSectionProps {
   host: string;
   record: VerificationState['record'];
   pending: string;
@@ -80,8 +83,8 @@ interface RecordWayProps {
   onCheck: () => void;
 }
 
-/** The way of whoever looks after the domain. */
-function RecordWay({ host, record, pending, onRequest, onCheck }: RecordWayProps) {
+/** For the person who manages the domain. */
+function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSectionProps) {
   if (!record) {
     return (
       <div className={styles['way']}>

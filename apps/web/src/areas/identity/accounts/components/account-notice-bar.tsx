@@ -6,7 +6,7 @@ import { checkAuth, useAuth, useFailedCheck } from '../../../../lib/auth-store.t
 import { removeSignInNote, useSignInNote } from '../../../../lib/sign-in-note.ts';
 import styles from './account-notice-bar.module.css';
 
-/** What has to be said of the account on whatever page: it stays until it is closed or no longer true. */
+/** Stays until it is closed or no longer true. */
 export function AccountNoticeBar() {
   const { pathname } = useLocation();
   const isUnanswered = useFailedCheck();
@@ -20,13 +20,13 @@ export function AccountNoticeBar() {
   );
 }
 
-/** Why somebody is here: a session that ended, or a page that is not for guests (A-6, A-13). */
+/** A session that ended, or a page that is not for guests (A-6, A-13). */
 function SignInNotice({ pathname }: { pathname: string }) {
   const note = useSignInNote();
   const { isAuthenticated } = useAuth();
   if (!note || isAuthenticated) return null;
   const isForm = pathname in guestOnlyPaths;
-  // On the way to sign in it has been read; a form that the end of a session interrupted explains itself.
+  // The sign-in page has no need of it; a form that the end of a session interrupted does.
   if (isForm && note.path.split('?', 1)[0] !== pathname) return null;
   return (
     <Bar message={isForm ? `${note.message} What you typed is still here.` : note.message}>
@@ -42,7 +42,7 @@ function SignInNotice({ pathname }: { pathname: string }) {
   );
 }
 
-/** The button goes with the notice: reading goes on with the page. */
+/** The button is removed with the notice, so the focus moves to the page. */
 function close() {
   removeSignInNote();
   document.querySelector<HTMLElement>('main')?.focus();

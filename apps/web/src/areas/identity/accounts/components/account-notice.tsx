@@ -1,8 +1,11 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { useFailedCheck } from '../../../../lib/auth-store.ts';
+import { paths, protectedPaths } from '@waymark/contract/paths';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAuth, useFailedCheck } from '../../../../lib/auth-store.ts';
 import { useSignInNote } from '../../../../lib/sign-in-note.ts';
+import { readVisit, type SupportVisit } from '../../../../lib/visit/stored-visit.ts';
 
-// Most visits have nothing to be told; without its code they go on as well.
+// Few visits have a notice; without its code they go on as well.
 const AccountNoticeBar = lazy<ComponentType>(() =>
   import('./account-notice-bar.tsx').then(
     (loaded) => ({ default: loaded.AccountNoticeBar }),
@@ -10,7 +13,7 @@ const AccountNoticeBar = lazy<ComponentType>(() =>
   ),
 );
 
-/** What has to be said of the account, on whatever page. */
+/** The state of the account that every page shows. */
 export function AccountNotice() {
   const isUnanswered = useFailedCheck();
   const note = useSignInNote();
@@ -19,4 +22,37 @@ export function AccountNotice() {
       <AccountNoticeBar />
     </Suspense>
   ) : null;
+}
+
+const PasswordCard = lazy(async () => ({ default: (await import('./password-card.tsx')).PasswordCard }));
+
+/** On the home page and on member pages only. */
+export function PasswordReminder() {
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  if (!user || user.hasPassword) return null;
+  if (pathname !== paths.home && !protectedPaths.includes(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PasswordCard user={user} />
+    </Suspense>
+  );
+}
+
+/** Rarely shown, so it is loaded when it is needed. */
+const ImpersonationBar = lazy(async () => ({
+  default: (await import('../../impersonation/components/impersonation-bar.tsx')).ImpersonationBar,
+}));
+
+/** On every page during an impersonation. The server does not know of it. */
+export function ImpersonationNotice() {
+  const [visit, setVisit] = useState<SupportVisit | null>(null);
+  useEffect(() => setVisit(readVisit()), []);
+  return (
+    visit && (
+      <Suspense fallback={null}>
+        <ImpersonationBar visit={visit} />
+      </Suspense>
+    )
+  );
 }

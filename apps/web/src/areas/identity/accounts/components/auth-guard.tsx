@@ -14,7 +14,7 @@ import { guardTarget, isWorthReturning } from '../../../../lib/guard-target.ts';
 import { returnPathOf } from '../../../../lib/return-path.ts';
 import { leaveSignInNote, readSignInNote, removeSignInNote } from '../../../../lib/sign-in-note.ts';
 
-/** Checks who is there once, and sends visits where they belong. */
+/** Checks once who is signed in, and redirects visits. */
 export function AuthGuard() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -23,13 +23,13 @@ export function AuthGuard() {
   const pageBefore = useRef<string>(undefined);
   const { pathname, search, hash, state } = location;
   const path = canonicalPath(pathname);
-  const asked = path + search + hash;
+  const address = path + search + hash;
 
   useEffect(() => void checkAuth(path), [path]);
   useEffect(followOtherTabs, []);
 
   useEffect(() => {
-    if (pathname !== path) return void navigate(asked, { replace: true, state: state as unknown });
+    if (pathname !== path) return void navigate(address, { replace: true, state: state as unknown });
     const auth = { authenticationChecked, loading, isAuthenticated };
     const before = path === paths.login ? pageBefore.current : undefined;
     const returnPath = returnPathOf(state) ?? readSignInNote()?.path ?? before;
@@ -37,25 +37,25 @@ export function AuthGuard() {
     wasAuthenticated.current = isAuthenticated;
     if (isAuthenticated && path !== paths.login) pageBefore.current = undefined;
     else if (!isAuthenticated && target === null && isWorthReturning({ path, search }))
-      pageBefore.current = asked;
-    if (target === paths.root && !isAuthenticated) explainDetour(asked);
+      pageBefore.current = address;
+    if (target === paths.root && !isAuthenticated) explainRedirect(address);
     if (target !== null) void navigate(target, { replace: true, state: takeSignOutMessage() });
-    // Whoever is on their way from a page for guests still needs it.
+    // The note is still needed on the way from a page for guests.
     else if (isAuthenticated && !(path in guestOnlyPaths)) removeSignInNote();
-  }, [pathname, path, search, asked, state, authenticationChecked, loading, isAuthenticated, navigate]);
+  }, [pathname, path, search, address, state, authenticationChecked, loading, isAuthenticated, navigate]);
 
   return <LoadingModal path={path} loading={loading} />;
 }
 
-/** Says to a guest why they are not where they wanted to go; where a session ended there, that is the reason. */
-function explainDetour(path: string): void {
+/** Tells guests why they were redirected, unless the end of a session already explains it. */
+function explainRedirect(path: string): void {
   if (readSignInNote()?.path === path) return;
   leaveSignInNote({ message: 'That page is for people with an account. Sign in, and it opens.', path });
 }
 
 const patienceMs = 200;
 
-/** Outside the layout, where a form shows the wait on its own button. */
+/** Pages outside the layout: their forms show the wait on their own button. */
 const formPaths: readonly string[] = [
   paths.login,
   paths.register,
@@ -65,10 +65,8 @@ const formPaths: readonly string[] = [
 ];
 
 /**
- * The modal of A-9. A protected page is worthless until it is known who asks, so there it shows at once. On a
- * public page the check takes a few milliseconds beside content that can be read already: a modal would only
- * flash, so it shows when the wait gets noticeable. Login and registration, outside the layout, show the wait
- * on their own button.
+ * The modal of A-9. A protected page shows nothing before the check, so the modal opens at once there. On a public
+ * page the check takes a few milliseconds, and a modal would only flash.
  */
 function LoadingModal({ path, loading }: { path: string; loading: boolean }) {
   const { authenticationChecked } = useAuth();

@@ -1,12 +1,15 @@
+import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { noticesOf, planReturnPath, withPurchase } from '../rules.ts';
+import { Notice } from '../../../../components/form/notice.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ScreenPlace } from '../../../../components/layout/screen-place.tsx';
 import { board } from '../../../../lib/board.ts';
 import type { CarriedFields } from '../../../../lib/carried-fields.ts';
-import { TypedFieldsContext } from '../../../../lib/use-carried-fields.ts';
+import { returnPathOf } from '../../../../lib/return-path.ts';
+import { TypedFieldsContext, useFieldsToCarry } from '../../../../lib/use-carried-fields.ts';
 import styles from './auth-page.module.css';
 
 /** The frame of the pages outside the site's layout: login, registration and the password pages. */
@@ -33,7 +36,16 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Whoever comes from another page of ours goes on here: the link or button that brought them is gone. */
+/** While the data of the page is loaded. */
+export function AuthPageFallback({ title }: { title: string }) {
+  return (
+    <AuthPage title={title}>
+      <PageSpinner />
+    </AuthPage>
+  );
+}
+
+/** Takes the focus after a navigation: the link or button that had it is gone. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const isFirstPage = useLocation().key === 'default';
@@ -44,12 +56,11 @@ function useFocusOnArrival() {
   return main;
 }
 
-/** The line under a form that leads to the other one. */
+/** The line under a form that links to another account page. */
 export function AuthSwitch({ children }: { children: ReactNode }) {
   return <p className={styles['switch']}>{children}</p>;
 }
 
-/** A marked path through hills: five waymarks, as the registration has steps. */
 function WayDrawing() {
   return (
     <svg
@@ -70,5 +81,32 @@ function WayDrawing() {
         <path d="M256 112h46l13 13-13 13h-46z" />
       </g>
     </svg>
+  );
+}
+
+/** A link between account pages that keeps the package or plan, the return path and the typed fields. */
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+  const [search] = useSearchParams();
+  const returnPath = returnPathOf(useLocation().state);
+  const next = planReturnPath(to, search) ?? returnPath;
+  const fields = useFieldsToCarry();
+  return (
+    <Link to={withPurchase(to, search)} state={{ ...fields, ...(next !== undefined && { next }) }}>
+      {children}
+    </Link>
+  );
+}
+
+/** Messages that another page of the site passes on (B-14). */
+export function AuthNotices() {
+  const { state } = useLocation();
+  const [notices, setNotices] = useState<ReturnType<typeof noticesOf>>({});
+  // After the first render, which must match the server: it never sees the navigation state.
+  useEffect(() => setNotices(noticesOf(state)), [state]);
+  return (
+    <>
+      {notices.errorMessage && <Notice tone="bad">{notices.errorMessage}</Notice>}
+      {notices.successMessage && <Notice tone="good">{notices.successMessage}</Notice>}
+    </>
   );
 }

@@ -1,11 +1,9 @@
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
+import { PictureChange } from './picture/picture-change.tsx';
+import { DeletionNotice, RoleGate, useFreshUnread } from './role-gate.tsx';
 import { AreaLayout } from '../../../../components/layout/area-layout.tsx';
 import { logout } from '../../../../lib/auth-store.ts';
-import { DeletionNotice } from './deletion-notice.tsx';
-import { PictureChange } from './picture/picture-change.tsx';
-import { RoleGate } from './role-gate.tsx';
-import { useFreshUnread } from './use-fresh-unread.ts';
 
 const links = [
   { label: 'Profile', to: paths.jobsProfile },

@@ -1,16 +1,20 @@
-import type { User } from '@waymark/contract/identity/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetPasswordSchema, type User } from '@waymark/contract/identity/accounts';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { MailLinkButton } from './settings/mail-link-button.tsx';
+import { ownWordsOf } from '../rules.ts';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { NewPasswordField } from '../../../../components/form/password/new-password-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { requestPasswordLink } from '../api/request-password-link.ts';
-import { ownWordsOf } from '../rules.ts';
-import { MailLinkButton } from './settings/mail-link-button.tsx';
-import { useChangePasswordForm } from './use-change-password-form.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from '../../../../components/form/form.module.css';
 
 export function ChangePasswordPage() {
@@ -24,7 +28,7 @@ export function ChangePasswordPage() {
   );
 }
 
-/** An account from the wizard starts without a password: a mailed link sets the first one (B-10). */
+/** The registration sets no password: a mailed link sets the first one (B-10). */
 function NoPasswordYet({ email }: { email: string }) {
   return (
     <div className={`${styles['form']} ${styles['narrow']}`}>
@@ -35,7 +39,7 @@ function NoPasswordYet({ email }: { email: string }) {
         label="Send me a link"
         variant="primary"
         to={email}
-        send={() => requestPasswordLink(email)}
+        send={() => callApi('POST /forgot-password', { body: { email } })}
       />
     </div>
   );
@@ -45,7 +49,7 @@ function ChangePasswordForm({ user }: { user: User }) {
   const { form, submit } = useChangePasswordForm();
   const { errors, isSubmitting, touchedFields } = form.formState;
 
-  // The repetition was checked against what this field said before.
+  // The repetition was compared with the previous value of this field.
   function recheckRepetition() {
     if (touchedFields.confirmPassword) void form.trigger('confirmPassword');
   }
@@ -84,4 +88,44 @@ function ChangePasswordForm({ user }: { user: User }) {
       </div>
     </form>
   );
+}
+
+interface ChangePasswordValues {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+const schema = resetPasswordSchema
+  .extend({ confirmPassword: z.string().min(1, 'Confirm password is required') })
+  .refine((values) => values.confirmPassword === '' || values.confirmPassword === values.newPassword, {
+    path: ['confirmPassword'],
+    message: 'Your passwords do not match.',
+    // Checks this even if another field is invalid: a form shows all its messages at once.
+    when: () => true,
+  });
+
+const emptyValues: ChangePasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The messages of the fields follow G-8. */
+function useChangePasswordForm() {
+  const form = useForm<ChangePasswordValues>({
+    resolver: zodResolver(schema),
+    defaultValues: emptyValues,
+    mode: 'onTouched',
+  });
+
+  async function submit({ oldPassword, newPassword }: ChangePasswordValues) {
+    try {
+      // The server ends every other session of the account (B-13).
+      await callApi('PUT /reset-password', { body: { oldPassword, newPassword } });
+    } catch (failure) {
+      showFailure(form, failure);
+      return;
+    }
+    form.reset();
+    showSuccess('Password changed successfully');
+  }
+
+  return { form, submit };
 }

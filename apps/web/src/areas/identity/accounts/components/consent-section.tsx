@@ -11,7 +11,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { consentWords, describeConsent } from '../consent-rules.ts';
 import styles from './consent-section.module.css';
 
-/** What a candidate agreed to; `consents` is null where they could not be loaded. */
+/** `consents` is null if they could not be loaded. */
 export function ConsentSection({ consents }: { consents: readonly Consent[] | null }) {
   const titleId = useId();
   return (
@@ -19,7 +19,7 @@ export function ConsentSection({ consents }: { consents: readonly Consent[] | nu
       <h2 className={styles['title']} id={titleId}>
         What you agree to
       </h2>
-      {consents ? <ConsentChoices consents={consents} /> : <Missing />}
+      {consents ? <ConsentChoices consents={consents} /> : <LoadError />}
     </section>
   );
 }
@@ -48,7 +48,7 @@ function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-function Missing() {
+function LoadError() {
   const { state, revalidate } = useRevalidator();
   return (
     <div className={styles['missing']} role="alert">
@@ -62,41 +62,41 @@ function Missing() {
 
 type ByPurpose<Value> = Partial<Record<ConsentPurpose, Value>>;
 
-/** The choices as they are wished for: shown at once, and put back where the server refuses. */
+/** Shows a choice at once, and reverts it if the server refuses. */
 function useConsents(loaded: readonly Consent[]) {
   const [consents, setConsents] = useState(loaded);
-  const [wished, setWished] = useState<ByPurpose<boolean>>({});
+  const [requested, setRequested] = useState<ByPurpose<boolean>>({});
   const [failures, setFailures] = useState<ByPurpose<string>>({});
 
   async function change(purpose: ConsentPurpose, granted: boolean) {
-    setWished((before) => ({ ...before, [purpose]: granted }));
+    setRequested((before) => ({ ...before, [purpose]: granted }));
     setFailures((before) => ({ ...before, [purpose]: undefined }));
     try {
       const saved = (await changeConsent({ purpose, granted })).find((one) => one.purpose === purpose);
-      // Only this one: another may be on its way, and its answer is still to come.
+      // Updates this choice only: the answer to another may still be on its way.
       setConsents((before) => before.map((one) => (saved && one.purpose === purpose ? saved : one)));
       showSuccess('Your choice is saved');
     } catch (reason) {
       setFailures((before) => ({ ...before, [purpose]: messageOf(reason) }));
     } finally {
-      setWished((before) => ({ ...before, [purpose]: undefined }));
+      setRequested((before) => ({ ...before, [purpose]: undefined }));
     }
   }
 
   const choices = consents.map((consent) => ({
     consent,
-    checked: wished[consent.purpose] ?? consent.granted,
-    pending: wished[consent.purpose] !== undefined,
+    checked: requested[consent.purpose] ?? consent.granted,
+    pending: requested[consent.purpose] !== undefined,
     error: failures[consent.purpose],
   }));
   return { choices, change };
 }
 
-/** Gives what holds for each purpose from now on; the account follows. */
+/** Returns the current choices, and updates the user. */
 async function changeConsent(fields: ChangeConsentFields): Promise<Consent[]> {
   const { data } = await callApi('PUT /consents', { body: fields });
   changeUser(data.user);
-  // This choice asks for a review or withdraws one.
+  // This choice requests a review or withdraws it.
   if (fields.purpose === 'sendResumeToExpert') void loadCritiqueDetail();
   return data.consents;
 }

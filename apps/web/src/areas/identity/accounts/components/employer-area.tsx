@@ -1,9 +1,10 @@
 import type { OwnCompany } from '@waymark/contract/companies/own-companies';
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
-import { Fragment, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { PictureChange } from './picture/picture-change.tsx';
+import { DeletionNotice, RoleGate, useFreshUnread } from './role-gate.tsx';
 import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -13,12 +14,8 @@ import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { logout, changeUser } from '../../../../lib/auth-store.ts';
+import { changeUser, logout } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { DeletionNotice } from './deletion-notice.tsx';
-import { PictureChange } from './picture/picture-change.tsx';
-import { RoleGate } from './role-gate.tsx';
-import { useFreshUnread } from './use-fresh-unread.ts';
 import styles from './employer-area.module.css';
 
 const links = [
@@ -35,7 +32,7 @@ const links = [
   { label: 'Account', to: paths.account },
 ];
 
-/** Of no use to somebody who only looks. */
+/** Viewers cannot use them. */
 const notForViewers: readonly string[] = [paths.companyPostJobs, paths.companyHistory];
 
 function linksOf({ company }: User) {
@@ -60,7 +57,7 @@ export function EmployerArea({ children }: { children: ReactNode }) {
           {user.company && <CompanySwitcher company={user.company} />}
           <DeletionNotice user={user} />
           <HeldNotice user={user} />
-          {/* What was typed or opened belongs to the company it was for. */}
+          {/* Typed text and open dialogs belong to one company, so the key resets them. */}
           <Fragment key={user.company?.id}>{children}</Fragment>
         </AreaLayout>
       )}
@@ -68,7 +65,7 @@ export function EmployerArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** On every page of an employer whose company nobody else sees yet: why, and what to do. */
+/** Why other people do not see the company yet, and how to change that. */
 function HeldNotice({ user }: { user: User }) {
   const { pathname } = useLocation();
   const heldReason = user.company?.heldReason ?? null;
@@ -100,7 +97,7 @@ function HeldNotice({ user }: { user: User }) {
   );
 }
 
-/** Which company one works for, and the way to another of one's own (H-1). */
+/** Shows the active company, and switches to another one (H-1). */
 function CompanySwitcher({ company }: { company: NonNullable<User['company']> }) {
   const [companies, setCompanies] = useState<OwnCompany[] | null>(null);
   const [open, setOpen] = useState(false);
@@ -110,7 +107,7 @@ function CompanySwitcher({ company }: { company: NonNullable<User['company']> })
     setOpen(true);
     setFailure('');
     try {
-      setCompanies(await listOwnCompanies());
+      setCompanies((await callApi('GET /own-companies')).data);
     } catch (reason) {
       setFailure(messageOf(reason));
     }
@@ -150,9 +147,9 @@ function CompanyChoices({ companies, onFailed, onDone }: CompanyChoicesProps) {
   async function choose({ id, name }: OwnCompany) {
     setPending(id);
     try {
-      await switchCompany(id);
+      changeUser((await callApi('PUT /own-companies/active', { body: { companyId: id } })).data);
       onDone();
-      // What is on the page is the other company's.
+      // This page shows the previous company.
       await navigate(paths.companyManageJob);
       showSuccess(`You work for ${name} now`);
     } catch (reason) {
@@ -184,13 +181,4 @@ function CompanyChoices({ companies, onFailed, onDone }: CompanyChoicesProps) {
       ))}
     </ul>
   );
-}
-
-async function listOwnCompanies(): Promise<OwnCompany[]> {
-  return (await callApi('GET /own-companies')).data;
-}
-
-/** Works for another of one's companies from now on; the header and the sidebar know it at once. */
-async function switchCompany(companyId: string): Promise<void> {
-  changeUser((await callApi('PUT /own-companies/active', { body: { companyId } })).data);
 }

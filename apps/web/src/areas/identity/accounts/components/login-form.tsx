@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginSchema } from '@waymark/contract/identity/accounts';
-import type { LoginFields, SignInChallenge } from '@waymark/contract/identity/accounts';
+import { type LoginFields, loginSchema, type SignInChallenge } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useForm } from 'react-hook-form';
+import { AuthLink } from './auth-page.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -12,17 +12,16 @@ import { authenticate } from '../../../../lib/auth-store.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
-import { AuthLink } from './auth-link.tsx';
 import styles from '../../../../components/form/form.module.css';
 
 const carriedNames = ['email'] as const;
 
-/** Afterwards the guard takes the person on: this page is for guests. */
+/** The guard redirects after signing in: this page is for guests. */
 export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChallenge) => void }) {
-  // No default values: what a browser filled in before the page was ready is taken over, not emptied.
+  // No default values, so that fields the browser filled in early keep their text.
   const form = useForm<LoginFields>({ resolver: zodResolver(loginSchema), mode: 'onChange' });
   const welcome = useWelcome();
-  // The password is typed again: nothing keeps it.
+  // The draft keeps no password.
   useFormDraft(form, 'login-draft', carriedNames);
   useCarriedFields(form, carriedNames);
   const { errors, dirtyFields, isDirty, isValid, isSubmitting, submitCount, touchedFields } = form.formState;
@@ -37,11 +36,11 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
       const challenge = await signIn(fields);
       return challenge ? onChallenge(challenge) : welcome('Logged In');
     } catch (failure) {
-      // The store has shown the server's message; what was typed stays (B-2). When to try again stays as well.
+      // The store has shown the message as a toast (B-2). The time to wait stays in the form.
       if (isApiError(failure) && failure.code === 'too_many_requests') {
         form.setError('root', { message: failure.message });
       }
-      // What is most often wrong; one key empties it.
+      // The password is most often wrong: select it, so that typing replaces it.
       form.setFocus('password', { shouldSelect: true });
     }
   }
@@ -78,7 +77,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
   );
 }
 
-/** Signs in; gives what the second step needs where the account has one, and undefined when it is done. */
+/** Returns the challenge of the second step, or undefined once signed in. */
 async function signIn(fields: LoginFields): Promise<SignInChallenge | undefined> {
   let challenge: SignInChallenge | undefined;
   await authenticate(async () => {

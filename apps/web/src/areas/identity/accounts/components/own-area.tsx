@@ -8,16 +8,16 @@ import { EmployerArea } from './employer-area.tsx';
 import { StaffArea } from './staff/staff-area.tsx';
 import { PictureChange } from './picture/picture-change.tsx';
 
-/** Of an employer without a company. */
+/** An employer's without a company. */
 const links = [
   { label: 'Account', to: paths.account },
   { label: 'Change Password', to: paths.jobsChangePassword },
 ];
 
-/** Pages that everybody has, in the area of whoever is signed in. */
+/** For pages of all roles: shows them in the area of the signed-in user. */
 export function OwnArea({ children }: { children: ReactNode }) {
   const { user, isAuthenticated } = useAuth();
-  // Guests are on their way elsewhere: the guard has sent them.
+  // The guard redirects guests.
   if (!isAuthenticated || !user) return <PageSpinner />;
   if (user.role === 'candidate') return <CandidateArea>{children}</CandidateArea>;
   if (user.role === 'employer' && user.company) return <EmployerArea>{children}</EmployerArea>;

@@ -1,10 +1,9 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { requestPasswordLink } from '../api/request-password-link.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
 import styles from './password-card.module.css';
-import { MailLinkButton } from './settings/mail-link-button.tsx';
-import { useFreshUser } from './settings/use-fresh-user.ts';
 
-/** Until an account from the wizard or the review has a password of its own (B-10); the mail may be open beside it. */
+/** Shown until an account of the registration or the resume review has a password (B-10). */
 export function PasswordCard({ user: { email } }: { user: User }) {
   useFreshUser();
   return (
@@ -15,7 +14,11 @@ export function PasswordCard({ user: { email } }: { user: User }) {
         </h2>
         <p>It went to {email}. With a password you can sign in again, here and on other devices.</p>
       </div>
-      <MailLinkButton label="Send a new link" to={email} send={() => requestPasswordLink(email)} />
+      <MailLinkButton
+        label="Send a new link"
+        to={email}
+        send={() => callApi('POST /forgot-password', { body: { email } })}
+      />
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { DetailsCard, ProfileForm } from './profile-form.tsx';
 import { candidate, employer } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { DetailsCard } from './settings/details-card.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 

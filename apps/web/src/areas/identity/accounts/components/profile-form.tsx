@@ -1,10 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { updateUserSchema } from '@waymark/contract/identity/accounts';
-import type { UpdateUserFields, User } from '@waymark/contract/identity/accounts';
+import {
+  accountDetailsSchema,
+  updateUserSchema,
+  type AccountDetailsFields,
+  type UpdateUserFields,
+  type User,
+} from '@waymark/contract/identity/accounts';
 import { compensationChoices } from '@waymark/contract/identity/choices/accounts';
 import { paths } from '@waymark/contract/paths';
-import { useForm, useWatch } from 'react-hook-form';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -18,71 +23,119 @@ import { resolveInTurn } from '../../../../components/form/resolve-in-turn.ts';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFieldErrors } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { changeUser } from '../../../../lib/auth-store.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import { updateProfile } from '../api/update-profile.ts';
-import { needsPassword, profileFields, profileValuesOf, hasPageBefore } from '../rules.ts';
-import type { ProfileValues } from '../rules.ts';
-import { CurrentPasswordField } from './settings/current-password-field.tsx';
-import { PendingEmail } from './settings/pending-email.tsx';
+import {
+  detailFields,
+  detailValuesOf,
+  hasPageBefore,
+  needsPassword,
+  profileFields,
+  profileValuesOf,
+  type DetailValues,
+  type ProfileValues,
+} from '../rules.ts';
+import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
+import pendingStyles from './settings/pending-email.module.css';
 import styles from './profile-form.module.css';
 
-const asked: readonly [keyof ProfileValues, string][] = [
-  ['jobTitle', 'Job Title'],
-  ['desireCompensation', 'Desired Compensation'],
-  ['phone', 'Phone'],
-  ['location', 'Location'],
-];
-
-const schema = updateUserSchema.extend({ phone: checkedPhone(updateUserSchema.shape.phone) });
-const resolver = resolveInTurn(
-  zodResolver(schema) as unknown as Resolver<ProfileValues, unknown, UpdateUserFields>,
-);
 const compensations = compensationChoices.map((choice) => choice.value);
 
-/** Starts from the user record and starts again whenever that changes (G-2). */
-export function ProfileForm({ user }: { user: User }) {
-  const form = useForm<ProfileValues, unknown, UpdateUserFields>({
-    resolver,
-    values: profileValuesOf(user),
+interface FormKind<Values extends DetailValues, Fields> {
+  draftKey: string;
+  names: readonly Path<Values>[];
+  valuesOf: (user: User) => Values;
+  resolver: Resolver<Values, unknown, Fields>;
+  /** The answer holds a new email as pending. */
+  save: (fields: Fields) => Promise<User>;
+  savedMessage: string;
+}
+
+const profileSchema = updateUserSchema.extend({ phone: checkedPhone(updateUserSchema.shape.phone) });
+const profileKind: FormKind<ProfileValues, UpdateUserFields> = {
+  draftKey: 'profile-draft',
+  names: profileFields,
+  valuesOf: profileValuesOf,
+  resolver: resolveInTurn(
+    zodResolver(profileSchema) as unknown as Resolver<ProfileValues, unknown, UpdateUserFields>,
+  ),
+  save: async (body) => (await callApi('PUT /update-user', { body })).data,
+  savedMessage: 'User profile updated',
+};
+
+const detailsSchema = accountDetailsSchema.extend({ phone: checkedPhone(accountDetailsSchema.shape.phone) });
+const detailsKind: FormKind<DetailValues, AccountDetailsFields> = {
+  draftKey: 'details-draft',
+  names: detailFields,
+  valuesOf: detailValuesOf,
+  resolver: resolveInTurn(
+    zodResolver(detailsSchema) as unknown as Resolver<DetailValues, unknown, AccountDetailsFields>,
+  ),
+  save: async (body) => (await callApi('PUT /account-details', { body })).data,
+  savedMessage: 'Your details are saved',
+};
+
+/** Starts from the user record, and again whenever the record changes (G-2). */
+function useUserForm<Values extends DetailValues, Fields>(user: User, kind: FormKind<Values, Fields>) {
+  const form = useForm<Values, unknown, Fields>({
+    resolver: kind.resolver,
+    values: kind.valuesOf(user),
     mode: 'onTouched',
   });
-  const restored = useFormDraft(form, 'profile-draft', profileFields, { owner: user.id, onLeave: true });
+  const restored = useFormDraft(form as unknown as UseFormReturn<Values>, kind.draftKey, kind.names, {
+    owner: user.id,
+    onLeave: true,
+  });
   const { isDirty, isSubmitting, isValid } = form.formState;
   const [email, currentPassword] = useWatch({
     control: form.control,
-    name: ['email', 'currentPassword'],
-  });
+    name: ['email', 'currentPassword'] as Path<Values>[],
+  }) as unknown as [string, string | undefined];
   const asksForPassword = needsPassword(user, email);
 
-  async function save(fields: UpdateUserFields) {
+  async function save(fields: Fields) {
     try {
-      // A new e-mail waits for its confirmation: the field shows the account's own again.
-      form.reset(profileValuesOf(await updateProfile(fields)));
+      const saved = await kind.save(fields);
+      changeUser(saved);
+      form.reset(kind.valuesOf(saved));
     } catch (failure) {
-      const left = showFieldErrors(form, failure);
-      if (left) showError(left);
+      const message = showFieldErrors(form, failure);
+      if (message) showError(message);
       return;
     }
-    showSuccess('User profile updated');
+    showSuccess(kind.savedMessage);
   }
 
+  return {
+    form,
+    asksForPassword,
+    isDirty,
+    isRestored: restored !== null && isDirty,
+    submit: form.handleSubmit(save),
+    saveProps: {
+      type: 'submit',
+      pending: isSubmitting,
+      disabled: !isDirty || !isValid || (asksForPassword && !currentPassword),
+    } as const,
+  };
+}
+
+export function ProfileForm({ user }: { user: User }) {
+  const { form, asksForPassword, isDirty, isRestored, submit, saveProps } = useUserForm(user, profileKind);
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      {restored && isDirty && <DraftNotice />}
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {isRestored && <DraftNotice />}
       <ProfileGaps saved={user} />
       <BasicFields form={form} />
       <ContactFields form={form} user={user} asksForPassword={asksForPassword} />
       <PrivacyNote />
       <Actions>
-        <Button
-          type="submit"
-          pending={isSubmitting}
-          disabled={!isDirty || !isValid || (asksForPassword && !currentPassword)}
-        >
-          Save Setting
-        </Button>
+        <Button {...saveProps}>Save Setting</Button>
         {isDirty && <DiscardButton form={form} />}
         <BackButton />
       </Actions>
@@ -131,14 +184,21 @@ function ContactFields({ form, user, asksForPassword }: ContactFieldsProps) {
   );
 }
 
-/** Who came by the resume review has told no more than a name: why Save is closed is said before it is tried. */
+const requiredFields: readonly [keyof ProfileValues, string][] = [
+  ['jobTitle', 'Job Title'],
+  ['desireCompensation', 'Desired Compensation'],
+  ['phone', 'Phone'],
+  ['location', 'Location'],
+];
+
+/** The resume review asks for a name only; this explains why Save is disabled for such an account. */
 function ProfileGaps({ saved }: { saved: ProfileValues }) {
-  const gaps = asked.flatMap(([name, label]) => (saved[name] === '' ? [label] : []));
+  const gaps = requiredFields.flatMap(([name, label]) => (saved[name] === '' ? [label] : []));
   if (gaps.length === 0) return null;
   return <Notice tone="good">Your profile can be saved once it has all of these: {gaps.join(', ')}.</Notice>;
 }
 
-/** Back to the page before; where this tab has none of ours, such as a new one, home. */
+/** Leads home where this tab shows no page of the site before this one. */
 function BackButton() {
   const navigate = useNavigate();
   return (
@@ -149,4 +209,91 @@ function BackButton() {
       Back
     </Button>
   );
+}
+
+/** Name and contact of an account without a candidate's profile. */
+export function DetailsCard({ user }: { user: User }) {
+  const { form, asksForPassword, isDirty, isRestored, submit, saveProps } = useUserForm(user, detailsKind);
+  return (
+    <Card title="Your details">
+      <form className={styles['inCard']} noValidate onSubmit={(event) => void submit(event)}>
+        {isRestored && <DraftNotice />}
+        <div className={styles['section']}>
+          <TextField label="First Name" autoComplete="given-name" {...bindField(form, 'firstName')} />
+          <TextField label="Last Name" autoComplete="family-name" {...bindField(form, 'lastName')} />
+          <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+          {asksForPassword && (
+            <CurrentPasswordField {...bindField(form, 'currentPassword', { shouldUnregister: true })} />
+          )}
+          <PhoneField label="Phone" {...bindField(form, 'phone')} />
+        </div>
+        <PrivacyNote />
+        <Actions>
+          <Button {...saveProps}>Save details</Button>
+          {isDirty && <DiscardButton form={form} />}
+        </Actions>
+      </form>
+    </Card>
+  );
+}
+
+type PasswordFieldProps = Omit<Parameters<typeof TextField>[0], 'label' | 'hint' | 'type' | 'autoComplete'>;
+
+/** A new email needs it, so that an unlocked laptop is not enough to take the account. */
+function CurrentPasswordField(field: PasswordFieldProps) {
+  return (
+    <TextField
+      label="Current password"
+      hint="A new email needs it."
+      type="password"
+      autoComplete="current-password"
+      {...field}
+    />
+  );
+}
+
+/** A new address that waits for its confirmation: sends the link again, or drops the change. */
+export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail: string }) {
+  const [keeping, setKeeping] = useState(false);
+  useFreshUser();
+
+  async function keep() {
+    setKeeping(true);
+    try {
+      await keepEmail(user);
+      showSuccess(`Your email stays ${user.email}`);
+    } catch (failure) {
+      showError(messageOf(failure));
+      setKeeping(false);
+    }
+  }
+
+  return (
+    <div className={pendingStyles['pending']}>
+      <p role="status">
+        Confirm <strong>{pendingEmail}</strong> by the link we sent there; until then your email stays{' '}
+        <strong>{user.email}</strong>.
+      </p>
+      {/* The key restarts the cool-down for another address. */}
+      <MailLinkButton
+        key={pendingEmail}
+        label="Send the link again"
+        to={pendingEmail}
+        send={() => callApi('POST /confirm-email/send')}
+      >
+        <Button variant="quiet" pending={keeping} onClick={() => void keep()}>
+          Keep the current one
+        </Button>
+      </MailLinkButton>
+    </div>
+  );
+}
+
+/** Saving the account's own address drops the pending one. */
+async function keepEmail(user: User): Promise<void> {
+  const saved =
+    user.role === 'candidate'
+      ? await profileKind.save(profileValuesOf(user) as UpdateUserFields)
+      : await detailsKind.save(detailValuesOf(user));
+  changeUser(saved);
 }

@@ -1,11 +1,15 @@
-import type { Role } from '@waymark/contract/identity/choices/accounts';
 import type { User } from '@waymark/contract/identity/accounts';
+import type { Role } from '@waymark/contract/identity/choices/accounts';
 import { paths } from '@waymark/contract/paths';
-import type { ReactNode } from 'react';
-import { MessagePage } from '../../../../components/layout/message-page.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { refreshUnread, setUnread, useUnread } from '../../../../lib/unread-store.ts';
 
 const titles: Record<Role, string> = {
   candidate: 'This page belongs to candidates',
@@ -19,16 +23,16 @@ const ownAreas: Record<Role, { who: string; label: string; to: string }> = {
   staff: { who: 'a member of staff', label: 'Go to the desk', to: paths.staff },
 };
 
-/** Shows a page to its role only; anybody else learns where to go instead of seeing an empty one. */
+/** Shows a page to its role only; other roles get a link to their own area. */
 export function RoleGate({ area, children }: { area: Role; children: (user: User) => ReactNode }) {
   const { user, isAuthenticated } = useAuth();
-  // Guests are on their way elsewhere: the guard has sent them.
+  // The guard redirects guests.
   if (!isAuthenticated || !user) return <PageSpinner />;
   if (user.role !== area) return <OtherArea area={area} own={user.role} />;
   return area === 'employer' && !user.company ? <NoCompany email={user.email} /> : children(user);
 }
 
-/** An employer who has left, or was removed: the account stays, the company's pages have nothing to show. */
+/** An employer who left or was removed keeps the account, without a company. */
 function NoCompany({ email }: { email: string }) {
   return (
     <MessagePage title="You do not belong to a company">
@@ -52,4 +56,29 @@ function OtherArea({ area, own }: { area: Role; own: Role }) {
       <ButtonLink to={to}>{label}</ButtonLink>
     </MessagePage>
   );
+}
+
+/** On every member page while a deletion is pending; the account page says more itself. */
+export function DeletionNotice({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  if (user.deletionDueAt === null || pathname === paths.account) return null;
+  return (
+    <Notice tone="good">
+      Your account will be deleted on {formatDate(user.deletionDueAt)}.{' '}
+      <Link to={paths.account}>Keep my account</Link>
+    </Notice>
+  );
+}
+
+/** The number of unread conversations, fetched again on each page of the area. */
+export function useFreshUnread(): number {
+  const { isAuthenticated, user } = useAuth();
+  const { pathname } = useLocation();
+  // An employer without a company has no conversations.
+  const hasConversations = isAuthenticated && (user?.role === 'candidate' || user?.company != null);
+  useEffect(() => {
+    if (hasConversations) void refreshUnread();
+    else setUnread(0);
+  }, [hasConversations, user?.id, pathname]);
+  return useUnread(({ unread }) => unread);
 }

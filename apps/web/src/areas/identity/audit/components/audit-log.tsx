@@ -1,37 +1,49 @@
 import type {
-  AuditFilters,
-  AuditLog as Log,
   AuditChange,
   AuditEntry,
+  AuditFilters,
+  AuditLog as Log,
 } from '@waymark/contract/identity/audit';
+import { auditSubjectKinds } from '@waymark/contract/identity/choices/staff';
+import { staffActionWords } from '@waymark/contract/identity/choices/staff-actions';
+import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { downloadFile } from '../../../../lib/api-client.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { SaveFileButton } from '../../../../components/form/save-file-button.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { exportAuditLog } from '../api/list-audit-log.ts';
-import { auditPath } from '../rules.ts';
-import { AuditFiltersForm } from './audit-filters.tsx';
 import styles from './audit-log.module.css';
 
-/** In the time of whoever looks: the page is drawn in the browser alone. */
+/** In the time zone of the reader: the page is rendered in the browser only. */
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who of the staff did what, newest first, with what was before and after (L-17). */
+/** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {
   const { data, total, page, pageSize, members } = log;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
       <PageHeading
-        tools={total > 0 && <SaveFileButton save={() => exportAuditLog(filters)}>Save as CSV</SaveFileButton>}
+        tools={
+          total > 0 && (
+            <SaveFileButton
+              save={() => downloadFile('GET /staff/audit/export', { query: filters }, 'audit-log.csv')}
+            >
+              Save as CSV
+            </SaveFileButton>
+          )
+        }
       >
         Audit log
       </PageHeading>
-      {/* Another address is another form: its fields begin with what that one asks for. */}
+      {/* The key resets the fields when the address changes. */}
       <AuditFiltersForm key={auditPath(filters)} filters={filters} members={members} />
       <p className={styles['count']} role="status">
         {formatCount(total)} {total === 1 ? 'entry' : 'entries'}
@@ -73,7 +85,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
           ) : (
             <strong>{who}</strong>
           )}{' '}
-          {what} {/* Of what somebody did with themselves the name stands there already. */}
+          {what}
           {subjectId !== staffId && (
             <Link to={auditPath({ kind: subjectKind, subject: subjectId })}>
               {subject ?? `${subjectKind.replaceAll('-', ' ')} ${shorten(subjectId)}`}
@@ -121,7 +133,106 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
   );
 }
 
-/** Enough of an id to tell it from its neighbours. */
+/** The end of an id is enough to recognise it. */
 function shorten(id: string): string {
   return id.length > 20 ? `…${id.slice(-8)}` : id;
+}
+
+const names = ['who', 'action', 'kind', 'subject', 'from', 'to', 'reason'] as const;
+
+/** The server reports filters it cannot use. */
+export function readAuditFilters(search: URLSearchParams): AuditFilters {
+  const given = names.flatMap((name) => {
+    const value = search.get(name)?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Filters that are empty are left out. */
+export function auditPath(filters: Record<string, string | undefined>, page = 1): string {
+  return searchPath({ ...filters, page: page > 1 ? page : undefined }, paths.staffAudit);
+}
+
+interface AuditFiltersFormProps {
+  filters: AuditFilters;
+  members: Log['members'];
+}
+
+/** The filters are kept in the address. */
+function AuditFiltersForm({ filters, members }: AuditFiltersFormProps) {
+  const navigate = useNavigate();
+
+  function show(form: HTMLFormElement) {
+    const given = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') given.set(name, value);
+    void navigate(auditPath(readAuditFilters(given)));
+  }
+
+  return (
+    <form
+      className={styles['filters']}
+      aria-label="Filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
+    >
+      <Choice label="Who" name="who" value={filters.who}>
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Did what" name="action" value={filters.action}>
+        {Object.entries(staffActionWords).map(([action, words]) => (
+          <option key={action} value={action}>
+            {words.replace(/:$/, '')}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="To what" name="kind" value={filters.kind}>
+        {auditSubjectKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind.replaceAll('-', ' ')}
+          </option>
+        ))}
+      </Choice>
+      <TextField label="From (UTC)" type="date" name="from" defaultValue={filters.from} />
+      <TextField label="To (UTC)" type="date" name="to" defaultValue={filters.to} />
+      <TextField label="Reason" name="reason" defaultValue={filters.reason} maxLength={100} />
+      <TextField
+        label="Id"
+        name="subject"
+        defaultValue={filters.subject}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <div className={styles['buttons']}>
+        <Button type="submit">Show</Button>
+        {Object.keys(filters).length > 0 && (
+          <ButtonLink variant="quiet" to={auditPath({})}>
+            Clear
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  children: ReactNode;
+}
+
+function Choice({ label, name, value, children }: ChoiceProps) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value ?? ''}>
+      <option value="">Any</option>
+      {children}
+    </SelectField>
+  );
 }

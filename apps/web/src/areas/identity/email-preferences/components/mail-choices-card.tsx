@@ -8,17 +8,18 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import styles from './mail-choices-card.module.css';
 
-/** Which mails about applications come. Interviews and answers to what somebody has asked for always do. */
-export function MailChoicesCard({ choices: begun }: { choices: MailChoices }) {
-  const [choices, setChoices] = useState(begun);
+/** Which mails about applications are sent. Interviews and requested answers are always mailed. */
+export function MailChoicesCard({ choices: initial }: { choices: MailChoices }) {
+  const [choices, setChoices] = useState(initial);
   const [saving, setSaving] = useState<MailKind | null>(null);
   const [failure, setFailure] = useState<{ kind: MailKind; message: string } | null>(null);
 
-  async function choose(kind: MailKind, wanted: boolean) {
+  async function choose(kind: MailKind, chosen: boolean) {
     setSaving(kind);
     setFailure(null);
     try {
-      setChoices(await chooseMails({ ...choices, [kind]: wanted }));
+      const body: MailChoices = { ...choices, [kind]: chosen };
+      setChoices((await callApi('PUT /mail-choices', { body })).data);
     } catch (reason) {
       setFailure({ kind, message: messageOf(reason) });
     } finally {
@@ -38,7 +39,7 @@ export function MailChoicesCard({ choices: begun }: { choices: MailChoices }) {
             checked={choices[value]}
             pending={saving === value}
             error={failure?.kind === value ? failure.message : undefined}
-            onChange={(wanted) => void choose(value, wanted)}
+            onChange={(chosen) => void choose(value, chosen)}
           />
         ))}
         <p className={styles['note']}>
@@ -48,8 +49,4 @@ export function MailChoicesCard({ choices: begun }: { choices: MailChoices }) {
       </Card>
     </div>
   );
-}
-
-async function chooseMails(body: MailChoices): Promise<MailChoices> {
-  return (await callApi('PUT /mail-choices', { body })).data;
 }

@@ -9,13 +9,13 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { allowSupport, withdrawSupport } from '../api/change-impersonation.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import styles from './support-card.module.css';
 
-/** Whether staff may look at the board as the person, and who did (J-5). */
+/** Allows staff to look at the board as the user, and lists who did (J-5). */
 export function SupportCard({ access: { allowedUntil, visits } }: { access: SupportAccess }) {
   const { pending, act } = useChange();
-  const allow = (hours: SupportHours) => act(() => allowSupport(hours));
+  const allow = (hours: SupportHours) => act(() => callApi('POST /support-access', { body: { hours } }));
   return (
     <Card title="Let our staff look">
       <p>
@@ -40,7 +40,11 @@ export function SupportCard({ access: { allowedUntil, visits } }: { access: Supp
           Allow for a day
         </Button>
         {allowedUntil && (
-          <Button variant="danger" pending={pending} onClick={() => act(withdrawSupport)}>
+          <Button
+            variant="danger"
+            pending={pending}
+            onClick={() => act(() => callApi('DELETE /support-access'))}
+          >
             Take it back
           </Button>
         )}
@@ -54,10 +58,10 @@ function useChange() {
   const [pending, setPending] = useState(false);
   const { revalidate } = useRevalidator();
 
-  async function change(call: () => Promise<string>) {
+  async function change(call: () => Promise<{ message: string }>) {
     setPending(true);
     try {
-      showSuccess(await call());
+      showSuccess((await call()).message);
       await revalidate();
     } catch (failure) {
       showError(messageOf(failure));
@@ -66,7 +70,7 @@ function useChange() {
     }
   }
 
-  return { pending, act: (call: () => Promise<string>) => void change(call) };
+  return { pending, act: (call: () => Promise<{ message: string }>) => void change(call) };
 }
 
 function Visits({ visits }: { visits: readonly SupportVisit[] }) {

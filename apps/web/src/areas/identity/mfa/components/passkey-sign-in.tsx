@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -7,15 +7,14 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
-import { usePasskeySupport } from './use-passkey-support.ts';
 import styles from './second-step.module.css';
 
-/** Signs in without a password, where the browser knows passkeys; the guard takes the person on. */
+/** Signs in without a password where the browser supports passkeys; the guard redirects then. */
 export function PasskeySignIn() {
   const isSupported = usePasskeySupport();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Undefined until it is asked for. */
+  /** Undefined until the server asks for it. */
   const [password, setPassword] = useState<string>();
   const welcome = useWelcome();
   if (!isSupported) return null;
@@ -27,9 +26,9 @@ export function PasskeySignIn() {
       if (await signInByPasskey(password)) return welcome('Logged In');
       setProblem('No passkey was used. Try again, or sign in with your password.');
     } catch (failure) {
-      const asked = fieldErrorsOf(failure)['password'];
-      if (asked) setPassword((typed) => typed ?? '');
-      setProblem(asked ?? messageOf(failure));
+      const passwordProblem = fieldErrorsOf(failure)['password'];
+      if (passwordProblem) setPassword((typed) => typed ?? '');
+      setProblem(passwordProblem ?? messageOf(failure));
     }
     setPending(false);
   }
@@ -53,10 +52,7 @@ export function PasskeySignIn() {
   );
 }
 
-/**
- * Signs in with a passkey that the person chooses, and a password where that is asked for; undefined where they choose
- * none.
- */
+/** Undefined if the user chooses no passkey. */
 async function signInByPasskey(password?: string): Promise<true | undefined> {
   const { data } = await callApi('POST /login/passkey/options');
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -66,4 +62,17 @@ async function signInByPasskey(password?: string): Promise<true | undefined> {
   const body = { token: data.token, response, password };
   await authenticate(async () => (await callApi('POST /login/passkey', { body })).data);
   return true;
+}
+
+const never = () => () => undefined;
+
+/** Passkeys need a host name and a secure connection. */
+function hasPasskeySupport(): boolean {
+  const isName = !/^[\d.]+$|:/.test(location.hostname);
+  return isName && isSecureContext && typeof PublicKeyCredential !== 'undefined';
+}
+
+/** False until the script runs. */
+export function usePasskeySupport(): boolean {
+  return useSyncExternalStore(never, hasPasskeySupport, () => false);
 }

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { User } from '@waymark/contract/identity/accounts';
-import { namePasskeySchema } from '@waymark/contract/identity/passkeys';
-import type { Passkey, PasskeyName } from '@waymark/contract/identity/passkeys';
+import { namePasskeySchema, type Passkey, type PasskeyName } from '@waymark/contract/identity/passkeys';
+import type { IdentityProof } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useRevalidator } from 'react-router';
+import { usePasskeySupport } from './passkey-sign-in.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
@@ -17,24 +20,22 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { usePasskeySupport } from './use-passkey-support.ts';
-import formStyles from '../../../../components/form/form.module.css';
 import styles from './second-step.module.css';
+import formStyles from '../../../../components/form/form.module.css';
 
 interface PasskeysCardProps {
   user: User;
   passkeys: readonly Passkey[];
-  /** Whether a second step is set up. */
+  /** Whether the account has a second step. */
   asksForCode: boolean;
 }
 
 type Question = { kind: 'add' } | { kind: 'name' | 'remove'; passkey: Passkey };
 
-/** What signs in instead of a password, and how to add, name and remove it. */
 export function PasskeysCard({ user, passkeys, asksForCode }: PasskeysCardProps) {
   const isSupported = usePasskeySupport();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -76,7 +77,11 @@ export function PasskeysCard({ user, passkeys, asksForCode }: PasskeysCardProps)
         onClose={close}
       />
       <NamePasskeyDialog passkey={named} onNamed={() => done('The passkey has a new name')} onClose={close} />
-      <RemoveQuestion question={question} onRemoved={() => done('The passkey is removed')} onClose={close} />
+      <RemovePasskeyDialog
+        question={question}
+        onRemoved={() => done('The passkey is removed')}
+        onClose={close}
+      />
     </Card>
   );
 }
@@ -118,18 +123,18 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
   );
 }
 
-interface RemoveQuestionProps {
+interface RemovePasskeyDialogProps {
   question: Question | null;
   onRemoved: () => Promise<void>;
   onClose: () => void;
 }
 
-function RemoveQuestion({ question, onRemoved, onClose }: RemoveQuestionProps) {
+function RemovePasskeyDialog({ question, onRemoved, onClose }: RemovePasskeyDialogProps) {
   const passkey = question?.kind === 'remove' ? question.passkey : null;
 
   async function remove() {
     if (!passkey) return;
-    await removePasskey(passkey.id);
+    await callApi('DELETE /passkeys/:passkeyId', { params: { passkeyId: passkey.id } });
     await onRemoved();
   }
 
@@ -147,7 +152,7 @@ function RemoveQuestion({ question, onRemoved, onClose }: RemoveQuestionProps) {
 }
 
 interface NamePasskeyDialogProps {
-  /** Null: none is to be named. */
+  /** Null while the dialog is closed. */
   passkey: Passkey | null;
   onNamed: () => Promise<void>;
   onClose: () => void;
@@ -170,7 +175,7 @@ function NameForm({ passkey, onNamed }: { passkey: Passkey; onNamed: () => Promi
 
   async function save({ name }: PasskeyName) {
     try {
-      await renamePasskey(passkey.id, name);
+      await callApi('PUT /passkeys/:passkeyId', { params: { passkeyId: passkey.id }, body: { name } });
     } catch (failure) {
       showFailure(form, failure);
       return;
@@ -191,10 +196,58 @@ function NameForm({ passkey, onNamed }: { passkey: Passkey; onNamed: () => Promi
   );
 }
 
-async function renamePasskey(passkeyId: string, name: string): Promise<void> {
-  await callApi('PUT /passkeys/:passkeyId', { params: { passkeyId }, body: { name } });
+interface AddPasskeyDialogProps {
+  open: boolean;
+  asksForCode: boolean;
+  onAdded: () => Promise<void>;
+  onClose: () => void;
 }
 
-async function removePasskey(passkeyId: string): Promise<void> {
-  await callApi('DELETE /passkeys/:passkeyId', { params: { passkeyId } });
+function AddPasskeyDialog({ open, onClose, ...rest }: AddPasskeyDialogProps) {
+  return (
+    <Dialog open={open} title="Add a passkey" onClose={onClose}>
+      {open && <AddPasskeyForm onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function AddPasskeyForm({ asksForCode, onAdded, onClose }: Omit<AddPasskeyDialogProps, 'open'>) {
+  const [name, setName] = useState('This device');
+  const [nameError, setNameError] = useState<string>();
+  const [problem, setProblem] = useState('');
+
+  async function add(proof: IdentityProof) {
+    setProblem('');
+    const checked = namePasskeySchema.safeParse({ name });
+    setNameError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    if (await addPasskey(checked.data.name, proof)) return onAdded();
+    setProblem('No passkey was made. This device may have one for your account already.');
+  }
+
+  return (
+    <ProofForm asksForCode={asksForCode} submit="Add the passkey" onProve={add} onCancel={onClose}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <TextField
+        label="Name"
+        hint="By which you find it in the list."
+        autoComplete="off"
+        value={name}
+        error={nameError}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </ProofForm>
+  );
+}
+
+/** Makes a passkey on the device and adds it; false if the user cancels or the device has one already. */
+async function addPasskey(name: string, proof: IdentityProof): Promise<boolean> {
+  const { data } = await callApi('POST /passkeys/options', { body: proof });
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const response = await startRegistration({ optionsJSON }).catch(() => undefined);
+  if (!response) return false;
+  await callApi('POST /passkeys', { body: { token: data.token, name, response } });
+  await refreshUser();
+  return true;
 }

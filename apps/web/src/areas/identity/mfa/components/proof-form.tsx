@@ -1,28 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { identityProofSchema, type IdentityProof } from '@waymark/contract/identity/second-step';
+import { type IdentityProof, identityProofSchema } from '@waymark/contract/identity/second-step';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import styles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import styles from '../../../../components/form/form.module.css';
 
 interface ProofFormProps {
-  /** What follows from it, and what else is asked for. */
+  /** The consequence, and further fields. */
   children: ReactNode;
-  /** Whether a second step is set up. */
+  /** Whether the account has a second step. */
   asksForCode: boolean;
   submit: string;
   isDanger?: boolean;
-  /** Rejects with what the server refused. */
+  /** Rejects with the failure of the server. */
   onProve: (proof: IdentityProof) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** Password, and code where there is a second step, before the way of signing in is changed. */
+/** Asks for the password, and for a code if there is a second step, before sign-in settings change. */
 export function ProofForm(props: ProofFormProps) {
   const { children, asksForCode, submit, isDanger = false, onProve, onCancel } = props;
   const form = useForm<IdentityProof>({ resolver: zodResolver(identityProofSchema) });
@@ -66,5 +66,31 @@ export function ProofForm(props: ProofFormProps) {
         </Button>
       </Actions>
     </form>
+  );
+}
+
+type FieldProps = Omit<Parameters<typeof TextField>[0], 'label' | 'hint'>;
+
+/** For a code of an app, or for a recovery code. */
+export function CodeField({ isRecovery = false, ...field }: FieldProps & { isRecovery?: boolean }) {
+  return isRecovery ? (
+    <TextField
+      key="recovery"
+      label="Code for recovery"
+      hint="One of the ten that you put away, such as 7k2m-9xqa-t4wd. It works once."
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
+  ) : (
+    <TextField
+      key="app"
+      label="Code"
+      hint="The six figures that your app shows now."
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      {...field}
+    />
   );
 }

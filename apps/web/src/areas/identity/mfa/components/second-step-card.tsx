@@ -1,8 +1,10 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import type { SecondStep, IdentityProof } from '@waymark/contract/identity/second-step';
+import type { IdentityProof, SecondStep } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes, SecondStepSetup } from './second-step-setup.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -13,17 +15,14 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondStepSetup } from './second-step-setup.tsx';
 import styles from './second-step.module.css';
 
-/** So few codes for recovery are too few. */
-const fewRecoveryCodes = 3;
+/** From this number on the card asks for new codes. */
+const minRecoveryCodes = 3;
 
 type Question = 'set-up' | 'codes' | 'remove';
 
-/** The second step of signing in: off or on, and what can be done about it. */
+/** MFA of the account: off or on, and its recovery codes. */
 export function SecondStepCard({ user, secondStep }: { user: User; secondStep: SecondStep }) {
   const { since, recoveryCodesLeft } = secondStep;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -37,9 +36,9 @@ export function SecondStepCard({ user, secondStep }: { user: User; secondStep: S
   return (
     <Card title="Second step">
       {since === null ? (
-        <WhyOff hasPassword={user.hasPassword} />
+        <OffState hasPassword={user.hasPassword} />
       ) : (
-        <SinceWhen {...{ since, recoveryCodesLeft }} />
+        <OnState {...{ since, recoveryCodesLeft }} />
       )}
       {(user.hasPassword || since !== null) && (
         <Actions>
@@ -64,7 +63,7 @@ export function SecondStepCard({ user, secondStep }: { user: User; secondStep: S
   );
 }
 
-function WhyOff({ hasPassword }: { hasPassword: boolean }) {
+function OffState({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p>
@@ -80,13 +79,13 @@ function WhyOff({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-function SinceWhen({ since, recoveryCodesLeft: left }: { since: string; recoveryCodesLeft: number }) {
+function OnState({ since, recoveryCodesLeft: left }: { since: string; recoveryCodesLeft: number }) {
   return (
     <>
       <p className={styles['state']}>
         <Badge tone="good">On</Badge> since {formatDate(since)}
       </p>
-      {left <= fewRecoveryCodes ? (
+      {left <= minRecoveryCodes ? (
         <Notice tone="bad">
           You have {left === 0 ? 'no codes' : `only ${left} ${left === 1 ? 'code' : 'codes'}`} for recovery
           left. Make new ones.
@@ -109,7 +108,7 @@ function SetupDialog({ open, onClose }: DialogProps) {
     <Dialog
       open={open}
       title={isOn ? 'Put these codes away' : 'Set up the second step'}
-      // What is shown once is not closed by a press beside it.
+      // The codes are shown once, so a press beside the dialog must not close it.
       dismissable={!isOn}
       onClose={onClose}
     >
@@ -131,7 +130,7 @@ function RecoveryCodesDialog({ open, onClose }: DialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   async function renew(proof: IdentityProof) {
-    setCodes(await renewRecoveryCodes(proof));
+    setCodes((await callApi('POST /second-step/recovery-codes', { body: proof })).data.recoveryCodes);
   }
 
   function close() {
@@ -160,7 +159,8 @@ function RecoveryCodesDialog({ open, onClose }: DialogProps) {
 
 function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boolean }) {
   async function remove(proof: IdentityProof) {
-    await removeSecondStep(proof);
+    await callApi('POST /second-step/remove', { body: proof });
+    await refreshUser();
     showSuccess('Your second step is off');
     onClose();
   }
@@ -177,13 +177,4 @@ function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boole
       )}
     </Dialog>
   );
-}
-
-async function renewRecoveryCodes(proof: IdentityProof): Promise<string[]> {
-  return (await callApi('POST /second-step/recovery-codes', { body: proof })).data.recoveryCodes;
-}
-
-async function removeSecondStep(proof: IdentityProof): Promise<void> {
-  await callApi('POST /second-step/remove', { body: proof });
-  await refreshUser();
 }

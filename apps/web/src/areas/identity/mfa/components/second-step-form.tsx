@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { secondStepCodeSchema } from '@waymark/contract/identity/second-step';
-import type { SecondStepCode } from '@waymark/contract/identity/second-step';
+import { type SecondStepCode, secondStepCodeSchema } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { CodeField } from './proof-form.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -13,17 +13,16 @@ import { isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
-import { CodeField } from './code-field.tsx';
 import styles from '../../../../components/form/form.module.css';
 
 interface SecondStepFormProps {
-  /** The proof that the password was right. */
+  /** Proves that the password was right. */
   challenge: string;
-  /** Back to the password: the person wants to, or the proof has ended. */
+  /** Returns to the password, when the user asks or the challenge has expired. */
   onBack: () => void;
 }
 
-/** After the password: the code of an app, or one for recovery. */
+/** Asks for a code of the app or a recovery code. */
 export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const form = useForm<SecondStepCode>({
@@ -37,9 +36,10 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
 
   async function submit({ code }: SecondStepCode) {
     try {
-      await passChallenge(challenge, code);
+      await authenticate(
+        async () => (await callApi('POST /login/second-step', { body: { challenge, code } })).data,
+      );
     } catch (failure) {
-      // The store has shown the server's message.
       if (isApiError(failure) && failure.code === 'gone') return onBack();
       showFailure(form, failure);
       setFocus('code', { shouldSelect: true });
@@ -75,12 +75,5 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
         </p>
       )}
     </form>
-  );
-}
-
-/** Signs in with a code, after the password. */
-function passChallenge(challenge: string, code: string): Promise<void> {
-  return authenticate(
-    async () => (await callApi('POST /login/second-step', { body: { challenge, code } })).data,
   );
 }

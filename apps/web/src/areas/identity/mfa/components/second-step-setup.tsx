@@ -1,39 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { secondStepCodeSchema } from '@waymark/contract/identity/second-step';
-import type { SecondStepCode, SecondStepSetup as Setup } from '@waymark/contract/identity/second-step';
-import { useState, useMemo } from 'react';
+import {
+  type SecondStepCode,
+  secondStepCodeSchema,
+  type SecondStepSetup as Setup,
+} from '@waymark/contract/identity/second-step';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { callApi } from '../../../../lib/api-client.ts';
+import { CodeField, ProofForm } from './proof-form.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
-import { beginSecondStep, confirmSecondStep } from '../api/set-up-second-step.ts';
-import { CodeField } from './code-field.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import formStyles from '../../../../components/form/form.module.css';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './second-step.module.css';
+import formStyles from '../../../../components/form/form.module.css';
 
 interface SecondStepSetupProps {
-  /** Once it is on: from then on only the codes for recovery are left to be put away. */
+  /** Called once MFA is on; only the recovery codes are left to be stored. */
   onConfirmed?: () => void;
   onDone: () => void;
 }
 
-/** Password, picture and first code, codes for recovery: one after the other. */
+/** Asks for the password, shows the QR code, checks the first code, and shows the recovery codes. */
 export function SecondStepSetup({ onConfirmed, onDone }: SecondStepSetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   async function begin(password: string) {
-    setSetup(await beginSecondStep(password));
+    setSetup((await callApi('POST /second-step', { body: { password } })).data);
   }
 
   async function finish() {
-    // Only now: whoever is seen to have passed would be taken on before the codes were put away.
+    // Only now: a refreshed user would be redirected before storing the codes.
     await refreshUser();
     onDone();
   }
@@ -66,7 +69,7 @@ function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes
 
   async function confirm({ code }: SecondStepCode) {
     try {
-      onConfirmed(await confirmSecondStep(code));
+      onConfirmed((await callApi('POST /second-step/confirm', { body: { code } })).data.recoveryCodes);
     } catch (failure) {
       showFailure(form, failure);
     }
@@ -94,12 +97,12 @@ function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes
   );
 }
 
-/** Groups of four are typed with fewer mistakes. */
+/** Groups of four are easier to type. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }
 
-/** A text as a picture that a phone reads; the quiet zone around it is the standard's four modules. */
+/** A QR code; the standard asks for a quiet zone of four modules. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 4 });
@@ -118,5 +121,70 @@ function QrCode({ text, label }: { text: string; label: string }) {
     >
       <path d={path} />
     </svg>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => Promise<void> | void;
+}
+
+/** Recovery codes, shown only once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const [pending, setPending] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showSuccess('The codes are copied');
+    } catch {
+      showError('The browser did not let us copy. Write the codes down, or save them as a file.');
+    }
+  }
+
+  function save() {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'recovery-codes.txt';
+    link.click();
+    // The download starts after the click, so the address must stay valid for a while.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+
+  async function finish() {
+    setPending(true);
+    try {
+      await onDone();
+    } catch (failure) {
+      showError(messageOf(failure));
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={styles['step']}>
+      <p>
+        Without your phone one of these signs you in, each once. Put them where you find them then, and nobody
+        else does. They are not shown again.
+      </p>
+      <ul className={styles['codes']} aria-label="Codes for recovery">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Actions>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={save}>
+          Save as a file
+        </Button>
+        <Button pending={pending} onClick={() => void finish()}>
+          I have put them away
+        </Button>
+      </Actions>
+    </div>
   );
 }

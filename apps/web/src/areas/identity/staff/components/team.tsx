@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { staffRoleLabels } from '@waymark/contract/identity/choices/staff';
-import { inviteStaffSchema } from '@waymark/contract/identity/team';
-import type {
-  StaffTeam,
-  StaffInvitation,
-  InviteStaffFields,
-  StaffMember,
+import { type StaffRole, staffRoleLabels, staffRoles } from '@waymark/contract/identity/choices/staff';
+import {
+  type InviteStaffFields,
+  inviteStaffSchema,
+  type StaffInvitation,
+  type StaffMember,
+  type StaffTeam,
 } from '@waymark/contract/identity/team';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useState } from 'react';
@@ -26,14 +26,11 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
-import { changeStaffRole, endStaffSessions, resetStaffSecondStep } from '../api/change-member.ts';
-import type { MemberQuestion } from '../constants.ts';
-import { wordsOf, nameOf } from '../rules.ts';
-import { StaffRoleOptions, RoleSelect } from './role-select.tsx';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './team.module.css';
 
 const columns = [
@@ -48,7 +45,7 @@ const empty: InviteStaffFields = { email: '', staffRole: 'reviewer' };
 
 const hrefOf = (page: number) => searchPath({ page: page > 1 ? page : undefined }, paths.staffTeam);
 
-/** Who belongs to the staff and may do what; administrators invite and give roles. */
+/** The staff and their roles; administrators invite and change roles. */
 export function Team({ data, total, page, pageSize, invitations }: StaffTeam) {
   const [question, setQuestion] = useState<MemberQuestion | null>(null);
   return (
@@ -82,18 +79,20 @@ function StaffInvitations({ invitations }: { invitations: readonly StaffInvitati
       invitations={invitations}
       roleOf={({ staffRole }) => staffRoleLabels[staffRole]}
       onSend={({ email, staffRole }) => inviteStaff({ email, staffRole })}
-      onWithdraw={({ id }) => withdrawStaffInvitation(id)}
+      onWithdraw={async ({ id: invitationId }) => {
+        await callApi('DELETE /staff/invitations/:invitationId', { params: { invitationId } });
+      }}
     />
   );
 }
 
 interface MemberDialogProps {
-  /** Null: nothing is being asked. */
+  /** Null while the dialog is closed. */
   question: MemberQuestion | null;
   onClose: () => void;
 }
 
-/** Asks before somebody is signed out, loses the second step or gives up the own role. */
+/** Asks before a member is signed out, loses the second step or gives up the own role. */
 function MemberDialog({ question, onClose }: MemberDialogProps) {
   const { revalidate } = useRevalidator();
   const words = question && wordsOf(question);
@@ -101,8 +100,12 @@ function MemberDialog({ question, onClose }: MemberDialogProps) {
   async function act() {
     if (!question || !words) return;
     const { userId } = question.member;
-    if (question.kind === 'end-sessions') await endStaffSessions(userId);
-    if (question.kind === 'reset-second-step') await resetStaffSecondStep(userId);
+    if (question.kind === 'end-sessions') {
+      await callApi('POST /staff/members/:userId/end-sessions', { params: { userId } });
+    }
+    if (question.kind === 'reset-second-step') {
+      await callApi('POST /staff/members/:userId/reset-second-step', { params: { userId } });
+    }
     if (question.kind === 'step-down') {
       await changeStaffRole(userId, question.staffRole);
       await refreshUser();
@@ -162,13 +165,9 @@ function InviteForm() {
   );
 }
 
-/** Mails an invitation; a second one for the same address takes the place of the first. */
+/** Replaces an earlier invitation to the same address. */
 async function inviteStaff(fields: InviteStaffFields): Promise<void> {
   await callApi('POST /staff/invitations', { body: fields });
-}
-
-async function withdrawStaffInvitation(invitationId: string): Promise<void> {
-  await callApi('DELETE /staff/invitations/:invitationId', { params: { invitationId } });
 }
 
 interface MembersTableProps {
@@ -231,4 +230,110 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
       </td>
     </tr>
   );
+}
+
+interface RoleSelectProps {
+  member: StaffMember;
+  onAsk: (question: MemberQuestion) => void;
+}
+
+/** Changes a role at once. The own role needs a confirmation, because only others can undo it. */
+function RoleSelect({ member, onAsk }: RoleSelectProps) {
+  const [pending, setPending] = useState<StaffRole | null>(null);
+  const { revalidate } = useRevalidator();
+  const name = nameOf(member);
+  if (member.lastAdministrator) {
+    return (
+      <>
+        {staffRoleLabels[member.staffRole]} <span className={styles['only']}>(the only one)</span>
+      </>
+    );
+  }
+
+  async function change(staffRole: StaffRole) {
+    if (member.own) return onAsk({ kind: 'step-down', member, staffRole });
+    setPending(staffRole);
+    try {
+      await changeStaffRole(member.userId, staffRole);
+      showSuccess(`${name}: ${staffRoleLabels[staffRole]}`);
+    } catch (failure) {
+      showError(messageOf(failure));
+    }
+    // Also after a failure: a colleague may have changed the role first.
+    await revalidate();
+    setPending(null);
+  }
+
+  return (
+    <SelectField
+      label={<VisuallyHidden>Role of {name}</VisuallyHidden>}
+      value={pending ?? member.staffRole}
+      disabled={pending !== null}
+      onChange={(event) => void change(event.currentTarget.value as StaffRole)}
+    >
+      <StaffRoleOptions />
+    </SelectField>
+  );
+}
+
+function StaffRoleOptions() {
+  return staffRoles.map((role) => (
+    <option key={role} value={role}>
+      {staffRoleLabels[role]}
+    </option>
+  ));
+}
+
+function nameOf({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}
+
+interface Words {
+  title: string;
+  consequence: string;
+  confirm: string;
+  done: string;
+}
+
+function wordsOf(question: MemberQuestion): Words {
+  const name = nameOf(question.member);
+  switch (question.kind) {
+    case 'end-sessions':
+      return question.member.own
+        ? {
+            title: 'Sign out your other devices?',
+            consequence: 'They have to sign in again. What is typed there and not saved is lost.',
+            confirm: 'Sign out',
+            done: 'Your other devices are signed out',
+          }
+        : {
+            title: `Sign ${name} out everywhere?`,
+            consequence: 'They have to sign in again. What they have typed and not saved is lost.',
+            confirm: 'Sign out',
+            done: `${name} is signed out everywhere`,
+          };
+    case 'reset-second-step':
+      return {
+        title: `Take the second step off ${name}?`,
+        consequence:
+          'For somebody who has lost phone and codes: be sure who asks you. Their app, codes and passkeys sign nobody in any more, they are signed out everywhere, and they set up a new second step when they sign in.',
+        confirm: 'Take it off',
+        done: `The second step of ${name} is taken off`,
+      };
+    case 'step-down':
+      return {
+        title: 'Give up your own role?',
+        consequence: `You become ${staffRoleLabels[question.staffRole].toLowerCase()}, and this page closes to you. Only another administrator can give the role back.`,
+        confirm: 'Give it up',
+        done: `You are ${staffRoleLabels[question.staffRole].toLowerCase()} now`,
+      };
+  }
+}
+
+type MemberQuestion =
+  | { kind: 'end-sessions' | 'reset-second-step'; member: StaffMember }
+  | { kind: 'step-down'; member: StaffMember; staffRole: StaffRole };
+
+async function changeStaffRole(userId: string, staffRole: StaffRole): Promise<void> {
+  await callApi('PUT /staff/members/:userId', { params: { userId }, body: { staffRole } });
 }

@@ -18,14 +18,14 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { graceText, lossOf } from '../rules.ts';
 import styles from './deletion.module.css';
 
-/** Deleting the account for good, and changing one's mind about it (G-10). */
+/** Deletes the account, or cancels the deletion (G-10). */
 export function DeletionCard() {
   const { user } = useAuth();
   const content = useRef<HTMLDivElement>(null);
   const due = user?.deletionDueAt;
   const before = useRef(due);
 
-  // What had the focus is gone with the change: it goes on from here.
+  // The element that had the focus is gone after the change.
   useEffect(() => {
     if (before.current !== undefined && before.current !== due) content.current?.focus();
     before.current = due;
@@ -56,7 +56,7 @@ function Deletion({ user }: { user: User }) {
   );
 }
 
-/** An account from the wizard has no password: who reads its mail is its owner. */
+/** An account without a password confirms by mail. */
 function DeletionLink({ email }: { email: string }) {
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState<{ tone: 'good' | 'bad'; text: string }>();
@@ -64,7 +64,7 @@ function DeletionLink({ email }: { email: string }) {
   async function send() {
     setPending(true);
     try {
-      setAnswer({ tone: 'good', text: await requestDeletionLink() });
+      setAnswer({ tone: 'good', text: (await callApi('POST /delete-account/link')).message });
     } catch (failure) {
       setAnswer({ tone: 'bad', text: messageOf(failure) });
     } finally {
@@ -87,12 +87,7 @@ function DeletionLink({ email }: { email: string }) {
   );
 }
 
-/** Gives the server's sentence about the mail that is on its way. */
-async function requestDeletionLink(): Promise<string> {
-  return (await callApi('POST /delete-account/link')).message;
-}
-
-/** The days in which a deletion can be taken back. */
+/** Shown until the deletion is due. */
 function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -101,7 +96,7 @@ function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
     setFailure('');
     setPending(true);
     try {
-      await keepAccount();
+      await callApi('POST /keep-account');
       changeUser({ ...user, deletionDueAt: null });
       showSuccess('Your account stays');
     } catch (reason) {
@@ -126,31 +121,28 @@ function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
   );
 }
 
-async function keepAccount(): Promise<void> {
-  await callApi('POST /keep-account');
-}
-
-/** Asks for the password, then once more whether it is meant. */
+/** Asks for the password, then for a confirmation. */
 function DeletionForm({ user }: { user: User }) {
   const form = useForm<{ password: string }>({ resolver: zodResolver(deleteAccountSchema) });
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { revalidate } = useRevalidator();
   const { errors } = form.formState;
   const wrongPassword = errors.password?.type === 'server';
 
-  // Once the dialog has given the focus back, it goes to what has to be typed again.
+  // After the dialog has returned the focus, move it to the field to correct.
   useEffect(() => {
-    if (wrongPassword && !asked) form.setFocus('password');
-  }, [wrongPassword, asked, form]);
+    if (wrongPassword && !isConfirming) form.setFocus('password');
+  }, [wrongPassword, isConfirming, form]);
 
   async function confirm() {
     try {
-      const deletionDueAt = await deleteAccount(form.getValues('password'));
-      changeUser({ ...user, deletionDueAt });
-      // The other devices have been signed out.
+      const password = form.getValues('password');
+      const { data } = await callApi('POST /delete-account', { body: { password } });
+      changeUser({ ...user, deletionDueAt: data.deletionDueAt });
+      // The deletion signs out the other devices.
       await revalidate();
     } catch (failure) {
-      setAsked(false);
+      setConfirming(false);
       const { password } = fieldErrorsOf(failure);
       if (password) form.setError('password', { type: 'server', message: password });
       else form.setError('root', { message: messageOf(failure) });
@@ -161,7 +153,7 @@ function DeletionForm({ user }: { user: User }) {
     <form
       className={styles['form']}
       noValidate
-      onSubmit={(event) => void form.handleSubmit(() => setAsked(true))(event)}
+      onSubmit={(event) => void form.handleSubmit(() => setConfirming(true))(event)}
     >
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField
@@ -175,16 +167,9 @@ function DeletionForm({ user }: { user: User }) {
           Delete my account
         </Button>
       </div>
-      <DeletionDialog open={asked} onClose={() => setAsked(false)} onConfirm={confirm} />
+      <DeletionDialog open={isConfirming} onClose={() => setConfirming(false)} onConfirm={confirm} />
     </form>
   );
-}
-
-/** Gives the moment at which the account will be gone. */
-async function deleteAccount(password: string): Promise<string> {
-  const json = { password };
-  const { data } = await callApi('POST /delete-account', { body: json });
-  return data.deletionDueAt;
 }
 
 interface DeletionDialogProps {

@@ -15,15 +15,15 @@ import styles from './export-card.module.css';
 
 const pollMs = 1_000;
 
-/** Everything that is kept about oneself, as a file (G-10). */
+/** Exports all data of the account as a file (G-10). */
 export function ExportCard() {
-  const { copy, failure, ask } = useLatestExport();
-  const [asking, setAsking] = useState(false);
+  const { copy, failure, request } = useLatestExport();
+  const [isRequesting, setRequesting] = useState(false);
 
   async function start() {
-    setAsking(true);
-    await ask();
-    setAsking(false);
+    setRequesting(true);
+    await request();
+    setRequesting(false);
   }
 
   const label = copy?.status === 'ready' ? 'Make a new copy' : copy ? 'Try again' : 'Make a copy';
@@ -45,7 +45,7 @@ export function ExportCard() {
         (copy !== undefined || failure) && (
           <Actions>
             {copy?.status === 'ready' && <DownloadButton copy={copy} />}
-            <Button variant="secondary" pending={asking} onClick={() => void start()}>
+            <Button variant="secondary" pending={isRequesting} onClick={() => void start()}>
               {label}
             </Button>
           </Actions>
@@ -70,7 +70,11 @@ function DownloadButton({ copy }: { copy: AccountExport }) {
   async function download() {
     setPending(true);
     try {
-      await downloadExport(copy);
+      await downloadFile(
+        'GET /account-exports/:exportId/file',
+        { params: { exportId: copy.id } },
+        `waymark-data-${copy.createdAt.slice(0, 10)}.zip`,
+      );
     } catch (failure) {
       showError(messageOf(failure));
     } finally {
@@ -85,12 +89,7 @@ function DownloadButton({ copy }: { copy: AccountExport }) {
   );
 }
 
-function downloadExport({ id, createdAt }: AccountExport): Promise<void> {
-  const name = `waymark-data-${createdAt.slice(0, 10)}.zip`;
-  return downloadFile('GET /account-exports/:exportId/file', { params: { exportId: id } }, name);
-}
-
-/** How far the copy is; before its parts are counted, only that it is under way. */
+/** The number of parts is unknown until they are counted. */
 function ExportProgress({ copy: { done, total } }: { copy: AccountExport }) {
   const id = useId();
   return (
@@ -106,11 +105,11 @@ function ExportProgress({ copy: { done, total } }: { copy: AccountExport }) {
   );
 }
 
-/** The newest copy of one's data. While it is being made, it is looked at every second that the page is seen. */
+/** The latest export. While it is being made, it is fetched every second that the page is visible. */
 function useLatestExport() {
   const [copy, setCopy] = useState<AccountExport | null>();
   const [failure, setFailure] = useState('');
-  const [round, setRound] = useState(0);
+  const [polls, setPolls] = useState(0);
   const making = isBeingMade(copy);
 
   useEffect(() => {
@@ -119,39 +118,34 @@ function useLatestExport() {
 
   useEffect(() => {
     if (!making) return;
-    // One look at a time: where the network is slow they do not pile up. A look that fails is made again.
-    function look() {
+    // One request at a time, so that they do not pile up on a slow network. A failed one is repeated.
+    function poll() {
       if (document.visibilityState === 'hidden') return;
       void findLatestExport()
         .then(setCopy, () => undefined)
-        .finally(() => setRound((before) => before + 1));
+        .finally(() => setPolls((before) => before + 1));
     }
-    const timer = setTimeout(look, pollMs);
-    document.addEventListener('visibilitychange', look);
+    const timer = setTimeout(poll, pollMs);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
-  }, [making, round]);
+  }, [making, polls]);
 
-  async function ask() {
+  async function request() {
     setFailure('');
     try {
-      setCopy(await requestExport());
+      setCopy((await callApi('POST /account-exports')).data);
     } catch (reason) {
       setFailure(messageOf(reason));
     }
   }
 
-  return { copy, failure, ask };
+  return { copy, failure, request };
 }
 
-/** The newest copy of one's data, whatever its state; null when there is none. */
+/** Null if there is none. */
 async function findLatestExport(): Promise<AccountExport | null> {
   return (await callApi('GET /account-exports/latest')).data;
-}
-
-/** Starts a copy, or gives the one that is being made already. */
-async function requestExport(): Promise<AccountExport> {
-  return (await callApi('POST /account-exports')).data;
 }

@@ -1,17 +1,19 @@
-import type { EmployerSignupFields } from '@waymark/contract/companies/companies';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type EmployerSignupFields, employerSignupSchema } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
-import { describePlan, planOf } from '@waymark/contract/payments/membership-plans';
-import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { describePlan, type PaidPlan, planOf } from '@waymark/contract/payments/membership-plans';
 import { countries } from '@waymark/contract/places/choices/countries';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useSearchParams, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { chosenPlanOf } from '../rules.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { checkedPhone } from '../../../../components/form/load-phones.ts';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { NewPasswordField } from '../../../../components/form/password/new-password-field.tsx';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
+import { resolveInTurn } from '../../../../components/form/resolve-in-turn.ts';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { showFieldErrors } from '../../../../components/form/show-failure.ts';
@@ -21,19 +23,17 @@ import { isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { chosenPlanOf } from '../rules.ts';
-import type { RegisterCompanyState } from './use-register-company-form.ts';
 import styles from '../../../../components/form/form-sections.module.css';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 
 interface RegisterCompanyFormProps {
   form: RegisterCompanyState;
-  /** The link to the sign-in page, for whoever has an account. */
+  /** The link to the sign-in page. */
   signIn: ReactNode;
 }
 
-/** Company and first owner in one form (B-12). Afterwards the guard takes the person on, to the company's jobs. */
+/** The company and its first owner (B-12). The guard redirects to the jobs afterwards. */
 export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) {
   const [refusal, setRefusal] = useState<{ message: string; taken: boolean } | null>(null);
   const redirect = useRedirect();
@@ -44,7 +44,8 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
     setRefusal(null);
     await redirect(chosen ? paths.companyTransactions : paths.companyManageJob);
     try {
-      await registerCompany(chosen ? { ...fields, plan: chosen } : fields);
+      const body = chosen ? { ...fields, plan: chosen } : fields;
+      await authenticate(async () => (await callApi('POST /employer-signup', { body })).data);
     } catch (failure) {
       const left = showFieldErrors(form, failure);
       const taken = isApiError(failure) && failure.code === 'conflict';
@@ -82,12 +83,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
   );
 }
 
-/** Signs the new employer in. */
-function registerCompany(fields: EmployerSignupFields): Promise<void> {
-  return authenticate(async () => (await callApi('POST /employer-signup', { body: fields })).data);
-}
-
-/** Tells the guard, which takes a new employer on from this page, where to go (lib/return-path). */
+/** Sets where the guard redirects a new employer (lib/return-path). */
 function useRedirect(): (path: string) => Promise<void> {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -97,7 +93,7 @@ function useRedirect(): (path: string) => Promise<void> {
   };
 }
 
-/** What the registration ends with, said before it begins. */
+/** Announces the order that the registration makes. */
 function ChosenPlan({ plan }: { plan: PaidPlan }) {
   const chosen = planOf(plan);
   return (
@@ -146,4 +142,15 @@ function CompanyFields({ form }: { form: RegisterCompanyState }) {
       </SelectField>
     </fieldset>
   );
+}
+
+const schema = employerSignupSchema.extend({ phone: checkedPhone(employerSignupSchema.shape.phone) });
+const resolver = resolveInTurn(zodResolver(schema));
+
+type RegisterCompanyState = UseFormReturn<EmployerSignupFields>;
+
+/** Each field is checked on blur, and again while it is corrected (B-12). */
+export function useRegisterCompanyForm(): RegisterCompanyState {
+  // No default values, so that fields the browser filled in early keep their text.
+  return useForm<EmployerSignupFields>({ resolver, mode: 'onTouched' });
 }

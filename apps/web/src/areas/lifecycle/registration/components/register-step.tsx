@@ -36,7 +36,7 @@ const fieldsOfStep: readonly ComponentType<{ lostFile: string | undefined }>[] =
 interface RegisterStepProps {
   step: number;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The name of a file that a reload has lost. */
+  /** The name of a file that a reload removed. */
   lostFile: string | undefined;
 }
 
@@ -115,7 +115,7 @@ function ResumeFields({ lostFile }: { lostFile: string | undefined }) {
     fieldState,
   } = useController<RegisterValues, 'resume'>({ name: 'resume' });
 
-  // Said as soon as the file is chosen; that there is none yet waits for the button.
+  // A chosen file is checked at once; a missing one only on submit.
   function choose(file: File | null) {
     field.onChange(file);
     const message = file && findResumeProblem(file);

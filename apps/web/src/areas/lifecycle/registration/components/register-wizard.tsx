@@ -6,26 +6,42 @@ import {
   signupStep4Schema,
   signupStep5Schema,
 } from '@waymark/contract/identity/accounts';
-import { useRef, useEffect, useEffectEvent, useState } from 'react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { UseFormReturn, Resolver } from 'react-hook-form';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { RegisterStep } from './register-step.tsx';
+import {
+  emptyRegisterValues,
+  lastRegisterStep,
+  registerDraftKey,
+  type RegisterField,
+  registerSteps,
+  type RegisterValues,
+} from '../constants.ts';
+import { draftOf, parseDraft, signupFormOf, stepOfFields, wizardPlaceOf } from '../rules.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { checkedPhone } from '../../../../components/form/load-phones.ts';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { TermsNote } from '../../../../components/layout/privacy-note.tsx';
 import { findResumeProblem } from '../../../../components/upload/check-resume-file.ts';
+import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
-import { readDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, uploadForm } from '../../../../lib/api-client.ts';
+import { authenticate } from '../../../../lib/auth-store.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
-import { lastRegisterStep, registerSteps, emptyRegisterValues, registerDraftKey } from '../constants.ts';
-import type { RegisterValues } from '../constants.ts';
-import { draftOf, parseDraft, wizardPlaceOf } from '../rules.ts';
-import { RegisterStep } from './register-step.tsx';
-import { useRegisterSubmit } from './use-register-submit.ts';
+import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 
 const resume = z.custom<File | null>().superRefine((file, context) => {
@@ -33,10 +49,10 @@ const resume = z.custom<File | null>().superRefine((file, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-// A schema takes its own fields out of the whole form, which is more than its type says it accepts.
+// Each schema picks its own fields from the whole form, which its type does not say.
 const resolverOf = (schema: z.ZodObject) => zodResolver(schema) as unknown as Resolver<RegisterValues>;
 
-/** The contract's schema of each step; the last one with the file, which only the browser has as such. */
+/** One schema per step; the last one checks the file, which exists in the browser only. */
 const resolvers = [
   signupStep1Schema,
   signupStep2Schema.extend({ phone: checkedPhone(signupStep2Schema.shape.phone) }),
@@ -47,10 +63,7 @@ const resolvers = [
 
 const carriedNames = ['email', 'firstName', 'lastName'] as const;
 
-/**
- * Afterwards the guard takes the person on: back to where they came from, or to the root. `signIn` is the link to
- * the sign-in page, for whoever has an account.
- */
+/** The guard redirects after signing up. `signIn` is the link to the sign-in page. */
 export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
   const wizard = useWizardStep();
   const { step, go } = wizard;
@@ -63,7 +76,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
 
   const { isSubmitting } = form.formState;
 
-  /** Steps are checked when they are left; what is being mended is checked at once, so that its error goes. */
+  /** A step is checked when it is left; a field with an error is checked while it is corrected. */
   function change(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     const field = registerSteps[step]?.fields.find((one) => one === name);
@@ -99,7 +112,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
   );
 }
 
-/** The address has an account: nothing typed is lost, and nobody is signed in to it (B-11). */
+/** The address has an account: keeps the fields, and signs nobody in (B-11). */
 function TakenNotice({ message, signIn }: { message: string; signIn: ReactNode }) {
   return (
     <Notice tone="bad">
@@ -109,7 +122,7 @@ function TakenNotice({ message, signIn }: { message: string; signIn: ReactNode }
   );
 }
 
-/** The way so far, as waymarks; the heading of the step says the same in words. */
+/** Shows the progress; the heading of the step says the same as text. */
 function WizardTrail({ step }: { step: number }) {
   return (
     <ol className={styles['trail']} aria-hidden="true">
@@ -124,7 +137,7 @@ function WizardTrail({ step }: { step: number }) {
   );
 }
 
-/** A new step is announced by its heading; one with a field at fault leads straight to that field. */
+/** Focuses the first field with an error, or else the heading of the new step. */
 function useStepFocus(
   form: UseFormReturn<RegisterValues>,
   step: number,
@@ -142,7 +155,7 @@ function useStepFocus(
   }, [step, heading, getFieldState, setFocus]);
 }
 
-/** One form for all steps, so that Back finds everything; each step is checked on submit only (B-3). */
+/** One form for all steps, so that Back keeps the values; each step is checked on submit only (B-3). */
 function useRegisterForm(step: number): UseFormReturn<RegisterValues> {
   const resolver = resolvers[step];
   return useForm<RegisterValues>({
@@ -154,13 +167,13 @@ function useRegisterForm(step: number): UseFormReturn<RegisterValues> {
 }
 
 interface KeptDraft {
-  /** To be called after every change. */
+  /** Call after every change. */
   keep: () => void;
-  /** The name of a file that was chosen before a reload, which keeps no files. */
+  /** The name of a chosen file that a reload removed. */
   lostFile: string | undefined;
 }
 
-/** Gives back what a reload would have lost (B-3). */
+/** Restores the values after a reload (B-3). */
 function useRegisterDraft(
   form: UseFormReturn<RegisterValues>,
   { step, known, go }: ReturnType<typeof useWizardStep>,
@@ -175,10 +188,10 @@ function useRegisterDraft(
       reset({ ...emptyRegisterValues, ...draft.values });
       setLostFile(draft.fileName);
     }
-    // A step whose answers are gone, such as those of somebody who has signed up, begins anew.
+    // A step without its values, such as after signing up, starts from the beginning.
     if (!draft || !known) go(draft?.step ?? 0, { replace: true });
   });
-  // After the first render, which has to be the server's: the server knows no drafts.
+  // After the first render, which must match the server: it knows no drafts.
   useEffect(() => restore(), []);
 
   const keepStep = useEffectEvent(() => {
@@ -192,28 +205,98 @@ function useRegisterDraft(
 
 interface WizardStep {
   step: number;
-  /** Whether the browser's history says which step this is: a reload and Back keep it, a new visit has none. */
+  /** Whether the history entry names the step: true after a reload or Back, false for a new visit. */
   known: boolean;
   go: (step: number, how?: { replace?: boolean }) => void;
 }
 
-/** The steps are entries of the browser's history, so that its Back goes one step back (B-3). */
+/** Each step is a history entry, so that the browser's Back goes one step back (B-3). */
 function useWizardStep(): WizardStep {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const [ready, setReady] = useState(false);
-  // The first render has to be the server's, which knows no history.
+  // The first render must match the server, which knows no history.
   useEffect(() => setReady(true), []);
   const place = wizardPlaceOf(state);
   const at = place ?? { step: 0, pushed: 0 };
 
   function go(next: number, { replace = next < at.step } = {}) {
     if (next === at.step) return;
-    // Where this step was come to from the one before, going back leads there and leaves nothing behind.
+    // Going back in the history leaves no entries of later steps behind.
     if (next < at.step && at.step - next <= at.pushed) return void navigate(next - at.step);
     const wizard = { step: next, pushed: replace ? 0 : at.pushed + 1 };
     void navigate(pathname + search, { replace, state: { ...(state as object | null), wizard } });
   }
 
   return { step: ready ? at.step : 0, known: place !== null, go };
+}
+
+interface RegisterSubmit {
+  /** Leads to the next step, or signs up. */
+  submit: () => Promise<void>;
+  /** The share of the form that has been sent; null while nothing is being sent. */
+  sent: number | null;
+  /** A failure without a field; `taken` if the address has an account (B-11). */
+  refusal: { message: string; taken: boolean } | null;
+}
+
+function useRegisterSubmit(
+  form: UseFormReturn<RegisterValues>,
+  step: number,
+  go: (step: number) => void,
+): RegisterSubmit {
+  const [refusal, setRefusal] = useState<RegisterSubmit['refusal']>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const welcome = useWelcome();
+
+  async function fail(failure: unknown, file: File | null) {
+    const upload = file && (await findUploadProblem(failure, file));
+    const fields = Object.entries(upload ? { resume: upload } : fieldErrorsOf(failure));
+    const taken = isApiError(failure) && failure.code === 'conflict';
+    const shown = fields.filter(([name]) => name in form.getValues());
+    const left = fields.filter((field) => !shown.includes(field)).map(([, message]) => message);
+    if (fields.length === 0) left.push(messageOf(failure));
+    if (taken || left.length > 0) setRefusal({ message: taken ? messageOf(failure) : left.join(' '), taken });
+    for (const [name, message] of shown) {
+      form.setError(name as RegisterField, { message }, { shouldFocus: true });
+    }
+    const faulty = stepOfFields(fields.map(([name]) => name));
+    if (faulty !== undefined) go(faulty);
+  }
+
+  /** Checked after the first step; without an answer, signing up reports it later. */
+  async function isTaken(): Promise<boolean> {
+    try {
+      await callApi('POST /signup/check-email', { body: { email: form.getValues('email') } });
+    } catch (failure) {
+      if (!isApiError(failure) || failure.code !== 'conflict') return false;
+      await fail(failure, null);
+      return true;
+    }
+    return false;
+  }
+
+  async function submit() {
+    setRefusal(null);
+    if (step === 0 && (await isTaken())) return;
+    if (step < lastRegisterStep) return go(step + 1);
+    const values = form.getValues();
+    setSent(0);
+    try {
+      await signUp(values, setSent);
+    } catch (failure) {
+      await fail(failure, values.resume);
+      return;
+    } finally {
+      setSent(null);
+    }
+    removeDraft(registerDraftKey);
+    welcome('Successfully registered!');
+  }
+
+  return { submit, sent, refusal };
+}
+
+function signUp(values: RegisterValues, onProgress: (share: number) => void): Promise<void> {
+  return authenticate(async () => (await uploadForm('POST /signup', signupFormOf(values), onProgress)).data);
 }

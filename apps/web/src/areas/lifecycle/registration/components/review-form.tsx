@@ -1,8 +1,18 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@waymark/contract/paths';
+import { resumeReviewSchema } from '@waymark/contract/resumes/resume-review';
 import { useState } from 'react';
-import { useWatch, useController } from 'react-hook-form';
-import type { Control, UseFormReturn } from 'react-hook-form';
+import {
+  type Control,
+  type Resolver,
+  useController,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { resumeProblemOf, reviewFormOf, type ReviewValues } from '../review-rules.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { sentByScript } from '../../../../components/form/sent-by-script.ts';
@@ -18,16 +28,13 @@ import { carriedFieldsOf } from '../../../../lib/carried-fields.ts';
 import { showAction, showSuccess } from '../../../../lib/toasts.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import type { ReviewValues } from '../review-constants.ts';
-import { reviewFormOf } from '../review-rules.ts';
-import { useReviewForm } from './use-review-form.ts';
 import styles from './review-form.module.css';
 
 const keptNames = ['email', 'firstName', 'lastName'] as const;
-/** Whoever goes to sign in and comes back finds the form as it was (B-11). */
+/** Keeps the form while the user signs in on another page (B-11). */
 const keptHow = { onLeave: true, file: 'resume' } as const;
 
-/** Afterwards the guard takes the person home: this page is for guests. */
+/** The guard redirects home afterwards: this page is for guests. */
 export function ReviewForm() {
   const { form, errorOf } = useReviewForm();
   const restored = useFormDraft(form, 'review-draft', keptNames, keptHow);
@@ -79,7 +86,7 @@ function FormFoot({ control }: { control: Control<ReviewValues> }) {
   );
 }
 
-/** The address has an account: nobody is signed in to it, and nothing typed is lost (B-11). */
+/** The address has an account: keeps the fields, and signs nobody in (B-11). */
 function TakenNotice({ control }: { control: Control<ReviewValues> }) {
   return (
     <Notice tone="bad">
@@ -88,7 +95,7 @@ function TakenNotice({ control }: { control: Control<ReviewValues> }) {
   );
 }
 
-/** What was typed here goes along, so that nobody types it twice. */
+/** Passes the typed fields on to the sign-in page. */
 function SignInLink({ control }: { control: Control<ReviewValues> }) {
   return (
     <Link to={paths.login} state={carriedFieldsOf(useWatch({ control }))}>
@@ -100,17 +107,17 @@ function SignInLink({ control }: { control: Control<ReviewValues> }) {
 interface ResumeFieldProps {
   form: UseFormReturn<ReviewValues>;
   error: string | undefined;
-  /** The name of a file that was chosen before the page was loaded anew. */
+  /** The name of a chosen file that a reload removed. */
   lost: string | undefined;
 }
 
-/** A component of its own, so that the form knows it last: the first wrong field gets the focus. */
+/** Registered last, so that the first invalid field gets the focus. */
 function ResumeField({ form, error, lost }: ResumeFieldProps) {
   const {
     field: { ref, onBlur },
   } = useController({ control: form.control, name: 'resume' });
 
-  // A chosen file is checked at once: its upload would be refused.
+  // Checks a chosen file at once, before its upload is refused.
   function choose(file: File | null) {
     form.setValue('resume', file, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   }
@@ -119,17 +126,17 @@ function ResumeField({ form, error, lost }: ResumeFieldProps) {
 }
 
 interface SendReview {
-  /** The share that is on its way; null when nothing is. */
+  /** The share that has been sent; null while nothing is being sent. */
   sent: number | null;
   send(values: ReviewValues): Promise<void>;
 }
 
-/** Sends the form, and puts what the server says against it where it belongs. */
+/** Sends the form and shows refusals at their fields. */
 function useSendReview({ getValues, setError }: UseFormReturn<ReviewValues>): SendReview {
   const [sent, setSent] = useState<number | null>(null);
   const navigate = useNavigate();
 
-  /** At the fields it is about; what is about none of them stands above the button. */
+  /** Refusals without a field appear above the button. */
   async function fail(failure: unknown, file: File | null) {
     const broken = file && (await findUploadProblem(failure, file));
     const fields = Object.entries(broken ? { resume: broken } : fieldErrorsOf(failure));
@@ -148,14 +155,13 @@ function useSendReview({ getValues, setError }: UseFormReturn<ReviewValues>): Se
     try {
       await requestReview(values, setSent);
     } catch (failure) {
-      // The store has shown the server's message; what was typed stays.
       await fail(failure, values.resume);
       return;
     } finally {
       setSent(null);
     }
     showSuccess('Successfully sent resume');
-    // The account that was just opened holds the resume: what rules find in it can be seen while a person reads it.
+    // The new account holds the resume, so the automatic check is available before the review.
     showAction('See at once what our automatic check finds in it.', 'Open the check', () => {
       void navigate(paths.resumeCheck);
     });
@@ -164,9 +170,37 @@ function useSendReview({ getValues, setError }: UseFormReturn<ReviewValues>): Se
   return { sent, send };
 }
 
-/** Sends the resume and signs in to the account that was opened for it (C-2). */
+/** Signs in to the account that was made for the resume (C-2). */
 function requestReview(values: ReviewValues, onProgress: (share: number) => void): Promise<void> {
   return authenticate(
     async () => (await uploadForm('POST /resume-review', reviewFormOf(values), onProgress)).data,
   );
+}
+
+/** Adds the file, which exists in the browser only. */
+const schema = resumeReviewSchema.extend({
+  resume: z.custom<File | null>().superRefine((file, context) => {
+    const message = resumeProblemOf(file);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
+});
+
+interface ReviewFormState {
+  form: UseFormReturn<ReviewValues>;
+  /** The error of a field, once it should be shown. */
+  errorOf(name: keyof ReviewValues): string | undefined;
+}
+
+/** Errors appear after blur; those of the email after the first submit (C-1). */
+function useReviewForm(): ReviewFormState {
+  // No default values, so that fields the browser filled in early keep their text.
+  const form = useForm<ReviewValues>({
+    resolver: zodResolver(schema) as unknown as Resolver<ReviewValues>,
+    mode: 'onTouched',
+  });
+  const { errors, submitCount } = form.formState;
+  return {
+    form,
+    errorOf: (name) => (name === 'email' && submitCount === 0 ? undefined : errors[name]?.message),
+  };
 }

@@ -1,6 +1,9 @@
+import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
 import type { User } from '@waymark/contract/identity/accounts';
 import { pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PictureCropper } from './picture-cropper.tsx';
+import { centred, findPictureProblem, type Preview, squareOf } from '../../picture-rules.ts';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
@@ -10,34 +13,33 @@ import { ConfirmDialog } from '../../../../../components/overlay/confirm-dialog.
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import { FileField } from '../../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../../components/upload/upload-progress.tsx';
-import { callApi } from '../../../../../lib/api-client.ts';
+import { fieldErrorsOf, messageOf } from '../../../../../lib/api-answer.ts';
+import { callApi, uploadForm } from '../../../../../lib/api-client.ts';
 import { changeUser } from '../../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
-import { PictureCropper } from './picture-cropper.tsx';
-import { usePictureForm } from './use-picture-form.ts';
 import styles from './picture-change.module.css';
 
 interface PictureChangeProps {
   user: User;
-  /** As a line of text below a name. */
+  /** Shows the button as text below a name. */
   compact?: boolean;
 }
 
-/** The way to another picture, or to none (G-1, H-1). */
+/** Changes or removes the profile picture (G-1, H-1). */
 export function PictureChange({ user, compact = false }: PictureChangeProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'form' | 'removal' | null>(null);
-  // Each opening starts afresh; what was there stays in place while the dialog leaves.
-  const [visit, setVisit] = useState(0);
+  // A new key for each opening resets the form; the old content stays while the dialog closes.
+  const [opening, setOpening] = useState(0);
   const [sent, setSent] = useState<number | null>(null);
 
-  // One dialog follows the other: what the browser gives the focus back to may be gone with the first.
+  // One dialog replaces the other, so the browser may give the focus to an element that is gone.
   useEffect(() => {
-    if (visit > 0 && open === null) opener.current?.focus();
-  }, [open, visit]);
+    if (opening > 0 && open === null) opener.current?.focus();
+  }, [open, opening]);
 
   function start() {
-    setVisit((before) => before + 1);
+    setOpening((before) => before + 1);
     setOpen('form');
   }
 
@@ -62,9 +64,9 @@ export function PictureChange({ user, compact = false }: PictureChangeProps) {
         onClose={() => setOpen(null)}
         dismissable={sent === null}
       >
-        {visit > 0 && (
+        {opening > 0 && (
           <PictureForm
-            key={visit}
+            key={opening}
             user={user}
             sent={sent}
             onSent={setSent}
@@ -84,7 +86,7 @@ export function PictureChange({ user, compact = false }: PictureChangeProps) {
 
 interface PictureFormProps {
   user: User;
-  /** The share that was sent; null when nothing is on its way. */
+  /** The share that has been sent; null while nothing is being sent. */
   sent: number | null;
   onSent: (share: number | null) => void;
   onSaved: () => void;
@@ -93,13 +95,13 @@ interface PictureFormProps {
 
 function PictureForm({ user, sent, onSent, onSaved, onRemove }: PictureFormProps) {
   const form = usePictureForm({ onSent, onSaved });
-  const { file, preview, framing, setFraming, error, failure, asked } = form;
+  const { file, preview, framing, setFraming, error, failure, focusRequests } = form;
   const element = useRef<HTMLFormElement>(null);
   const sending = sent !== null;
 
   useEffect(() => {
-    if (asked > 0) element.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
-  }, [asked]);
+    if (focusRequests > 0) element.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
+  }, [focusRequests]);
 
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={form.submit}>
@@ -136,7 +138,7 @@ interface FileChoiceProps {
   onChoose: (file: File | null) => void;
 }
 
-/** The picture there is, or its initials, until another one is chosen. */
+/** The current picture or the initials, until a file is chosen. */
 function FileChoice({ user, error, onChoose }: FileChoiceProps) {
   return (
     <>
@@ -160,7 +162,7 @@ interface PictureRemoveDialogProps {
 
 function PictureRemoveDialog({ open, onKeep, onRemoved }: PictureRemoveDialogProps) {
   async function remove() {
-    await removePicture();
+    changeUser((await callApi('DELETE /profile-picture')).data);
     showSuccess('Picture removed');
     onRemoved();
   }
@@ -179,6 +181,102 @@ function PictureRemoveDialog({ open, onKeep, onRemoved }: PictureRemoveDialogPro
   );
 }
 
-async function removePicture(): Promise<void> {
-  changeUser((await callApi('DELETE /profile-picture')).data);
+const cannotBeRead = 'This file cannot be read as a picture. Choose another one.';
+
+interface PictureSending {
+  /** Called with the share that has been sent, and with null at the end. */
+  onSent: (share: number | null) => void;
+  onSaved: () => void;
+}
+
+/** A file that is refused leads back to the file field. */
+function usePictureForm({ onSent, onSaved }: PictureSending) {
+  const [file, setFile] = useState<File | null>(null);
+  const [framing, setFraming] = useState(centred);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState('');
+  /** Raised each time the file field should take the focus. */
+  const [focusRequests, setFocusRequests] = useState(0);
+  const { preview, unreadable } = usePicturePreview(file);
+
+  function choose(chosen: File | null, found = chosen ? findPictureProblem(chosen) : undefined) {
+    setFile(found ? null : chosen);
+    setFraming(centred);
+    setProblem(found);
+    setFailure('');
+  }
+
+  function askAgain(found?: string) {
+    choose(null, found);
+    setFocusRequests((before) => before + 1);
+  }
+
+  async function send(picture: File, square: PictureSquare) {
+    setFailure('');
+    onSent(0);
+    try {
+      await changePicture(picture, square, onSent);
+      onSaved();
+    } catch (reason) {
+      const { picture: refusal } = fieldErrorsOf(reason);
+      if (refusal) askAgain(refusal);
+      else setFailure(messageOf(reason));
+    } finally {
+      onSent(null);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (file && preview) void send(file, squareOf(preview.size, framing));
+    else if (!file) askAgain(problem ?? findPictureProblem(null));
+    else setFocusRequests((before) => before + 1);
+  }
+
+  const error = problem ?? (unreadable ? cannotBeRead : undefined);
+  return { file, preview, framing, setFraming, error, failure, focusRequests, choose, askAgain, submit };
+}
+
+/** Sends the whole file with the square to keep: the server crops it. */
+async function changePicture(
+  file: File,
+  square: PictureSquare,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(square)) form.append(name, String(value));
+  form.append('picture', file);
+  const { data } = await uploadForm('POST /profile-picture', form, onProgress);
+  changeUser(data);
+}
+
+interface PreviewState {
+  /** The file that the other fields describe: the user may have chosen another since. */
+  file: File | null;
+  preview: Preview | null;
+  unreadable: boolean;
+}
+
+const nothing: PreviewState = { file: null, preview: null, unreadable: false };
+
+/** The chosen file as the browser displays it: upright, with its size. */
+function usePicturePreview(file: File | null): PreviewState {
+  const [state, setState] = useState(nothing);
+
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    const image = new Image();
+    image.addEventListener('load', () => {
+      const size = { width: image.naturalWidth, height: image.naturalHeight };
+      setState({ file, preview: { url, size }, unreadable: false });
+    });
+    image.addEventListener('error', () => setState({ file, preview: null, unreadable: true }));
+    image.src = url;
+    return () => {
+      image.src = '';
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  return state.file === file ? state : nothing;
 }

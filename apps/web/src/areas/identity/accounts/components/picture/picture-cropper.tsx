@@ -1,7 +1,14 @@
-import { useEffect, useId, useRef, type PointerEvent } from 'react';
-import { drag, maxZoomOf, panRangeOf, sideOf, zoomTo, type Framing } from '../../picture-rules.ts';
+import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import {
+  drag,
+  type Framing,
+  type Preview,
+  maxZoomOf,
+  panRangeOf,
+  sideOf,
+  zoomTo,
+} from '../../picture-rules.ts';
 import styles from './picture-cropper.module.css';
-import type { Preview } from './use-picture-preview.ts';
 
 interface PictureCropperProps {
   preview: Preview;
@@ -12,13 +19,13 @@ interface PictureCropperProps {
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** Chooses the square to keep: by dragging the picture, or with sliders for keys, taps and unsteady hands. */
+/** Chooses the square to keep by dragging, or with sliders for keyboards and taps. */
 export function PictureCropper({ preview, framing, onChange, disabled }: PictureCropperProps) {
   const { size } = preview;
   const range = panRangeOf(size, framing);
-  const nearest = maxZoomOf(size);
+  const maxZoom = maxZoomOf(size);
   const group = useRef<HTMLDivElement>(null);
-  // The field that had the focus is gone: a keyboard goes on from here.
+  // The file field that had the focus is gone.
   useEffect(() => group.current?.focus(), []);
   return (
     <div ref={group} className={styles['cropper']} role="group" aria-label="Part to keep" tabIndex={-1}>
@@ -26,10 +33,10 @@ export function PictureCropper({ preview, framing, onChange, disabled }: Picture
       <div className={styles['sliders']}>
         <Slider
           label="Zoom"
-          value={nearest > 1 ? (framing.zoom - 1) / (nearest - 1) : 0}
+          value={maxZoom > 1 ? (framing.zoom - 1) / (maxZoom - 1) : 0}
           text={`${framing.zoom.toFixed(1)} times`}
-          disabled={disabled || nearest <= 1}
-          onChange={(share) => onChange(zoomTo(size, framing, 1 + share * (nearest - 1)))}
+          disabled={disabled || maxZoom <= 1}
+          onChange={(share) => onChange(zoomTo(size, framing, 1 + share * (maxZoom - 1)))}
         />
         <Slider
           label="Left to right"
@@ -50,7 +57,7 @@ export function PictureCropper({ preview, framing, onChange, disabled }: Picture
   );
 }
 
-/** The picture behind a round window, as it will be shown. All that can be done here the sliders do as well. */
+/** The picture behind a round window, as it will appear. The sliders do all of this accessibly. */
 function Stage({ preview, framing, onChange, disabled }: PictureCropperProps) {
   const last = useRef({ x: 0, y: 0 });
   const side = sideOf(preview.size, framing);

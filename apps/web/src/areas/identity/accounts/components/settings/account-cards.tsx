@@ -3,6 +3,8 @@ import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { DetailsCard, PendingEmail } from '../profile-form.tsx';
+import { MailLinkButton, useFreshUser } from './mail-link-button.tsx';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';
 import { Actions } from '../../../../../components/form/actions.tsx';
@@ -11,18 +13,13 @@ import { Card } from '../../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../../components/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
-import { useAuth, leave } from '../../../../../lib/auth-store.ts';
+import { leave, useAuth } from '../../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { formatSince } from '../../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
-import { sendConfirmation } from '../../api/send-confirmation.ts';
-import { DetailsCard } from './details-card.tsx';
-import { MailLinkButton } from './mail-link-button.tsx';
-import { PendingEmail } from './pending-email.tsx';
-import { useFreshUser } from './use-fresh-user.ts';
 import styles from './account-cards.module.css';
 
-/** What everybody can see and change about their account, whatever their role. */
+/** The settings that all roles have. */
 export function AccountCards({ sessions }: { sessions: readonly AccountSession[] }) {
   const { user } = useAuth();
   if (!user) return <PageSpinner />;
@@ -36,7 +33,7 @@ export function AccountCards({ sessions }: { sessions: readonly AccountSession[]
   );
 }
 
-/** The address one signs in with, and what is still to be done about it. */
+/** The address of the account and its confirmation. */
 function EmailCard({ user }: { user: User }) {
   const { email, emailConfirmed, pendingEmail, role } = user;
   return (
@@ -61,12 +58,15 @@ function Unconfirmed({ email }: { email: string }) {
   return (
     <>
       <p>Open the link in the mail we sent there, so that we know our mails reach you.</p>
-      <MailLinkButton label="Send a confirmation link" to={email} send={sendConfirmation} />
+      <MailLinkButton
+        label="Send a confirmation link"
+        to={email}
+        send={() => callApi('POST /confirm-email/send')}
+      />
     </>
   );
 }
 
-/** Where the account is signed in, and how to end that. */
 function DevicesCard({ sessions }: { sessions: readonly AccountSession[] }) {
   const [target, setTarget] = useState<SignOutTarget | null>(null);
   const currentFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
@@ -121,19 +121,25 @@ function Device({ session, onSignOut }: { session: AccountSession; onSignOut: ()
 type SignOutTarget = AccountSession | 'others' | 'all';
 
 interface SignOutDialogProps {
-  /** Null: nothing is to be signed out. */
+  /** Null while the dialog is closed. */
   target: SignOutTarget | null;
   onClose: () => void;
 }
 
-/** Asks before it signs out: what is typed and not saved on the other device is lost there. */
+/** Asks first: unsaved text on the other device is lost. */
 function SignOutDialog({ target, onClose }: SignOutDialogProps) {
   const { revalidate } = useRevalidator();
 
   async function signOut() {
     if (target === null) return;
-    if (target === 'all') return await endAllSessions();
-    await (target === 'others' ? endOtherSessions() : endSession(target.id));
+    if (target === 'all') {
+      await callApi('DELETE /sessions');
+      // The sign-in page shows the message (B-14).
+      return leave({ successMessage: 'You are signed out on all your devices.' });
+    }
+    await (target === 'others'
+      ? callApi('DELETE /sessions', { query: { except: 'current' } })
+      : callApi('DELETE /sessions/:sessionId', { params: { sessionId: target.id } }));
     await revalidate();
     showSuccess(target === 'others' ? 'Your other devices are signed out' : `${target.device} is signed out`);
     onClose();
@@ -161,18 +167,4 @@ function consequenceOf(target: SignOutTarget): string {
   const loss = 'What is typed there and not saved is lost.';
   if (target === 'all') return `You sign in again on every device, this one included. ${loss}`;
   return target === 'others' ? `They have to sign in again. ${loss}` : `It has to sign in again. ${loss}`;
-}
-
-async function endSession(sessionId: string): Promise<void> {
-  await callApi('DELETE /sessions/:sessionId', { params: { sessionId } });
-}
-
-async function endOtherSessions(): Promise<void> {
-  await callApi('DELETE /sessions', { query: { except: 'current' } });
-}
-
-/** This one included: afterwards the person is on the login page, which says so (B-14). */
-async function endAllSessions(): Promise<void> {
-  await callApi('DELETE /sessions');
-  leave({ successMessage: 'You are signed out on all your devices.' });
 }

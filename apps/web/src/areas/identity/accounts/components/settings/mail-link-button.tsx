@@ -1,25 +1,24 @@
-import { useState, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Actions } from '../../../../../components/form/actions.tsx';
-import { Button } from '../../../../../components/form/button.tsx';
-import type { ButtonVariant } from '../../../../../components/form/button.tsx';
+import { Button, type ButtonVariant } from '../../../../../components/form/button.tsx';
 import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
+import { refreshUser } from '../../../../../lib/auth-store.ts';
 import styles from './mail-link-button.module.css';
 
-/** Mails take a moment: asking at once again would only bring the same link twice. */
+/** A mail takes a moment; sending again at once would only deliver the same link twice. */
 const coolDownSeconds = 60;
 
 interface MailLinkButtonProps {
   label: string;
   variant?: ButtonVariant;
-  /** Where the link goes. */
+  /** The address the link is mailed to. */
   to: string;
   send: () => Promise<unknown>;
-  /** What else can be done, beside it. */
+  /** Further buttons beside it. */
   children?: ReactNode;
 }
 
-/** Has a link mailed, says so, and can be pressed again after a while. */
+/** Mails a link, confirms it, and is disabled for a while. */
 export function MailLinkButton({ label, variant = 'secondary', to, send, children }: MailLinkButtonProps) {
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState<{ ok: boolean; message: string } | null>(null);
@@ -60,7 +59,7 @@ function formatWait(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-/** Seconds until something may be asked for again; 0 when it may. */
+/** Seconds until another try is allowed; 0 if it is. */
 function useCoolDown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [now, setNow] = useState(0);
@@ -79,4 +78,16 @@ function useCoolDown(): { secondsLeft: number; start: (seconds: number) => void 
   }
 
   return { secondsLeft, start };
+}
+
+/** The user may have followed a mailed link in another tab: refreshes the record when the page is shown again. */
+export function useFreshUser(): void {
+  useEffect(() => {
+    function refresh() {
+      // Without an answer the record stays as it was.
+      if (document.visibilityState === 'visible') refreshUser().catch(() => undefined);
+    }
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
 }

@@ -12,7 +12,7 @@ import { RoleGate } from '../role-gate.tsx';
 interface StaffLink {
   label: string;
   to: string;
-  /** Who has it; administrators have all of them, and all staff those without one. */
+  /** Administrators see every link; a link without a role is for all staff. */
   role?: StaffRole;
 }
 
@@ -61,7 +61,6 @@ const groups: readonly { name?: string; links: readonly StaffLink[] }[] = [
   },
 ];
 
-/** The pages of the back office that a member of staff may open. */
 function staffLinksFor(role: StaffRole | null) {
   const mayFollow = (link: StaffLink) =>
     role === 'administrator' || link.role === undefined || link.role === role;
@@ -71,16 +70,16 @@ function staffLinksFor(role: StaffRole | null) {
 }
 
 interface StaffAreaProps {
-  /** Whose page it is; administrators have all of them. All staff where none is given. */
+  /** The role that may open the page, besides administrators; all staff if left out. */
   role?: StaffRole;
-  /** For pages where two things are worked on side by side. */
+  /** Makes room for two columns that are used side by side. */
   isWide?: boolean;
-  /** For one thing that is worked on: the navigation makes room. */
+  /** Shrinks the navigation for pages about a single item. */
   isFocused?: boolean;
   children: ReactNode;
 }
 
-/** The back office with its own navigation, for staff alone (J-5, A-10). */
+/** The back office and its navigation (J-5, A-10). */
 export function StaffArea({ role, isWide = false, isFocused = false, children }: StaffAreaProps) {
   return (
     <RoleGate area="staff">

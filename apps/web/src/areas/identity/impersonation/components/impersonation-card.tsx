@@ -10,13 +10,13 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 
-interface LookCardProps {
+interface ImpersonationCardProps {
   user: { id: string; name: string; supportUntil: string | null };
 }
 
-/** Looking at the board as somebody who allows it, for administrators (J-5). */
-export function LookCard({ user: { id, name, supportUntil } }: LookCardProps) {
-  const [asked, setAsked] = useState(false);
+/** Starts an impersonation of a user who allows it, for administrators (J-5). */
+export function ImpersonationCard({ user: { id, name, supportUntil } }: ImpersonationCardProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card title="Look as this person">
       {supportUntil ? (
@@ -26,7 +26,7 @@ export function LookCard({ user: { id, name, supportUntil } }: LookCardProps) {
             {supportVisitMinutes} minutes at most; they get a mail when you begin and when you end.
           </p>
           <Actions>
-            <Button variant="secondary" onClick={() => setAsked(true)}>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
               Look as {name}
             </Button>
           </Actions>
@@ -38,15 +38,15 @@ export function LookCard({ user: { id, name, supportUntil } }: LookCardProps) {
         </p>
       )}
       <ReasonDialog
-        open={asked}
+        open={isOpen}
         title={`Look as ${name}`}
         label="What for"
         hint="They are told, and it is in the audit log."
         confirm="Begin"
         tone="primary"
         maxLength={decisionReasonMaxLength}
-        onConfirm={(reason) => openVisit(id, reason)}
-        onClose={() => setAsked(false)}
+        onConfirm={(reason) => startImpersonation(id, reason)}
+        onClose={() => setOpen(false)}
       >
         Nothing can be changed meanwhile, and what is theirs alone stays closed. A bar says on every page that
         you look as them.
@@ -55,8 +55,8 @@ export function LookCard({ user: { id, name, supportUntil } }: LookCardProps) {
   );
 }
 
-/** Looks as somebody from here on, in this tab: with a new page, which remembers nothing of who looks. */
-async function openVisit(userId: string, reason: string): Promise<void> {
+/** Reloads the page, because everything in memory belongs to the administrator. */
+async function startImpersonation(userId: string, reason: string): Promise<void> {
   const { data } = await callApi('POST /staff/users/:userId/visits', {
     params: { userId },
     body: { reason },

@@ -4,8 +4,8 @@ import { endVisit } from '../../../../lib/visit/end-visit.ts';
 import type { SupportVisit } from '../../../../lib/visit/stored-visit.ts';
 import styles from './visit-bar.module.css';
 
-/** Says whom one looks as and for how long, and ends that. */
-export function VisitBar({ visit }: { visit: SupportVisit }) {
+/** Shows who is impersonated and for how long, and ends the impersonation. */
+export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
   const minutes = useMinutesLeft(visit.expiresAt);
   const [pending, setPending] = useState(false);
 
@@ -29,7 +29,7 @@ export function VisitBar({ visit }: { visit: SupportVisit }) {
   );
 }
 
-/** Counted down, and the end of the visit at nought. */
+/** Ends the impersonation when the time is up. */
 function useMinutesLeft(expiresAt: string): number {
   const [left, setLeft] = useState(() => minutesUntil(expiresAt));
   useEffect(() => {

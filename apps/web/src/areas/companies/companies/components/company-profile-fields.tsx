@@ -1,0 +1,187 @@
+import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
+import { countries } from '@waymark/contract/places/choices/countries';
+import type { MapPosition } from '@waymark/contract/places/map-position';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CompanyProfileForm } from './use-company-profile-form.ts';
+import { describeMarker, type FoundPlace, visibilityOf } from '../profile-rules.ts';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { MapView } from '../../../../components/map/map-view.tsx';
+import { PositionNumbers } from '../../../../components/map/position-numbers.tsx';
+import styles from './company-profile-form.module.css';
+import mapStyles from './company-profile-map.module.css';
+
+interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'> {
+  form: CompanyProfileForm;
+  name: Exclude<keyof CompanyProfileFields, 'position'>;
+}
+
+function ProfileText({ form, name, ...field }: ProfileTextProps) {
+  return <TextField hint={visibilityOf(name)} {...field} {...bindField(form, name)} />;
+}
+
+/** People paste web addresses, or type them without the scheme. */
+function ProfileLink(props: ProfileTextProps) {
+  return <ProfileText inputMode="url" autoCapitalize="none" spellCheck={false} {...props} />;
+}
+
+export function CompanyProfileSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles['section']}>
+      <legend className={styles['title']}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Spans both columns. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={styles['wide']}>{children}</div>;
+}
+
+interface CountryProps {
+  form: CompanyProfileForm;
+  name: 'country' | 'contactCountry';
+  onChange?: () => void;
+}
+
+/** A stored country with another spelling stays an option. */
+export function ProfileCountry({ form, name, onChange }: CountryProps) {
+  const stored = form.formState.defaultValues?.[name] ?? '';
+  const known = stored === '' || countries.includes(stored);
+  return (
+    <SelectField
+      label="Country"
+      hint={visibilityOf(name)}
+      autoComplete={name === 'contactCountry' ? 'country-name' : 'off'}
+      {...bindField(form, name, onChange && { onChange })}
+    >
+      <option value="">Choose a country</option>
+      {!known && <option>{stored}</option>}
+      {countries.map((country) => (
+        <option key={country}>{country}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface AboutProps {
+  form: CompanyProfileForm;
+  categories: readonly string[];
+}
+
+export function CompanyProfileAbout({ form, categories }: AboutProps) {
+  const listId = useId();
+  return (
+    <CompanyProfileSection title="About the company">
+      <ProfileText form={form} name="name" label="Company name" autoComplete="organization" />
+      <ProfileText form={form} name="email" label="Email" type="email" autoComplete="off" />
+      <ProfileLink
+        form={form}
+        name="website"
+        label="Website"
+        hint="Everybody sees it. Another website is verified anew."
+        autoComplete="url"
+      />
+      <ProfileText form={form} name="foundedDate" label="Founded date" type="date" />
+      <ProfileText form={form} name="category" label="Category" list={listId} autoComplete="off" />
+      <datalist id={listId}>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </datalist>
+      <ProfileCountry form={form} name="country" />
+      <Wide>
+        <TextArea
+          label="Description"
+          hint="Everybody reads it on every job of the company. An empty line begins a new paragraph."
+          rows={8}
+          {...bindField(form, 'description')}
+        />
+      </Wide>
+    </CompanyProfileSection>
+  );
+}
+
+interface ContactProps {
+  form: CompanyProfileForm;
+  /** Called after the city or the country has changed. */
+  onMoved: () => void;
+}
+
+export function CompanyProfileContact({ form, onMoved }: ContactProps) {
+  return (
+    <CompanyProfileSection title="Contact Information">
+      <ProfileText form={form} name="contactPhone" label="Phone" type="tel" autoComplete="tel" />
+      <ProfileText form={form} name="contactEmail" label="Email" type="email" autoComplete="email" />
+      <ProfileCountry form={form} name="contactCountry" onChange={onMoved} />
+      <TextField
+        label="City"
+        hint={visibilityOf('contactCity')}
+        autoComplete="address-level2"
+        {...bindField(form, 'contactCity', { onBlur: onMoved })}
+      />
+      <ProfileText form={form} name="contactZip" label="Zip" autoComplete="postal-code" />
+      <ProfileText form={form} name="contactAddress" label="Address" autoComplete="street-address" />
+    </CompanyProfileSection>
+  );
+}
+
+const links = [
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'twitter', label: 'Twitter' },
+  { name: 'google', label: 'Google' },
+  { name: 'linkedin', label: 'Linkedin' },
+] as const;
+
+export function CompanyProfileSocial({ form }: { form: CompanyProfileForm }) {
+  return (
+    <CompanyProfileSection title="Social links">
+      {links.map(({ name, label }) => (
+        <ProfileLink key={name} form={form} name={name} label={label} autoComplete="off" />
+      ))}
+    </CompanyProfileSection>
+  );
+}
+
+interface MapProps {
+  form: CompanyProfileForm;
+  found: FoundPlace;
+  onMove: (position: MapPosition) => void;
+}
+
+/** The marker follows the address until it is moved by hand. */
+export function CompanyProfileMap({ form, found, onMove }: MapProps) {
+  const [position, city, country] = useWatch({
+    control: form.control,
+    name: ['position', 'contactCity', 'contactCountry'],
+  });
+  const place = [city, country].filter(Boolean).join(', ');
+  return (
+    <CompanyProfileSection title="On the map">
+      <Wide>
+        <div className={mapStyles['map']}>
+          <p className={mapStyles['hint']}>
+            Everybody sees it. The marker follows city and country. To put it elsewhere, drag it or press on
+            the map; with the keyboard, go to the marker and use the arrow keys.
+          </p>
+          <MapView
+            label={`Map: ${place || 'where the company is'}`}
+            height={300}
+            position={position}
+            onMove={onMove}
+          />
+          <p className={mapStyles['state']} role="status">
+            {describeMarker(position, found, { city, country })}
+          </p>
+          <FieldError message={form.formState.errors.position?.message} />
+          <PositionNumbers position={position} onMove={onMove} />
+        </div>
+      </Wide>
+    </CompanyProfileSection>
+  );
+}

@@ -1,0 +1,315 @@
+import {
+  alternativeTextMaxLength,
+  companyPictureMaxBytes,
+  companyPicturesLimit,
+} from '@waymark/contract/companies/choices/companies';
+import type { CompanyMedia, CompanyPicture } from '@waymark/contract/companies/media';
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import { type FormEvent, useState } from 'react';
+import { findFileProblem } from '../rules.ts';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { FileField } from '../../../../components/upload/file-field.tsx';
+import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
+import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
+import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, uploadForm } from '../../../../lib/api-client.ts';
+import { refreshUser } from '../../../../lib/auth-store.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import styles from './company-media.module.css';
+
+const descriptionMissing = 'Say in a few words what it shows, for those who cannot see it.';
+
+interface PicturesCardProps {
+  pictures: readonly CompanyPicture[];
+  onChanged: (media: CompanyMedia) => void;
+}
+
+export function PicturesCard({ pictures, onChanged }: PicturesCardProps) {
+  const [removed, setRemoved] = useState<CompanyPicture | null>(null);
+
+  async function remove() {
+    if (!removed) return;
+    const params = { pictureId: removed.id };
+    onChanged((await callApi('DELETE /company-pictures/:pictureId', { params })).data);
+    setRemoved(null);
+    showSuccess('Picture removed');
+  }
+
+  return (
+    <Card title="Pictures">
+      <p className={styles['text']}>
+        Everybody sees them on your public page: {pictures.length} of at most {companyPicturesLimit}.
+      </p>
+      {pictures.length > 0 && (
+        <ul className={styles['pictures']}>
+          {pictures.map((picture) => (
+            <PictureItem
+              key={picture.id}
+              picture={picture}
+              onChanged={onChanged}
+              onRemove={() => setRemoved(picture)}
+            />
+          ))}
+        </ul>
+      )}
+      {pictures.length < companyPicturesLimit && <AddPictureForm onChanged={onChanged} />}
+      <ConfirmDialog
+        open={removed !== null}
+        title="Remove this picture?"
+        confirm="Remove"
+        cancel="Keep it"
+        onConfirm={remove}
+        onClose={() => setRemoved(null)}
+      >
+        “{removed?.alternativeText}” is deleted for good.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function AddPictureForm({ onChanged }: { onChanged: (media: CompanyMedia) => void }) {
+  const [description, setDescription] = useState('');
+  const [missing, setMissing] = useState(false);
+  const upload = useUpload('picture', companyPictureMaxBytes, async (file, onProgress) => {
+    onChanged(await addPicture(file, description.trim(), onProgress));
+    setDescription('');
+    showSuccess('Picture added');
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(description.trim() === '');
+    if (description.trim() !== '') upload.submit(event);
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
+      <FileField
+        key={upload.uploads}
+        label="Add a picture"
+        hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not kept."
+        accept={pictureMediaTypes.join(',')}
+        error={upload.problem}
+        onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
+      />
+      <TextField
+        label="Description of the new picture"
+        hint="For people who cannot see it, for example “Two engineers at the crane”."
+        value={description}
+        maxLength={alternativeTextMaxLength}
+        autoComplete="off"
+        error={missing && description.trim() === '' ? descriptionMissing : undefined}
+        onChange={({ currentTarget: { value } }) => setDescription(value)}
+      />
+      {upload.sent !== null && upload.file && <UploadProgress sent={upload.sent} label={upload.file.name} />}
+      <Actions>
+        <Button type="submit" variant="secondary" pending={upload.sent !== null}>
+          Add picture
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+interface PictureItemProps {
+  picture: CompanyPicture;
+  onChanged: (media: CompanyMedia) => void;
+  onRemove: () => void;
+}
+
+function PictureItem({ picture, onChanged, onRemove }: PictureItemProps) {
+  const [description, setDescription] = useState(picture.alternativeText);
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const isChanged = description.trim() !== picture.alternativeText;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const input = { params: { pictureId: picture.id }, body: { alternativeText: description } };
+      onChanged((await callApi('PUT /company-pictures/:pictureId', input)).data);
+      showSuccess('Description saved');
+    } catch (reason) {
+      setProblem(fieldErrorsOf(reason)['alternativeText'] ?? messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <li className={styles['item']}>
+      <img
+        className={styles['picture']}
+        src={picture.smallUrl}
+        alt={picture.alternativeText}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+      />
+      <form className={styles['words']} noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          label="What it shows"
+          value={description}
+          maxLength={alternativeTextMaxLength}
+          autoComplete="off"
+          error={problem}
+          onChange={({ currentTarget: { value } }) => setDescription(value)}
+        />
+        <div className={styles['tools']}>
+          {isChanged && (
+            <Button type="submit" variant="secondary" pending={pending}>
+              Save
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onRemove}>
+            Remove <VisuallyHidden>{picture.alternativeText}</VisuallyHidden>
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+async function addPicture(
+  file: File,
+  alternativeText: string,
+  onProgress: (share: number) => void,
+): Promise<CompanyMedia> {
+  const form = new FormData();
+  form.append('alternativeText', alternativeText);
+  form.append('picture', file);
+  return (await uploadForm('POST /company-pictures', form, onProgress)).data;
+}
+
+interface LogoCardProps {
+  name: string;
+  logoUrl: string | null;
+  onChanged: (media: CompanyMedia) => void;
+}
+
+export function LogoCard({ name, logoUrl, onChanged }: LogoCardProps) {
+  const [removing, setRemoving] = useState(false);
+  const upload = useUpload('logo', pictureMaxBytes, async (file, onProgress) => {
+    onChanged(await changeLogo(file, onProgress));
+    showSuccess('Logo saved');
+  });
+
+  async function remove() {
+    onChanged(await removeLogo());
+    setRemoving(false);
+    showSuccess('Logo removed');
+  }
+
+  return (
+    <Card title="Logo">
+      <form className={styles['form']} noValidate onSubmit={upload.submit}>
+        <div className={styles['logo']}>
+          <CompanyMark name={name} logoUrl={logoUrl} size="l" />
+          <p className={styles['text']}>
+            {logoUrl === null ? 'Your initials take its place so far. ' : ''}
+            Everybody sees it: on your jobs, in lists and on your public page. It is shown whole, in a square.
+          </p>
+        </div>
+        {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
+        <FileField
+          key={upload.uploads}
+          label="New logo"
+          hint="JPEG, PNG, WebP or AVIF, at most 5 MB. A square of 256 pixels or more looks best."
+          accept={pictureMediaTypes.join(',')}
+          error={upload.problem}
+          onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
+        />
+        {upload.sent !== null && upload.file && (
+          <UploadProgress sent={upload.sent} label={upload.file.name} />
+        )}
+        <Actions>
+          <Button type="submit" variant="secondary" pending={upload.sent !== null}>
+            Save logo
+          </Button>
+          {logoUrl !== null && (
+            <Button variant="quiet" onClick={() => setRemoving(true)}>
+              Remove logo
+            </Button>
+          )}
+        </Actions>
+      </form>
+      <ConfirmDialog
+        open={removing}
+        title="Remove the logo?"
+        confirm="Remove"
+        cancel="Keep it"
+        onConfirm={remove}
+        onClose={() => setRemoving(false)}
+      >
+        It is deleted for good, and your initials take its place everywhere.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** Sends the file as it is: the server makes the sizes. The area heading shows the new logo at once. */
+async function changeLogo(file: File, onProgress: (share: number) => void): Promise<CompanyMedia> {
+  const form = new FormData();
+  form.append('logo', file);
+  const { data } = await uploadForm('POST /company-logo', form, onProgress);
+  await refreshUser();
+  return data;
+}
+
+async function removeLogo(): Promise<CompanyMedia> {
+  const { data } = await callApi('DELETE /company-logo');
+  await refreshUser();
+  return data;
+}
+
+/** Checks a chosen file and sends it; a refusal of the server appears at its field. */
+function useUpload(
+  field: string,
+  maxBytes: number,
+  send: (file: File, onProgress: (share: number) => void) => Promise<void>,
+) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const [sent, setSent] = useState<number | null>(null);
+  /** A new key for each upload empties the file field. */
+  const [uploads, setUploads] = useState(0);
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    setFailure('');
+    setProblem(chosen ? findFileProblem(chosen, maxBytes) : undefined);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = findFileProblem(file, maxBytes);
+    setProblem(found);
+    if (found || !file || sent !== null) return;
+    setFailure('');
+    setSent(0);
+    try {
+      await send(file, setSent);
+      setFile(null);
+      setUploads((before) => before + 1);
+    } catch (reason) {
+      const refusal = fieldErrorsOf(reason)[field] ?? (await findUploadProblem(reason, file));
+      if (refusal) setProblem(refusal);
+      else setFailure(messageOf(reason));
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return { file, problem, failure, sent, uploads, choose, submit: (event: FormEvent) => void submit(event) };
+}

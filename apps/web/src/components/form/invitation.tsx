@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import type { z } from 'zod';
+import { isApiError, messageOf } from '../../lib/api-answer.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { TermsNote } from '../layout/privacy-note.tsx';
+import { bindField } from './bind-field.ts';
+import { Button, ButtonLink } from './button.tsx';
+import styles from './form-sections.module.css';
+import { Notice } from './notice.tsx';
+import { NewPasswordField } from './password/new-password-field.tsx';
+import { showFailure } from './show-failure.ts';
+import { TextField } from './text-field.tsx';
+
+export interface FoundInvitation<Offer> {
+  token: string;
+  offer: Offer | null;
+  /** Why there is no offer. */
+  problem: string;
+  /** Whether the link itself is invalid, so that another try would not help. */
+  dead: boolean;
+}
+
+/** Reads the offer of a mailed link without using the link up. */
+export async function findInvitation<Offer>(
+  token: string,
+  read: (body: { token: string }) => Promise<{ data: Offer }>,
+): Promise<FoundInvitation<Offer>> {
+  try {
+    return { token, offer: (await read({ token })).data, problem: '', dead: false };
+  } catch (failure) {
+    const dead = isApiError(failure) && failure.code !== 'internal' && failure.code !== 'unavailable';
+    return { token, offer: null, problem: messageOf(failure), dead };
+  }
+}
+
+export function NoInvitation({ problem, dead }: { problem: string; dead: boolean }) {
+  const { isAuthenticated } = useAuth();
+  const { state, revalidate } = useRevalidator();
+  return (
+    <>
+      <Notice tone="bad">{problem}</Notice>
+      {dead ? (
+        <ButtonLink to={isAuthenticated ? paths.home : paths.login} variant="secondary">
+          {isAuthenticated ? 'Go to the home page' : 'Go to the sign-in page'}
+        </ButtonLink>
+      ) : (
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** If the offer has changed since the page was opened, reads it again and keeps the reason to show. */
+export function useStaleOffer() {
+  const [refusal, setRefusal] = useState('');
+  const { revalidate } = useRevalidator();
+
+  function handleStale(failure: unknown): boolean {
+    const isStale = isApiError(failure) && (failure.code === 'gone' || failure.code === 'conflict');
+    if (isStale) {
+      setRefusal(messageOf(failure));
+      void revalidate();
+    }
+    return isStale;
+  }
+
+  return { refusal, handleStale };
+}
+
+interface NewAccount {
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+interface JoinFormProps {
+  email: string;
+  schema: z.ZodType<NewAccount, NewAccount>;
+  label: string;
+  join: (account: NewAccount) => Promise<void>;
+  /** Returns true for a failure that it has shown itself. */
+  handleStale: (failure: unknown) => boolean;
+}
+
+/** Makes an account for the invited address. */
+export function JoinForm({ email, schema, label, join, handleStale }: JoinFormProps) {
+  const form = useForm<NewAccount>({ resolver: zodResolver(schema), mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(account: NewAccount) {
+    try {
+      await join(account);
+    } catch (failure) {
+      if (!handleStale(failure)) showFailure(form, failure);
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <AccountFields form={form} email={email} />
+      <div className={styles['actions']}>
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+        <TermsNote by="joining" />
+        <Button type="submit" pending={isSubmitting}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AccountFields({ form, email }: { form: UseFormReturn<NewAccount>; email: string }) {
+  const names = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
+  return (
+    <div className={styles['section']}>
+      <div className={styles['pair']}>
+        <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
+      </div>
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField
+        label="Choose a password"
+        userInputs={[email, ...names]}
+        {...bindField(form, 'password')}
+      />
+    </div>
+  );
+}
