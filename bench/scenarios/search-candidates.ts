@@ -10,7 +10,7 @@ import { createRandom } from '../../apps/server/src/demo/random.ts';
 import { ListedCandidates } from '../../apps/server/src/areas/hiring/candidates/candidate-index.ts';
 import { loadCards } from '../../apps/server/src/areas/hiring/candidates/card-queries.ts';
 import { searchCandidates } from '../../apps/server/src/areas/hiring/candidates/search-queries.ts';
-import { Vocabulary } from '../../apps/server/src/areas/search/search-words/vocabulary-index.ts';
+import { Vocabulary } from '../../apps/server/src/areas/search/job-index/vocabulary-index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { vacuum } from '../../apps/server/src/platform/database/vacuum.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
-import type { Query, Term } from '../../search/search-words/query-limit-rules.ts';
-import { parseQuery } from '../../search/search-words/query-rules.ts';
+import type { Query, Term } from '../../search/parse/query-rules.ts';
+import { parseQuery } from '../../search/parse/query-rules.ts';
 
 export interface TextQueries {
   /** The text itself, with other names for the same. */

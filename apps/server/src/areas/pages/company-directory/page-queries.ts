@@ -10,11 +10,11 @@ import {
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import type { Page } from '@waymark/contract/pagination';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import type { CompanyPages, CompanySlice } from '../../search/read-model/company-page-gateway.ts';
-import { toNameQuery } from '../../search/read-model/company-rules.ts';
+import type { CompanyPages, CompanySlice } from '../../search/replica/company-page-gateway.ts';
+import { toNameQuery } from '../../search/replica/document-rules.ts';
 import { presentCompanyCard } from './presenter.ts';
 import { letterOf } from '../../companies/companies/letter-rules.ts';
-import type { CompanyCounts, HiringCompany } from '../../search/job-search/company-count-index.ts';
+import type { CompanyCounts, HiringCompany } from '../../search/job-index/count-index.ts';
 import { archeologyTitles, categoryOfField, companyJobsShown, fieldCompaniesShown } from './constants.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 

@@ -12,7 +12,7 @@ import { featuredCities, featuredShown, itCategories, itShare } from './category
 import { lastKnown } from '../../../platform/last-known.ts';
 import { findByLetter } from './letter-rules.ts';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
-import type { PlaceCount, PlaceCounts } from '../../search/job-search/place-count-index.ts';
+import type { PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import { board } from '../../../platform/board/board.ts';
 
 /** The longest that the search takes for a name (`title` and `skill` of the contract). */

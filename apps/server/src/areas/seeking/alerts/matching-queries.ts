@@ -3,7 +3,7 @@ import { alertSearch, type AlertCriteria } from '@waymark/contract/seeking/choic
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import type { MatchReason } from '../../search/job-search/match-queries.ts';
+import type { MatchReason } from '../../search/job-search/search-queries.ts';
 
 const reasons: readonly MatchReason[] = ['title', 'related', 'words', 'filters'];
 
