@@ -43,9 +43,9 @@ const relaxations: readonly Relaxation[] = [
   { name: 'limits given up for any result', relax: giveUpForAny },
 ];
 
-/** An attempt with the names of the relaxations that led to it. */
+/** An attempt with the relaxations that led to it, and how many jobs there were after each. */
 export interface RelaxedSearch<Found> extends Attempt<Found> {
-  relaxedBy: string[];
+  steps: { name: string; exact: number; total: number }[];
 }
 
 /** Finds jobs for a search and relaxes it step by step; `onlyReading` leaves out what goes beyond the words. */
@@ -58,16 +58,20 @@ export async function relaxSearch<Found extends Counted>(
   const search = { ...typed, q: foldCase(typed.q) };
   const searching: Searching<Found> = { jobs, words, search, find, count };
   let attempt = await parseAndFind(searching, search);
-  const relaxedBy: string[] = [];
+  const stepOf = (name: string) => {
+    const { exact, total } = basisOf(attempt.selection);
+    return { name, exact, total };
+  };
+  const steps = [stepOf('as parsed')];
   for (const { name, isReading, isLast, relax } of search.q ? relaxations : []) {
     if (onlyReading && !isReading) break;
     const wider = await relax(attempt, searching);
     if (!wider) continue;
     attempt = wider;
-    relaxedBy.push(name);
+    steps.push(stepOf(name));
     if (isLast) break;
   }
-  return { ...attempt, relaxedBy };
+  return { ...attempt, steps };
 }
 
 interface RelaxOptions<Found extends Counted> {

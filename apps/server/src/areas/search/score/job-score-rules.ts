@@ -179,18 +179,20 @@ export function scoreJobs(
 
 type Visit = (visit: (row: number) => void) => void;
 
-/** What jobs are worth for a list, and those that may be worth something without its whole text. */
+/** How jobs score for a list, and which of them may without its whole text. */
 interface ScoredList {
   isLiteral: boolean;
-  /** The mark of a job, below 1 for one that is none. */
+  /** The score of a job, below 1 for no hit. */
   rate(row: number, isAnywhere: boolean): number;
+  /** What the score of a job is made of. */
+  partsOf(row: number, isAnywhere: boolean): ScoreParts;
   /** Those whose title alone is enough: of the others only those count that have more elsewhere. */
   visitTitled: Visit;
   /** Those that have some of it in their company or their skills, some of them several times. */
   visitBeside: Visit;
 }
 
-function scoreList(
+export function scoreList(
   columns: JobColumnIndex,
   { plan, skills, isLiteral, isPartial }: RetrievedList,
 ): ScoredList {
@@ -202,20 +204,19 @@ function scoreList(
     : weights.minShare.usual;
   const weigh = weigher(plan, minShare);
   const isEnough = enoughInTitle(plan, minShare);
+  const partsOf = (row: number, isAnywhere: boolean): ScoreParts => ({
+    inTitle: texts.terms[title[row] as number] as number,
+    inCompany: inCompanies[company[row] as number] as number,
+    inSkills: skills ? (skills.named[row] as number) : 0,
+    withinSkills: skills ? (skills.within[row] as number) : 0,
+    isAnywhere,
+    title: texts.scores[title[row] as number] as number,
+    completeness: completeness[row] as number,
+  });
   return {
     isLiteral,
-    rate(row, isAnywhere) {
-      const of = title[row] as number;
-      const found = {
-        inTitle: texts.terms[of] as number,
-        inCompany: inCompanies[company[row] as number] as number,
-        inSkills: skills ? (skills.named[row] as number) : 0,
-        withinSkills: skills ? (skills.within[row] as number) : 0,
-        isAnywhere,
-        score: texts.scores[of] as number,
-      };
-      return weigh(found, completeness[row] as number);
-    },
+    partsOf,
+    rate: (row, isAnywhere) => weigh(partsOf(row, isAnywhere)),
     visitTitled(visit) {
       for (const at of texts.found) if (isEnough(texts.terms[at] as number)) columns.byTitle.visit(at, visit);
     },
@@ -227,18 +228,18 @@ function scoreList(
   };
 }
 
-/** Where the terms stand in a job, as bits, and what its title is worth. */
-interface Found {
+/** Which terms stand where in a job, as bits, the score of its title from 0 to 1, and how complete it is. */
+interface ScoreParts {
   inTitle: number;
   inCompany: number;
   inSkills: number;
   withinSkills: number;
   isAnywhere: boolean;
-  score: number;
+  title: number;
+  completeness: number;
 }
 
-/** Gives the mark of a job for what was found of the terms in it. */
-function weigher({ terms }: QueryPlan, minShare: number): (found: Found, completeness: number) => number {
+function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) => number {
   const { outside } = weights;
   const termWeights = terms.map(({ weight }) => weight);
   const all = 2 ** terms.length - 1;
@@ -246,7 +247,7 @@ function weigher({ terms }: QueryPlan, minShare: number): (found: Found, complet
   const related = bitsOf(terms, ({ isRelated }) => isRelated);
   const ranks = bitsOf(terms, ({ isRank }) => isRank);
   const whole = termWeights.reduce((sum, weight) => sum + weight, 0);
-  return ({ inTitle, inCompany, inSkills, withinSkills, isAnywhere, score }, completeness) => {
+  return ({ inTitle, inCompany, inSkills, withinSkills, isAnywhere, title, completeness }) => {
     const has = inTitle | inCompany | inSkills | withinSkills;
     const fullness =
       weights.outside.emptyPosting + (1 - weights.outside.emptyPosting) * (completeness / (degrees - 1));
@@ -258,7 +259,7 @@ function weigher({ terms }: QueryPlan, minShare: number): (found: Found, complet
       const bit = 1 << at;
       const weight = termWeights[at] as number;
       if (has & bit) share += weight;
-      if (inTitle & bit) sum += weight * score;
+      if (inTitle & bit) sum += weight * title;
       else if (inCompany & bit) sum += weight * outside.company;
       else if (inSkills & bit) sum += weight * outside.skill;
       else if (withinSkills & bit) sum += weight * outside.skillWithin;
