@@ -58,8 +58,8 @@ async function withoutNotes(write: () => Promise<unknown>): Promise<void> {
 }
 
 async function readModelFile(): Promise<string> {
-  const names = await readdir(join(dataDirectory, 'read-replica'));
-  return join(dataDirectory, 'read-replica', names.find((name) => name.startsWith('read-replica')) ?? '');
+  const names = await readdir(join(dataDirectory, 'read-model'));
+  return join(dataDirectory, 'read-model', names.find((name) => name.startsWith('read-model')) ?? '');
 }
 
 test('[L-22] a start takes what its file has and what has changed since', async () => {

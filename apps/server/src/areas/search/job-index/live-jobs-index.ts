@@ -103,7 +103,7 @@ export class LiveJobs {
     const { database, config } = this.#services;
     const identity = await readIdentity(database);
     if (this.#isStopped) throw new Error('The search has ended.');
-    return (this.#replica ??= Replica.open(join(config.dataDirectory, 'read-replica'), identity));
+    return (this.#replica ??= Replica.open(join(config.dataDirectory, 'read-model'), identity));
   }
 
   #use(jobs: OpenJobs): void {

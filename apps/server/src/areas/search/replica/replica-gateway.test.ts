@@ -8,7 +8,7 @@ import { toNameQuery } from './document-rules.ts';
 
 describe('the file', () => {
   test('[L-22] a damaged lock file keeps no process from searching: the next file is taken', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'waymark-read-replica-'));
+    const directory = await mkdtemp(join(tmpdir(), 'waymark-read-model-'));
     onTestFinished(() => rm(directory, { recursive: true, force: true }));
     writeFileSync(
       join(directory, 'lock-1.sqlite'),
@@ -16,7 +16,7 @@ describe('the file', () => {
     );
     const replica = Replica.open(directory, 'a board');
     expect(replica.cursor).toBeNull();
-    expect(readdirSync(directory)).toContain('read-replica-2.sqlite');
+    expect(readdirSync(directory)).toContain('read-model-2.sqlite');
     await replica.close();
   });
 });

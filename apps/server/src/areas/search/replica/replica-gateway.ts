@@ -205,6 +205,6 @@ function claimFile(directory: string): Claim {
   mkdirSync(directory, { recursive: true });
   for (let number = 1; ; number++) {
     const release = lockUnlessDamaged(join(directory, `lock-${number}.sqlite`));
-    if (release) return { path: join(directory, `read-replica-${number}.sqlite`), release };
+    if (release) return { path: join(directory, `read-model-${number}.sqlite`), release };
   }
 }
