@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { startProduct } from '../harness/measured-process.ts';
 import type { Figure, Options, Scenario } from '../harness/scenario.ts';
-import { drawQueries, type OccupationNames } from '../relevance/drawn-queries.ts';
-import { gradeFields } from '../relevance/field-judge.ts';
-import { grade, ndcgAt10, type JudgedJob } from '../relevance/judge.ts';
-import { judgedQueries } from '../relevance/judged-queries.ts';
-import { readTitle, type Posting } from '../relevance/posting-words.ts';
-import { randomSource } from '../seed/random-source.ts';
-import { directoryWithPostings, importedSource, seededDirectory } from '../seed/seeded-directory.ts';
+import { ndcgAt10 } from '../relevance/judge.ts';
+import {
+  drawnSearches,
+  judgedSearches,
+  readPostings,
+  type GradedPosting,
+  type GradedSearch,
+} from '../relevance/searches.ts';
+import { directoryWithPostings, seededDirectory } from '../seed/seeded-directory.ts';
 
 const judgedBudget = 0.95;
 const drawnBudget = 0.85;
@@ -33,12 +33,8 @@ export const relevance: Scenario = {
 
 async function measureJudged(options: Options): Promise<Figure[]> {
   const directory = await seededDirectory(options);
-  const jobs = await readPostings(directory);
-  const scores = await scoreAll(
-    directory,
-    judgedQueries.map((query) => ({ kind: '', q: query.q, grades: jobs.map((job) => grade(query, job)) })),
-    jobs,
-  );
+  const postings = await postingsIn(directory);
+  const scores = await scoreAll(directory, judgedSearches(postings), postings);
   return [
     figureOf(`relevance, nDCG@10 over ${scores.length} judged searches`, scores, judgedBudget),
     { what: '  the weakest', measured: weakest(scores, 8) },
@@ -47,19 +43,8 @@ async function measureJudged(options: Options): Promise<Figure[]> {
 
 async function measureDrawn(options: Options): Promise<Figure[]> {
   const directory = await directoryWithPostings(options);
-  const postings = await readPostings(directory);
-  const lines = options.labels === undefined ? [] : readFileSync(options.labels, 'utf8').trim().split('\n');
-  const occupations = lines.map((line) => JSON.parse(line) as OccupationNames);
-  const queries = drawQueries(postings, occupations, randomSource(options.seed));
-  const scores = await scoreAll(
-    directory,
-    queries.map(({ kind, q, asked }) => ({
-      kind,
-      q,
-      grades: postings.map((posting) => gradeFields(asked, posting)),
-    })),
-    postings,
-  );
+  const postings = await postingsIn(directory);
+  const scores = await scoreAll(directory, drawnSearches(postings, options.labels, options.seed), postings);
   const kinds = Map.groupBy(scores, ({ kind }) => kind);
   return [
     figureOf(`relevance, ${scores.length} drawn searches, seed ${options.seed}`, scores, drawnBudget),
@@ -71,16 +56,9 @@ async function measureDrawn(options: Options): Promise<Figure[]> {
   ];
 }
 
-interface Graded {
-  kind: string;
-  q: string;
-  /** By position of the posting. */
-  grades: readonly number[];
-}
-
 async function scoreAll(
   directory: string,
-  queries: readonly Graded[],
+  queries: readonly GradedSearch[],
   postings: readonly { id: string }[],
 ): Promise<Score[]> {
   const positions = new Map(postings.map(({ id }, at) => [id, at]));
@@ -112,16 +90,9 @@ function weakest(scores: readonly Score[], count: number): string {
     .join(', ');
 }
 
-async function readPostings(directory: string): Promise<(Posting & JudgedJob)[]> {
+async function postingsIn(directory: string): Promise<GradedPosting[]> {
   const { database, close } = await openDatabase(readConfig({ DATA_DIR: directory, DEMO: 'false' }));
-  const { rows } = await sql<Omit<Posting & JudgedJob, 'words'>>`
-    select jobs.id, jobs.title, companies.name as company, jobs.skills, jobs.work_mode as "workMode",
-      jobs.category, jobs.type, jobs.salary_yearly_usd as salary, jobs.source = ${importedSource} as "isReal",
-      array(select city from places where places.id = any(jobs.place_ids)) as cities,
-      array(select country from places where places.id = any(jobs.place_ids)) as countries
-    from jobs join companies on companies.id = jobs.company_id where jobs.status = 'active'
-    order by jobs.number
-  `.execute(database);
+  const postings = await readPostings(database);
   await close();
-  return rows.map((row) => ({ ...row, words: readTitle(row.title) }));
+  return postings;
 }

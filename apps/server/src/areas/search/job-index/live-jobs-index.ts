@@ -149,7 +149,7 @@ export class LiveJobs {
   }
 
   async #discardReplica(): Promise<void> {
-    this.#log.error('the read replica is damaged and is made anew');
+    this.#log.error('the public replica is damaged and is rebuilt');
     const damaged = this.#replica;
     this.#isLoading = true;
     this.#current = undefined;
