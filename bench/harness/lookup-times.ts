@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { createJobIndex, type JobIndex } from '../../apps/server/src/areas/search/job-search/job-index.ts';
-import { ReadModel } from '../../apps/server/src/areas/search/read-model/read-model-gateway.ts';
+import { Replica } from '../../apps/server/src/areas/search/replica/replica-gateway.ts';
 import { createChanges } from '../../apps/server/src/platform/changes.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import type { SeededData } from '../seed/seeded-directory.ts';
@@ -9,7 +9,7 @@ import type { SeededData } from '../seed/seeded-directory.ts';
 const log = pino({ level: 'warn' });
 
 /**
- * Milliseconds that each request spends in the read model: no HTTP, no filters and counts, no presenting. Requests are
+ * Milliseconds that each request spends in the public replica: no HTTP, no filters and counts, no presenting. Requests are
  * paths such as `/api/jobs?q=nurse` and `/api/jobs/ID`, answered by the product's own index in this process.
  */
 export async function timeLookups(data: SeededData, requests: readonly string[]): Promise<number[]> {
@@ -40,10 +40,10 @@ export async function timeLookups(data: SeededData, requests: readonly string[])
 /** Gives how long all look-ups have taken since. */
 function watchLookups(): () => number {
   let total = 0;
-  const model = ReadModel.prototype;
-  const { find, listCards, findJob } = model;
+  const replica = Replica.prototype;
+  const { find, listCards, findJob } = replica;
   const timed = <Rest extends unknown[], Answer>(ask: (...rest: Rest) => Answer) =>
-    function (this: ReadModel, ...rest: Rest): Answer {
+    function (this: Replica, ...rest: Rest): Answer {
       const began = performance.now();
       const end = () => (total += performance.now() - began);
       const answered = ask.apply(this, rest);
@@ -51,9 +51,9 @@ function watchLookups(): () => number {
       else end();
       return answered;
     };
-  model.find = timed(find);
-  model.listCards = timed(listCards);
-  model.findJob = timed(findJob);
+  replica.find = timed(find);
+  replica.listCards = timed(listCards);
+  replica.findJob = timed(findJob);
   return () => total;
 }
 

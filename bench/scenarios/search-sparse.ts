@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { OpenJobs } from '../../apps/server/src/areas/search/job-search/open-jobs-index.ts';
-import { readIdentity } from '../../apps/server/src/areas/search/read-model/document-queries.ts';
-import { ReadModel } from '../../apps/server/src/areas/search/read-model/read-model-gateway.ts';
+import { OpenJobs } from '../../apps/server/src/areas/search/job-index/open-jobs-index.ts';
+import { readIdentity } from '../../apps/server/src/areas/search/replica/document-queries.ts';
+import { Replica } from '../../apps/server/src/areas/search/replica/replica-gateway.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { startProduct } from '../harness/measured-process.ts';
 import { describeTimes, percentile } from '../harness/percentiles.ts';
@@ -57,13 +57,13 @@ async function timeSearches(directory: string, queries: readonly string[]): Prom
 /** Bytes of the index for each open job, companies and places included; the product has filled its file before. */
 async function weighIndex(directory: string, jobs: number, numbers: number): Promise<Figure> {
   const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
-  const model = ReadModel.open(join(directory, 'read-model'), await readIdentity(database));
+  const replica = Replica.open(join(directory, 'read-model'), await readIdentity(database));
   const before = usedBytes();
-  const index = new OpenJobs(database, model);
+  const index = new OpenJobs(database, replica);
   await index.readStored();
   const bytes = usedBytes() - before;
   const what = `memory of the index, ${index.columns.size.toLocaleString('en')} jobs, ${numbers} numbers for each`;
-  await model.close();
+  await replica.close();
   await close();
   return { what, measured: `${Math.round(bytes / jobs)} bytes a job` };
 }

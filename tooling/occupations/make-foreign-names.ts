@@ -4,12 +4,8 @@ import {
   foreignForms,
   splitCompound,
   withoutJoint,
-} from '../../apps/server/src/areas/search/search-words/foreign-word-rules.ts';
-import {
-  pluralForm,
-  smallWords,
-  wordsOf,
-} from '../../apps/server/src/areas/search/search-words/word-rules.ts';
+} from '../../apps/server/src/areas/search/lexicon/foreign-name-index.ts';
+import { pluralForm, smallWords, wordsOf } from '../../apps/server/src/areas/search/lexicon/word-rules.ts';
 import { alignWords, type NamePair } from './word-alignment.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { wordsOf } from '../../apps/server/src/areas/search/search-words/word-rules.ts';
+import { wordsOf } from '../../apps/server/src/areas/search/lexicon/word-rules.ts';
 
 /*
  * Writes which names occupations have, for the search, from ESCO's labels: a line of JSON each with `isco`, `label`

@@ -1,10 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  pluralForm,
-  smallWords,
-  wordsOf,
-} from '../../apps/server/src/areas/search/search-words/word-rules.ts';
+import { pluralForm, smallWords, wordsOf } from '../../apps/server/src/areas/search/lexicon/word-rules.ts';
 
 /*
  * Writes whose work has to do with a thing, for the search: with "animals", "hair", "music". From the descriptions and

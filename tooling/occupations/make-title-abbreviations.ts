@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { smallWords } from '../../apps/server/src/areas/search/search-words/word-rules.ts';
+import { smallWords } from '../../apps/server/src/areas/search/lexicon/word-rules.ts';
 
 /*
  * Writes which letters stand for which words in what work is called, for the search, from the alternate titles of

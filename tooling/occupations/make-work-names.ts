@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isRank } from '../../apps/server/src/areas/search/search-words/title-rules.ts';
-import { wordsOf } from '../../apps/server/src/areas/search/search-words/word-rules.ts';
+import { isRank } from '../../apps/server/src/areas/search/job-index/title-index.ts';
+import { wordsOf } from '../../apps/server/src/areas/search/lexicon/word-rules.ts';
 
 /*
  * Writes what the same work is called, for the search, from the alternate titles of O*NET (US Department of Labor,

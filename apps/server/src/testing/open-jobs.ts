@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { OpenJobs } from '../areas/search/job-search/open-jobs-index.ts';
-import { ReadModel } from '../areas/search/read-model/read-model-gateway.ts';
+import { OpenJobs } from '../areas/search/job-index/open-jobs-index.ts';
+import { Replica } from '../areas/search/replica/replica-gateway.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Gives what opens the open jobs of now beside those of the application, for one test file. */
 export function useOpenJobs(context: TestApp): () => Promise<OpenJobs> {
-  const models: ReadModel[] = [];
+  const replicas: Replica[] = [];
   afterAll(async () => {
-    for (const model of models) await model.close();
+    for (const replica of replicas) await replica.close();
   });
   return async () => {
     const { config, changes } = context.services;
-    const model = ReadModel.open(join(config.dataDirectory, 'read-model'), 'a test');
-    models.push(model);
-    const jobs = new OpenJobs(context.database, model);
+    const replica = Replica.open(join(config.dataDirectory, 'read-model'), 'a test');
+    replicas.push(replica);
+    const jobs = new OpenJobs(context.database, replica);
     await jobs.readAll(await changes.now(), () => {});
     return jobs;
   };

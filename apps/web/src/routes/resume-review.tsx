@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { AuthNotices } from '../areas/identity/accounts/components/auth-notices.tsx';
+import { AuthNotices } from '../areas/identity/accounts/components/auth-page.tsx';
 import { ReviewForm } from '../areas/lifecycle/registration/components/review-form.tsx';
 import { ReviewPage } from '../areas/resumes/resume-review/components/review-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';

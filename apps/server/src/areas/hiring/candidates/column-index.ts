@@ -1,6 +1,6 @@
 import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
-import { SortedSlots } from '../../search/job-search/sorted-index.ts';
-import { widen } from '../../search/job-search/slot-index.ts';
+import { SortedRows } from '../../search/job-index/row-index.ts';
+import { widen } from '../../search/job-index/row-index.ts';
 
 /** A listed candidate as the columns hold it. */
 export interface CandidateRow {
@@ -38,9 +38,9 @@ export class CandidateColumns {
   #rate = new Int32Array(0);
   #updated = new Uint32Array(0);
   /** The last updated first. */
-  readonly newest = new SortedSlots((a, b) => this.#compareNewest(a, b));
+  readonly newest = new SortedRows((a, b) => this.#compareNewest(a, b));
   /** The lowest rate first, those without one last. */
-  readonly cheapest = new SortedSlots(
+  readonly cheapest = new SortedRows(
     (a, b) => this.#rankOf(a) - this.#rankOf(b) || this.#compareNewest(a, b),
   );
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
-import type { Query, Term } from '../../search/search-words/query-limit-rules.ts';
-import { parseQuery } from '../../search/search-words/query-rules.ts';
+import type { Query, Term } from '../../search/parse/query-rules.ts';
+import { parseQuery } from '../../search/parse/query-rules.ts';
 import { tier } from './tier-constants.ts';
 
 /** By number, where the words stand in the listed profiles; undefined where a text has no words. */

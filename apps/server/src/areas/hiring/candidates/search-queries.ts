@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { foldCase, typedAs } from '../../search/search-words/case-rules.ts';
-import { correctText, findMistyped, understand } from '../../search/search-words/understanding-rules.ts';
-import type { Vocabulary } from '../../search/search-words/vocabulary-index.ts';
+import { foldCase, typedAs } from '../../search/parse/query-rules.ts';
+import { correctText, findMistyped } from '../../search/relax/spelling-queries.ts';
+import { readIntent } from '../../search/parse/intent-rules.ts';
+import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import type { ListedCandidates } from './candidate-index.ts';
 import { loadCards } from './card-queries.ts';
 import { categoryPosition, typeMask } from './column-index.ts';
@@ -102,7 +103,7 @@ async function interpret(within: Within, typed: Asked): Promise<Interpretation> 
 function readMeaning({ listed, words }: Within, search: Asked): CandidateSearchResult['understood'] {
   const { q, location, radius, remote } = search;
   const mode = remote ? (['remote'] as const) : [];
-  const meant = understand({ q, location, radius, mode: [...mode] }, listed.places, words);
+  const meant = readIntent({ q, location, radius, mode: [...mode] }, listed.places, words);
   if (!meant) return null;
   return {
     q: meant.q,

@@ -13,10 +13,10 @@ import type {
 import type { Page } from '@waymark/contract/pagination';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { letterOf } from '../../companies/companies/rules.ts';
-import type { CompanyCounts, HiringCompany } from '../../search/job-search/company-count-index.ts';
+import type { CompanyCounts, HiringCompany } from '../../search/job-index/count-index.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import type { CompanyPages, CompanySlice } from '../../search/read-model/company-page-gateway.ts';
-import { toNameQuery } from '../../search/read-model/company-rules.ts';
+import type { CompanyPages, CompanySlice } from '../../search/replica/company-page-gateway.ts';
+import { toNameQuery } from '../../search/replica/document-rules.ts';
 
 /** Which work the fields of the portfolio stand for, where a category says it. */
 const categoryOfField: Partial<Record<WorkField, JobCategory>> = {

@@ -13,7 +13,7 @@ import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { lastKnown } from '../../../platform/last-known.ts';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
-import type { PlaceCount, PlaceCounts } from '../../search/job-search/place-count-index.ts';
+import type { PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import { findByLetter } from './rules.ts';
 
 /** The cards of home (I-3). The capital has one of its own, so its country's leaves it out. */

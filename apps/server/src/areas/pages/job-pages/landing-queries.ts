@@ -15,7 +15,7 @@ import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.t
 import { amountAt } from '../../jobs/jobs/rules.ts';
 import type { JobBreakdown } from '../../search/job-search/breakdown-rules.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-search/place-count-index.ts';
+import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import {
   categoriesShown,
   companiesShown,

@@ -1,7 +1,7 @@
 import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import type { LandingLink } from '@waymark/contract/pages/landings';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
-import type { NamedPlace, PlaceCounts } from '../../search/job-search/place-count-index.ts';
+import type { NamedPlace, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import {
   leastJobsOfListedPlace,
   longestSkill,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import { readSentence } from '../../search/search-words/understanding-rules.ts';
-import { Vocabulary } from '../../search/search-words/vocabulary-index.ts';
+import { readSentence } from '../../search/parse/intent-rules.ts';
+import { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import { findNamedCity, wellKnown } from './city-name-rules.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { PlaceIndex } from './place-index.ts';

@@ -1,5 +1,5 @@
 import type { MatchStanding } from '@waymark/contract/resumes/choices/resume-check';
-import { findAlternatives } from '../../search/search-words/synonym-rules.ts';
+import { findAlternatives } from '../../search/lexicon/synonym-rules.ts';
 import { spellingsOf } from './technology-rules.ts';
 import { shorten, type PlacedLine, type ResumeText } from './text-rules.ts';
 

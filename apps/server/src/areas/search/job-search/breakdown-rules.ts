@@ -6,11 +6,11 @@ import {
   type JobCategory,
 } from '@waymark/contract/jobs/choices/jobs';
 import type { JobFacets } from '@waymark/contract/jobs/jobs';
-import type { JobColumnIndex } from './column-index.ts';
-import type { HiringCompany } from './company-count-index.ts';
-import { placeFit } from './filter-rules.ts';
-import { PlaceTally } from './place-count-index.ts';
-import { positions } from './position-rules.ts';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import type { HiringCompany } from '../job-index/count-index.ts';
+import { placeFit } from '../retrieve/filter-rules.ts';
+import { PlaceTally } from '../job-index/place-count-index.ts';
+import { positions } from '../job-index/position-rules.ts';
 
 /** What a page about some work somewhere is told of its jobs. */
 export interface JobBreakdown {
@@ -42,9 +42,9 @@ export interface BreakdownOptions {
 }
 
 /** What is asked for, as the columns have it; undefined where it asks for none. */
-export interface BreakdownFilter {
+interface BreakdownFilter {
   category: string | undefined;
-  /** By slot, above zero where the title or the skill fits. */
+  /** By row, above zero where the title or the skill fits. */
   named: Uint8Array | undefined;
   /** By place set, a `placeFit`. */
   placeSets: Uint8Array | undefined;
@@ -58,15 +58,15 @@ export function breakDown(
 ): JobBreakdown {
   const wanted = category === undefined ? undefined : positions.category.get(category);
   const counts = new BreakdownCounts(columns, options);
-  for (const slot of columns.newest.view()) {
-    const at = columns.category[slot] as number;
-    const isHere = placeSets === undefined || placeSets[columns.placeSet[slot] as number] === placeFit.here;
+  for (const row of columns.newest.view()) {
+    const at = columns.category[row] as number;
+    const isHere = placeSets === undefined || placeSets[columns.placeSet[row] as number] === placeFit.here;
     if (isHere) counts.categoriesHere[at]! += 1;
-    if (named && !named[slot]) continue;
+    if (named && !named[row]) continue;
     if (isHere) counts.categoriesNamed[at]! += 1;
     if (category !== undefined && at !== wanted) continue;
-    counts.workBySet[columns.placeSet[slot] as number]! += 1;
-    if (isHere) counts.add(slot);
+    counts.workBySet[columns.placeSet[row] as number]! += 1;
+    if (isHere) counts.add(row);
   }
   return counts.present();
 }
@@ -94,15 +94,15 @@ class BreakdownCounts {
   }
 
   /** Counts a job that has all that is asked for. */
-  add(slot: number): void {
+  add(row: number): void {
     const columns = this.#columns;
     this.#total++;
-    if (this.#newest.length < this.#options.newest) this.#newest.push(columns.number[slot] as number);
-    if ((columns.posted[slot] as number) >= this.#options.postedSince) this.#postedSince++;
-    this.#modes[columns.mode[slot] as number]! += 1;
-    this.#experience[columns.experience[slot] as number]! += 1;
-    this.#companies[columns.company[slot] as number]! += 1;
-    const salary = columns.salaryYearlyUsd[slot] as number;
+    if (this.#newest.length < this.#options.newest) this.#newest.push(columns.number[row] as number);
+    if ((columns.posted[row] as number) >= this.#options.postedSince) this.#postedSince++;
+    this.#modes[columns.mode[row] as number]! += 1;
+    this.#experience[columns.experience[row] as number]! += 1;
+    this.#companies[columns.company[row] as number]! += 1;
+    const salary = columns.salaryYearlyUsd[row] as number;
     if (salary > 0) this.#salaries.push(salary);
   }
 

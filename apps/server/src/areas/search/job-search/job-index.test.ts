@@ -284,12 +284,12 @@ test(`[I-8] totals, counts and order are those of the tables, whatever has happe
 
 /** The real database; `holdNext` keeps its next answer until the function that it gives is called. */
 function slowDatabase() {
-  let held: Promise<void> | undefined;
+  let live: Promise<void> | undefined;
   const database = context.database.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      const wait = held;
-      held = undefined;
+      const wait = live;
+      live = undefined;
       await wait;
       return result;
     },
@@ -298,7 +298,7 @@ function slowDatabase() {
     database,
     holdNext() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      live = promise;
       return resolve;
     },
   };

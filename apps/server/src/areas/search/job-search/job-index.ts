@@ -1,31 +1,29 @@
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import type {
-  JobCard,
-  JobDetail,
-  JobFacets,
-  JobSearch,
-  JobSearchResult,
-  Suggestion,
-  suggestionsQuerySchema,
-} from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { z } from 'zod';
+import {
+  jobSearchSchema,
+  type JobCard,
+  type JobDetail,
+  type JobFacets,
+  type JobSearch,
+  type JobSearchResult,
+  type Suggestion,
+  type suggestionsQuerySchema,
+} from '@waymark/contract/jobs/jobs';
 import type { Logger } from '../../../platform/log.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
-import type { CompanyPages } from '../read-model/company-page-gateway.ts';
-import type { Vocabulary } from '../search-words/vocabulary-index.ts';
-import { breakDown } from './breakdown-rules.ts';
-import type { BreakdownOptions, JobBreakdown } from './breakdown-rules.ts';
-import type { CompanyCounts } from './company-count-index.ts';
-import { HeldJobs } from './held-jobs-index.ts';
-import type { HeldFrom } from './held-jobs-index.ts';
-import { matchJobs } from './match-queries.ts';
-import type { JobMatch } from './match-queries.ts';
-import type { OpenJobs } from './open-jobs-index.ts';
-import type { PlaceCounts } from './place-count-index.ts';
-import { countFound, listNewest, searchJobs } from './search-queries.ts';
+import type { CompanyPages } from '../replica/company-page-gateway.ts';
+import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
+import type { CompanyCounts } from '../job-index/count-index.ts';
+import { matchJobs, type JobMatch } from './search-queries.ts';
+import { countFound } from './request-queries.ts';
+import { LiveJobs, type JobIndexServices } from '../job-index/live-jobs-index.ts';
+import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import type { PlaceCounts } from '../job-index/place-count-index.ts';
+import { listNewest, searchJobs } from './search-queries.ts';
 import { listSimilarJobs } from './similar-queries.ts';
-import { suggest } from './suggestion-queries.ts';
+import { suggest } from '../suggest/suggestion-queries.ts';
+import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 
 /** How many open jobs there are, as they are now: good until the next wait. */
 export interface JobCounts {
@@ -81,35 +79,35 @@ export interface JobIndex {
 }
 
 /** Begins to load at once, and follows what changes. */
-export function createJobIndex(services: HeldFrom, log: Logger): JobIndex {
+export function createJobIndex(services: JobIndexServices, log: Logger): JobIndex {
   const { database } = services;
-  const held = new HeldJobs(services, log);
+  const live = new LiveJobs(services, log);
   return {
     get ready() {
-      return held.complete();
+      return live.complete();
     },
-    search: (search, now) => held.ask((jobs) => searchJobs(jobs, search, now)),
-    count: (search, now = Date.now()) => held.ask((jobs) => countFound(jobs, search, now)),
+    search: (search, now) => live.ask((jobs) => searchJobs(jobs, search, now)),
+    count: (search, now = Date.now()) => live.ask((jobs) => countFound(jobs, search, now)),
     match: (search, jobNumbers, now = Date.now()) =>
-      held.ask((jobs) => matchJobs(jobs, search, jobNumbers, now)),
-    suggest: (query) => held.ask((jobs) => suggest(jobs, query)),
-    findJob: (jobId) => held.ask((jobs) => jobs.findJob(jobId) ?? findJob(database, jobId)),
-    listSimilar: (jobId) => held.ask((jobs) => listSimilarJobs(jobs, database, jobId)),
+      live.ask((jobs) => matchJobs(jobs, search, jobNumbers, now)),
+    suggest: (query) => live.ask((jobs) => suggest(jobs, query)),
+    findJob: (jobId) => live.ask((jobs) => jobs.findJob(jobId) ?? findJob(database, jobId)),
+    listSimilar: (jobId) => live.ask((jobs) => listSimilarJobs(jobs, database, jobId)),
     listNewest: (page, pageSize, companyId) =>
-      held.ask((jobs) => {
+      live.ask((jobs) => {
         const { columns } = jobs;
         if (companyId === undefined) return listNewest(jobs, { page, pageSize });
         const at = columns.companyPosition(companyId);
-        return listNewest(jobs, { page, pageSize }, (slot) => columns.company[slot] === at);
+        return listNewest(jobs, { page, pageSize }, (row) => columns.company[row] === at);
       }),
-    listCards: (jobNumbers) => held.ask((jobs) => jobs.listCards(jobNumbers)),
-    counts: () => held.ask(countsOf),
-    breakDown: (search, options) => held.ask((jobs) => breakDownSearch(jobs, search, options)),
-    vocabulary: () => held.ask((jobs) => jobs.vocabulary()),
-    findCompany: (idOrSlug) => held.ask(({ model }) => model.companyPages.find(idOrSlug) ?? null),
+    listCards: (jobNumbers) => live.ask((jobs) => jobs.listCards(jobNumbers)),
+    counts: () => live.ask(countsOf),
+    breakDown: (search, options) => live.ask((jobs) => breakDownSearch(jobs, search, options)),
+    vocabulary: () => live.ask((jobs) => jobs.vocabulary()),
+    findCompany: (idOrSlug) => live.ask(({ replica }) => replica.companyPages.find(idOrSlug) ?? null),
     askCompanies: (question) =>
-      held.ask(({ model, columns }) => question(model.companyPages, columns.companyCounts())),
-    stop: () => held.stop(),
+      live.ask(({ replica, columns }) => question(replica.companyPages, columns.companyCounts())),
+    stop: () => live.stop(),
   };
 }
 
@@ -122,8 +120,8 @@ function countsOf(jobs: OpenJobs): JobCounts {
     places: jobs.placeCounts(),
     listParts(numbers) {
       const parts = new Set<number>();
-      for (const slot of columns.newest.view())
-        parts.add(Math.ceil((columns.number[slot] as number) / numbers));
+      for (const row of columns.newest.view())
+        parts.add(Math.ceil((columns.number[row] as number) / numbers));
       return [...parts].toSorted((a, b) => a - b);
     },
   };
@@ -139,7 +137,7 @@ async function breakDownSearch(
   const { columns } = jobs;
   const filter = {
     category,
-    named: hits?.marks,
+    named: hits?.scores,
     placeSets: options.isNowhere ? new Uint8Array(columns.placeSets.length) : jobs.matchPlaces(search),
   };
   return breakDown(columns, filter, options);

@@ -1,11 +1,52 @@
 import type { Kysely } from 'kysely';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { smallWords, wordsOf } from '../search-words/word-rules.ts';
-import type { JobColumnIndex } from './column-index.ts';
-import type { OpenJobs } from './open-jobs-index.ts';
-import { categoryPosition, positions } from './position-rules.ts';
-import { likeness, mostOfSkills, saysNothing, skillLikeness, type Likeness } from './similar-rules.ts';
+import { smallWords, wordsOf } from '../lexicon/word-rules.ts';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import { categoryPosition, positions } from '../job-index/position-rules.ts';
+
+/** What makes jobs alike, of a job and of one that may be like it; their skills are compared apart. */
+export interface Likeness {
+  /** The words of its title that say what is done, by the numbers that the search has given them. */
+  words: ReadonlySet<number>;
+  placeIds: readonly number[];
+  countries: ReadonlySet<string>;
+  /** Positions in the search's columns. */
+  category: number;
+  mode: number;
+}
+
+/** Words of titles that say how, where or for whom, but not what is done. */
+const saysNothing =
+  'a an and as at by for from in of on or the to with all level junior senior lead full part time remote hybrid m f d w x'.split(
+    ' ',
+  );
+
+/** How much two sets share: from 0, nothing, to 1, everything. */
+function shared<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
+  return a.size + b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
+}
+
+/** How alike two jobs are but for their skills. The title counts most; the place decides between jobs that are as close. */
+export function likeness(one: Likeness, other: Likeness): number {
+  const isNear = other.placeIds.some((id) => one.placeIds.includes(id));
+  return (
+    4 * shared(one.words, other.words) +
+    (isNear ? 1 : 0) +
+    (one.countries.isDisjointFrom(other.countries) ? 0 : 1) +
+    (one.category === other.category ? 1 : 0) +
+    (one.mode !== 0 && one.mode === other.mode ? 0.5 : 0)
+  );
+}
+
+/** The most that skills add to how alike two jobs are. */
+export const maxOfSkills = 3;
+
+export function skillLikeness(one: readonly string[], other: readonly string[]): number {
+  const folded = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
+  return maxOfSkills * shared(folded(one), folded(other));
+}
 
 const similarJobs = 8;
 /** Jobs of each kind that are looked at closely: enough to find close ones, few enough to cost a page little. */
@@ -23,7 +64,7 @@ interface Own extends Likeness {
 
 /**
  * Open jobs like the given one, the closest first: those that share words of its title and its skills, at the
- * same places, of the same category. Newer ones come first among equals. An open job is read from the read model, and
+ * same places, of the same category. Newer ones come first among equals. An open job is read from the public replica, and
  * only one that has closed from the database.
  */
 export async function listSimilarJobs(
@@ -31,8 +72,8 @@ export async function listSimilarJobs(
   database: Kysely<Tables>,
   jobId: string,
 ): Promise<JobCard[]> {
-  const { columns, model, places } = jobs;
-  const job = model.findCard(jobId) ?? (await findClosed(database, jobId));
+  const { columns, replica, places } = jobs;
+  const job = replica.findCard(jobId) ?? (await findClosed(database, jobId));
   if (!job) return [];
   const own: Own = {
     number: job.number,
@@ -43,9 +84,9 @@ export async function listSimilarJobs(
     category: categoryPosition(job.category),
     mode: (job.work_mode && positions.mode.get(job.work_mode)) || 0,
   };
-  const slots = new Set([...newestOfKind(jobs, own), ...titledAlike(columns, own.words)]);
-  slots.delete(columns.slotOf(own.number));
-  return jobs.listCards(closest(jobs, own, slots));
+  const rows = new Set([...newestOfKind(jobs, own), ...titledAlike(columns, own.words)]);
+  rows.delete(columns.rowOf(own.number));
+  return jobs.listCards(closest(jobs, own, rows));
 }
 
 function findClosed(database: Kysely<Tables>, jobId: string) {
@@ -63,26 +104,26 @@ function readWords({ titles }: JobColumnIndex, title: string): Set<number> {
 }
 
 /** The numbers of those that are closest to a job. Their skills, which are not in memory, are read as far as they can decide. */
-function closest({ columns, model, places }: OpenJobs, own: Own, slots: ReadonlySet<number>): number[] {
+function closest({ columns, replica, places }: OpenJobs, own: Own, rows: ReadonlySet<number>): number[] {
   const silent = new Set(saysNothing.map((word) => columns.titles.find(word)));
-  const seen = Array.from(slots, (slot) => {
-    const placeIds = columns.placesOf(slot);
+  const seen = Array.from(rows, (row) => {
+    const placeIds = columns.placesOf(row);
     const score = likeness(own, {
-      words: new Set(columns.titles.titles[columns.title[slot] ?? 0]?.words).difference(silent),
+      words: new Set(columns.titles.titles[columns.title[row] ?? 0]?.words).difference(silent),
       placeIds,
       countries: places.countriesOf(placeIds),
-      category: columns.category[slot] ?? 0,
-      mode: columns.mode[slot] ?? 0,
+      category: columns.category[row] ?? 0,
+      mode: columns.mode[row] ?? 0,
     });
-    return { number: columns.number[slot] ?? 0, posted: columns.posted[slot] ?? 0, score };
+    return { number: columns.number[row] ?? 0, posted: columns.posted[row] ?? 0, score };
   }).toSorted((a, b) => b.score - a.score);
   let best: typeof seen = [];
   for (let at = 0; at < seen.length; at += cardsRead) {
     const least = best.length < similarJobs ? -1 : (best.at(-1)?.score ?? 0);
-    if ((seen[at]?.score ?? 0) + mostOfSkills < least) break;
+    if ((seen[at]?.score ?? 0) + maxOfSkills < least) break;
     const read = seen.slice(at, at + cardsRead);
     const cards = new Map(
-      model.listCards(read.map(({ number }) => number)).map((card) => [card.number, card]),
+      replica.listCards(read.map(({ number }) => number)).map((card) => [card.number, card]),
     );
     for (const one of read) {
       const card = cards.get(one.number);
@@ -93,7 +134,7 @@ function closest({ columns, model, places }: OpenJobs, own: Own, slots: Readonly
   return best.map(({ number }) => number);
 }
 
-/** The slots of the newest jobs whose titles have all the words. */
+/** The rows of the newest jobs whose titles have all the words. */
 function titledAlike({ titles, byTitle, newest }: JobColumnIndex, words: ReadonlySet<number>): number[] {
   const [rarest] = [...words].toSorted((a, b) => titles.textsWith(a).length - titles.textsWith(b).length);
   const found: number[] = [];
@@ -101,14 +142,14 @@ function titledAlike({ titles, byTitle, newest }: JobColumnIndex, words: Readonl
   for (const at of titles.textsWith(rarest)) {
     const text = titles.titles[at];
     if (titles.isName(at) || !text || !words.isSubsetOf(new Set(text.words))) continue;
-    byTitle.visit(at, (slot) => {
-      if (found.length < titledLookedAt) found.push(slot);
+    byTitle.visit(at, (row) => {
+      if (found.length < titledLookedAt) found.push(row);
     });
   }
   return found.sort((a, b) => newest.compare(a, b)).slice(0, candidates);
 }
 
-/** The slots of the newest open jobs of its category: at its places, in its countries, and anywhere. */
+/** The rows of the newest open jobs of its category: at its places, in its countries, and anywhere. */
 function newestOfKind({ columns, places }: OpenJobs, own: Own): number[] {
   const placeIds = new Set(own.placeIds);
   // By combination of places, of which there are a few thousand however many jobs: 0 for one not looked at yet.
@@ -117,11 +158,11 @@ function newestOfKind({ columns, places }: OpenJobs, own: Own): number[] {
   const stepOf = (ids: readonly number[]) =>
     ids.some((id) => placeIds.has(id)) ? 1 : ids.some(isInCountry) ? 2 : 3;
   const found: number[][] = [[], [], []];
-  for (const slot of columns.newestOfCategory(own.category)) {
-    const placeSet = columns.placeSet[slot] as number;
+  for (const row of columns.newestOfCategory(own.category)) {
+    const placeSet = columns.placeSet[row] as number;
     const step = (steps[placeSet] ||= stepOf(columns.placeSets[placeSet] ?? []));
     const kind = found[step - 1];
-    if (kind && kind.length < candidates && columns.number[slot] !== own.number) kind.push(slot);
+    if (kind && kind.length < candidates && columns.number[row] !== own.number) kind.push(row);
     if (found.every(({ length }) => length === candidates)) break;
   }
   return found.flat();

@@ -4,7 +4,7 @@ export const offersKept = 200_000;
 export const numbersOfStep = 2000;
 
 /** Postings are read again when they have changed, or after an hour for what is a year old by then. */
-export const longestKeptMs = 3_600_000;
+export const maxKeptMs = 3_600_000;
 /**
  * How long a reading rests for each posting that it read, which takes a hundredth of that. By what was read and not by
  * the clock: a small board whose database is busy, with the load of the demo for example, is read again soon.

@@ -5,9 +5,9 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
-import { longestKeptMs, restMsEach, retryAfterSeconds, waitedForPostings } from './constants.ts';
+import { maxKeptMs, restMsEach, retryAfterSeconds, waitedForPostings } from './constants.ts';
 import { readOffers } from './offer-queries.ts';
-import { OfferIndex } from './title-index.ts';
+import { OfferIndex } from './offer-index.ts';
 
 /**
  * What postings offer, in memory: read when first asked for, and again behind the answers. Every process reads for
@@ -55,7 +55,7 @@ export class OffersCache {
 
   #isDue(): boolean {
     const now = Date.now();
-    const isOld = !this.#index || this.#hasChanged || now - this.#index.readAt.getTime() > longestKeptMs;
+    const isOld = !this.#index || this.#hasChanged || now - this.#index.readAt.getTime() > maxKeptMs;
     return isOld && now >= this.#restsUntil;
   }
 

@@ -1,16 +1,46 @@
+import type { SalaryLink, PayBasis, PayRow, SalarySpread } from '@waymark/contract/search/salaries';
+import { type Offer, isEnough, amountsOf, bandsOf, figureOf, usualCurrency } from './pay-rules.ts';
+import type { OfferPlace, TitleOffers, OfferIndex } from './offer-index.ts';
+import { nameWithLevel, type PayTitle } from './title-rules.ts';
 import { workModes } from '@waymark/contract/jobs/choices/jobs';
 import { payLevels, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
-import type { PayBasis, PayRow, SalaryLink, SalarySpread } from '@waymark/contract/search/salaries';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
-import { hasFigures, linkTo, offersAt, offersOf } from './asked-rules.ts';
 import { namedOfFamily, placesShown, similarShown } from './constants.ts';
-import { amountsOf, bandsOf, figureOf, usualCurrency, type Offer } from './pay-rules.ts';
-import type { OfferPlace } from './place-name-index.ts';
-import type { OfferIndex, TitleOffers } from './title-index.ts';
-import type { PayTitle } from './title-rules.ts';
+
+type Level = PayTitle['level'];
+
+/** Those at the place; all without one. */
+export function offersAt(offers: readonly Offer[], place: OfferPlace | undefined): readonly Offer[] {
+  return place ? offers.filter(({ placeIds }) => placeIds.some((id) => place.ids.has(id))) : offers;
+}
+
+/** Whoever names no level asks for all of them. */
+function offersOf({ offers }: TitleOffers, level: Level, place: OfferPlace | undefined): readonly Offer[] {
+  return offersAt(level === 'plain' ? offers : offers.filter((offer) => offer.level === level), place);
+}
+
+export function hasFigures(title: TitleOffers, level: Level, place: OfferPlace | undefined): boolean {
+  return isEnough(offersOf(title, level, place));
+}
+
+/** The page about a title, a place or both. */
+export function linkTo(
+  title: TitleOffers | undefined,
+  level: Level,
+  place: OfferPlace | undefined,
+): SalaryLink {
+  const name = title && nameWithLevel(title.name, level);
+  return {
+    criteria: { ...(name && { title: name }), ...(place && { location: place.value }) },
+    names: {
+      ...(name && { title: name }),
+      ...(place && { place: { name: place.name, detail: place.detail } }),
+    },
+  };
+}
 
 /** A title that is known, and a place or everywhere. */
-export interface AskedWork {
+interface AskedWork {
   title: TitleOffers;
   level: PayTitle['level'];
   place: OfferPlace | undefined;

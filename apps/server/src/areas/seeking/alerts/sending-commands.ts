@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { loadJobCards } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import type { MatchReason } from '../../search/job-search/match-queries.ts';
+import type { MatchReason } from '../../search/job-search/search-queries.ts';
 import { alertsAtOnce, overlapMs, rhythms, turnMinutes } from './constants.ts';
 import { newJobsMail } from './emails/new-jobs.ts';
 import { companyOfCriteria } from './queries.ts';

@@ -12,7 +12,7 @@ import { labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { alertVisitMark, jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import type { MatchReason } from '../../../search/job-search/match-queries.ts';
+import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 
 interface Recipient {
   email: string;

@@ -1,0 +1,314 @@
+import { expect, test, describe } from 'vitest';
+import { addCompounds, expandInitials, addRelatedOccupations, splitNames } from './expansion-rules.ts';
+import { parseQuery } from '../parse/query-rules.ts';
+import { namedEntry } from '../../../testing/named-entry.ts';
+import { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { translateQuery } from './translation-rules.ts';
+import { TitleIndex } from '../job-index/title-index.ts';
+import { planQuery } from '../score/query-plan-rules.ts';
+import { expandText } from './expansion-cache.ts';
+
+describe('compounds', () => {
+  const words = new Vocabulary([
+    ...[
+      'Bartender',
+      'Health Care Assistant',
+      'Sales Manager',
+      'Sales Force Manager',
+      'Salesforce Developer',
+      'Car Driver',
+    ].map((text) => namedEntry('title', text, 3)),
+    namedEntry('company', 'Point72', 3),
+    namedEntry('company', 'Man Group', 3),
+  ]);
+  const otherwise = (q: string) => addCompounds(parseQuery(q), words)[1]?.map(({ text }) => text);
+
+  test.each([
+    ['bar tender', ['bartender']],
+    ['night bar tender', ['night', 'bartender']],
+    ['healthcare assistant', ['health care assistant']],
+    ['book keeper', ['bookkeeper']],
+    ['point 72', ['point72']],
+  ])('[I-7] %s is %s too', (q, meant) => {
+    expect(otherwise(q)).toEqual(meant);
+  });
+
+  test.each([
+    'bartender',
+    // A "Sales Manager" is no "sales man".
+    'car salesman',
+    'sales force',
+    'health care',
+    'car driver',
+    '"bar tender"',
+    'of it',
+    'xy zz',
+    'point 7',
+  ])('[I-7] %s is what it says', (q) => {
+    expect(otherwise(q)).toBeUndefined();
+  });
+
+  test('[I-7] alternatives stay as they are', () => {
+    expect(addCompounds(parseQuery('bar OR tender'), words)).toEqual(parseQuery('bar OR tender'));
+  });
+});
+
+describe('initials', () => {
+  const titles: [string, number][] = [
+    ['Accounts Receivable Clerk', 8],
+    ['Senior Accounts Receivable Clerk', 4],
+    ['Learning and Development Specialist', 5],
+    ['Learning and Development Lead', 1],
+    ['Process Engineer', 6],
+    ['Senior Process Engineer', 1],
+    ['Platform Engineer', 4],
+    ['Platform Engineer, Payments', 1],
+    ['Counsel - Data Licensing', 9],
+    ['Counsel - Data Law', 9],
+    ['OT Nurse', 9],
+    ['Office Trainer', 3],
+    ['Head Office Trainer', 3],
+  ];
+  const words = new Vocabulary(titles.map(([text, weight]) => namedEntry('title', text, weight)));
+  function expanded(q: string) {
+    const [[term] = []] = expandInitials(parseQuery(q), words);
+    return { same: term?.same, near: term?.near };
+  }
+
+  test('[L-1] initials stand for the words that several titles have', () => {
+    expect(expanded('AR')).toEqual({ same: ['accounts receivable'], near: [] });
+    expect(expanded('a.r.')).toEqual({ same: ['accounts receivable'], near: [] });
+    expect(expanded('L&D')).toEqual({ same: ['learning and development'], near: [] });
+  });
+
+  test('[L-1] initials of several names mean each of them less', () => {
+    const { same, near } = expanded('PE');
+    expect([...(same ?? []), ...(near ?? [])]).toHaveLength(2);
+    expect(expanded('PE').near).toContain('platform engineer');
+  });
+
+  test('[L-1] where one is meant for sure, seldom others are near, and an abbreviation of the list says which', () => {
+    const board = new Vocabulary(
+      [
+        ...titles,
+        ['AI Researcher', 2] as const,
+        ['Lead AI Researcher', 1] as const,
+        ['Area Retail Manager', 60] as const,
+        ['Area Retail Trainer', 1] as const,
+      ].map(([text, weight]) => namedEntry('title', text, weight)),
+    );
+    const [[term] = []] = expandInitials(parseQuery('AR'), board);
+    expect(term?.same.toSorted()).toEqual(['accounts receivable', 'area retail']);
+    expect(term?.near).toEqual([]);
+  });
+
+  test('[L-1] beside another word initials mean what titles with that word have', () => {
+    const board = new Vocabulary([
+      ...titles.map(([text, weight]) => namedEntry('title', text, weight)),
+      namedEntry('title', 'Associate, Private Equity', 1),
+      namedEntry('title', 'Private Equity Investment Associate', 1),
+      namedEntry('title', 'Portfolio Manager, Equities', 1),
+      namedEntry('title', 'Portfolio Manager, Emerging Equities', 1),
+      namedEntry('title', 'Quality Analyst', 1),
+      namedEntry('title', 'Quality Analyst, Nights', 1),
+    ]);
+    const meant = (q: string) => expandInitials(parseQuery(q), board)[0]?.[0];
+    expect(meant('PE associate')?.same).toEqual(['private equity']);
+    expect(meant('PE payments')?.same).not.toContain('private equity');
+    // The list's own meaning stays near.
+    expect(meant('PM equities')).toMatchObject({ same: ['portfolio manager'] });
+    expect(meant('PM equities')?.near).toContain('project manager');
+    expect(meant('PM')?.same).toContain('project manager');
+    // The other word is none of the letters.
+    expect(meant('QA analyst')?.same).toContain('quality assurance');
+  });
+
+  test('[L-1] three letters that nothing else has are a company or the only title with them', () => {
+    const board = new Vocabulary([
+      namedEntry('company', 'Hudson River Trading', 3),
+      namedEntry('company', 'Jane Street', 3),
+      namedEntry('company', 'Crane Cargo Oslo', 1),
+      namedEntry('title', 'Chief Compliance Officer', 1),
+      namedEntry('title', 'Head Room Trainer', 1),
+    ]);
+    const meant = (q: string) => expandInitials(parseQuery(q), board)[0]?.[0]?.same;
+    expect(meant('HRT')).toEqual(['hudson river trading']);
+    expect(meant('JS')).not.toContain('jane street');
+    expect(meant('CCO')).toEqual(['crane cargo oslo']);
+  });
+
+  test('[L-1] letters that are a word, go over a dash or are taken literally stand for themselves', () => {
+    for (const q of ['OT', 'CDL', '"AR"', 'xq', 'accounts']) expect(expanded(q).near).toEqual([]);
+    for (const q of ['OT', 'CDL', '"AR"', 'xq'])
+      expect(expanded(q).same ?? []).not.toContain('counsel data licensing');
+    expect(expanded('"AR"').same).toEqual([]);
+  });
+
+  test('[L-1] letters stand for what occupations are listed by, where the board has such work', () => {
+    const board = new Vocabulary(
+      [
+        'General Manager',
+        'Graduate Mechanic',
+        'Graduate Mechanic, Trains',
+        'Care Assistant',
+        'Research Developer',
+        'Research Developer, Trading',
+        'Tools Research and Development',
+        'Project Manager',
+        'Portfolio Manager',
+        'Lead Portfolio Manager',
+      ].map((text) => namedEntry('title', text, 2)),
+    );
+    const meant = (q: string) => expandInitials(parseQuery(q), board)[0]?.[0];
+    expect(meant('GM')).toMatchObject({ same: ['general manager'], near: [] });
+    // A home health aide is called a care assistant here.
+    expect(meant('HHA')?.same).toEqual(['care assistant']);
+    // "R and D" names both; nobody on this board is an occupational therapist.
+    expect(meant('R&D')?.same).toEqual(['research and development']);
+    expect(meant('PM')?.near).toContain('portfolio manager');
+    expect(meant('EVP')?.same).toEqual([]);
+    // A word is no letters, though a name of work has it.
+    expect(meant('coverage')?.near).toEqual([]);
+    expect(meant('health')?.near).toEqual([]);
+  });
+});
+
+describe('related occupations', () => {
+  const words = new Vocabulary(
+  ['Carpenter', 'Preschool Teacher', 'Kindergarten Teacher', 'Business Analyst', 'Van Driver', 'Software Engineer'].map(
+    (text) => namedEntry('title', text, 3),
+  ),
+); // prettier-ignore
+  const relatedOf = (q: string) =>
+  addRelatedOccupations(translateQuery(parseQuery(q), words), words).flat().flatMap(({ related = [] }) => related); // prettier-ignore
+
+  test.each([
+    ['bricklayer', ['carpenter']],
+    ['muratore', ['carpenter']],
+    ['nanny', ['preschool teacher', 'kindergarten teacher']],
+    ['taxi driver', ['van driver']],
+    ['night nanny', ['preschool teacher', 'kindergarten teacher']],
+  ])('[I-7] without a %s there is work of its kind', (q, related) => {
+    expect(relatedOf(q)).toEqual(related);
+  });
+
+  test.each(['carpenter', 'van driver', 'programmer', 'librarian', '"bricklayer"', 'python', 'zzzz'])(
+    '[I-7] %s is what jobs have, or like nothing they have',
+    (q) => {
+      expect(relatedOf(q)).toEqual([]);
+    },
+  );
+
+  const board = new Vocabulary(
+    ['Software Test Engineer', 'UX Designer', 'General Laborer', 'Quality Manager'].map((text) =>
+      namedEntry('title', text, 3),
+    ),
+  );
+  const listsOf = (q: string) =>
+    addRelatedOccupations(parseQuery(q), board).map((list) =>
+      list.map(({ text, related }) => ({ text, related })),
+    );
+
+  test('[I-7] what people call other work together is that work, and what its words say stays', () => {
+    expect(listsOf('night QA tester')).toEqual([
+      [{ text: 'night' }, { text: 'QA' }, { text: 'tester' }],
+      [{ text: 'night' }, { text: 'QA tester', related: ['software test engineer'] }],
+    ]);
+    expect(listsOf('roustabout')).toEqual([[{ text: 'roustabout', related: ['general laborer'] }]]);
+  });
+
+  test.each(['software test engineer', 'quality manager', '"QA tester"', 'night qq'])(
+    '[I-7] %s is no other work',
+    (q) => {
+      expect(addRelatedOccupations(parseQuery(q), board)).toEqual(parseQuery(q));
+    },
+  );
+
+  test('[I-7] a thing that is asked for alone stands for who has to do with it', () => {
+    const salon = new Vocabulary(['Hair Stylist', 'Welder'].map((text) => namedEntry('title', text, 3)));
+    const kinIn = (q: string) => addRelatedOccupations(parseQuery(q), salon).flat().flatMap(({ related = [] }) => related); // prettier-ignore
+    expect(kinIn('beards')).toEqual([]);
+    expect(kinIn('scalp')).toEqual(['hair stylist']);
+    expect(kinIn('scalp welder')).toEqual([]);
+    // What titles have is that itself.
+    expect(kinIn('hair')).toEqual([]);
+  });
+});
+
+describe('parts of names', () => {
+  const fields = ['Sales', 'Risk', 'Product', 'Brand', 'Case', 'Office'];
+  const titles = new TitleIndex();
+  for (const title of [
+    ...fields.map((field) => `${field} Manager`),
+    'Registered Nurse',
+    'Compliance Officer',
+  ])
+    titles.take(title);
+  const texts = (q: string) => splitNames(parseQuery(q), titles).map((list) => list.map(({ text }) => text));
+
+  test('[I-7] the words of a name stand beside it, without those that end many titles', () => {
+    expect(texts('compliance officer abuse')).toEqual([['compliance officer', 'compliance', 'abuse']]);
+    expect(texts('registered nurse icu')).toEqual([['registered nurse', 'registered', 'nurse', 'icu']]);
+    expect(texts('product manager seo')).toEqual([['product manager', 'product', 'seo']]);
+  });
+
+  test('[I-7] nothing is split that stands alone, is a word, in quotes or excluded', () => {
+    expect(texts('registered nurse')).toEqual([]);
+    expect(texts('compliance abuse')).toEqual([]);
+    expect(texts('"compliance officer" abuse')).toEqual([]);
+    expect(texts('abuse -"compliance officer"')).toEqual([]);
+  });
+
+  test('[I-7] a name alone is split for a place that has nothing of it, but for who leads and for roles', () => {
+    const placed = (q: string) =>
+      splitNames(parseQuery(q), titles, { isAnything: true }).map((list) => list.map(({ text }) => text));
+    expect(placed('software engineer')).toEqual([['software engineer', 'software', 'engineer']]);
+    expect(placed('product manager')).toEqual([['product manager', 'product']]);
+    expect(placed('compliance officer')).toEqual([['compliance officer', 'compliance']]);
+    expect(placed('"software engineer"')).toEqual([]);
+  });
+
+  test('[I-7] of a name alone its other ends will do too, as far as titles have them', () => {
+    const engineers = new TitleIndex();
+    for (const title of ['Site Engineer', 'Python Developer']) engineers.take(title);
+    const split = splitNames(parseQuery('software engineer'), engineers, { isAnything: true });
+    expect(split.map((list) => list.map(({ text }) => text))).toEqual([
+      ['software engineer', 'software', 'engineer'],
+      ['software engineer', 'software', 'developer'],
+    ]);
+  });
+
+  test('[I-7] the words of some work tell more than those beside it', () => {
+    const partsOf = (q: string) =>
+      splitNames(parseQuery(q), titles)
+        .flat()
+        .filter(({ isPart }) => isPart)
+        .map(({ text }) => text);
+    expect(partsOf('compliance officer abuse')).toEqual(['compliance']);
+    expect(partsOf('risk analysis abuse')).toEqual([]);
+    const weights = (isPart: boolean) =>
+      planQuery(
+        parseQuery('compliance abuse')[0]?.map((term, at) => (at === 0 ? { ...term, isPart } : term)) ?? [],
+        titles,
+      )?.terms.map(({ weight }) => weight) ?? [];
+    expect(weights(true)[0]).toBeGreaterThan(weights(false)[0] ?? 1);
+  });
+});
+
+describe('the cache', () => {
+  const board = (...titles: string[]) => new Vocabulary(titles.map((title) => namedEntry('title', title, 3)));
+  const texts = (query: ReturnType<typeof expandText>['whole']) =>
+    query.map((list) => list.map(({ text }) => text));
+
+  test('[I-7] what was typed is told from what else is looked for', () => {
+    const { typed, whole } = expandText('bar tender', board('Bartender'));
+    expect(texts(typed)).toEqual([['bar', 'tender']]);
+    expect(texts(whole)).toEqual([['bar', 'tender'], ['bartender']]);
+  });
+
+  test('[I-7] a text is read once, and anew with the names of another board', () => {
+    const words = board('Bartender');
+    expect(expandText('bar tender', words)).toBe(expandText('bar tender', words));
+    expect(texts(expandText('bar tender', board('Bar Tender')).whole)).toEqual([['bar', 'tender']]);
+  });
+});

@@ -1,0 +1,282 @@
+import { type Query, readSpans, type Term, roles } from '../parse/query-rules.ts';
+import { findAlternatives, findByWord } from '../lexicon/synonym-rules.ts';
+import type { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { foldName } from '../../places/places/rules.ts';
+import {
+  findByLetters,
+  createOccupationNames,
+  createWorkNames,
+  findByTask,
+} from '../lexicon/occupation-name-index.ts';
+import { wordsOf, smallWords } from '../lexicon/word-rules.ts';
+import { type TitleIndex, leaders } from '../job-index/title-index.ts';
+
+const minPart = 3;
+const isWord = (text: string) => /^\p{L}{3,}$/u.test(text);
+
+/**
+ * The query, and as another way to say it what it is with its compounds written together or apart as the board has
+ * them: "bar tender" is a bartender, and a "healthcare assistant" one of health care.
+ */
+export function addCompounds(query: Query, words: Vocabulary): Query {
+  const [list, ...others] = query;
+  if (!list || others.length > 0) return query;
+  const plain = list.filter(({ phrase, excluded }) => !phrase && !excluded);
+  const typed = plain.flatMap(({ text }) => text.split(' '));
+  const meant = rewrite(typed, words);
+  if (meant.join(' ') === typed.join(' ')) return query;
+  return [list, [...readSpans(meant), ...list.filter((term) => !plain.includes(term))]];
+}
+
+function rewrite(typed: readonly string[], words: Vocabulary): string[] {
+  const meant: string[] = [];
+  for (let at = 0; at < typed.length; at++) {
+    const [word = '', next] = typed.slice(at, at + 2);
+    if (next !== undefined && isJoined(word, next, words)) {
+      meant.push(word + next);
+      at++;
+    } else {
+      meant.push(...(findParts(word, words) ?? [word]));
+    }
+  }
+  return meant;
+}
+
+/** Two words that the board has in no row, but as one. */
+function isJoined(one: string, other: string, words: Vocabulary): boolean {
+  if (words.hasBeginning(`${one} ${other}`)) return false;
+  if (/^\d{1,4}$/.test(other)) return /^\p{L}{2,}$/u.test(one) && words.hasWord(one + other);
+  if (!isWord(one) || !isWord(other)) return false;
+  return words.hasWord(one + other) || findAlternatives([one + other]) !== undefined;
+}
+
+/** Where a word is two that a name of the board has in a row; undefined where it is none such. */
+function findParts(word: string, words: Vocabulary): readonly string[] | undefined {
+  if (word.length < 2 * minPart || !isWord(word) || findAlternatives([word])) return undefined;
+  for (let at = minPart; at <= word.length - minPart; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (words.hasWord(first) && words.hasWord(second) && words.hasWords(`${first} ${second}`)) {
+      return [first, second];
+    }
+  }
+  return undefined;
+}
+
+/** A name that stands for so many of the jobs with these initials is what they mean; others are near it. */
+const minMeant = 0.5;
+/** Beside such a one others are near it only where they stand for so many. */
+const minBeside = 0.25;
+const common = 20;
+/** Shorter words beside letters tell nothing of them. */
+const minWord = 3;
+
+/** The query with what its initials stand for on this board: no list has all of them. */
+export function expandInitials(query: Query, words: Vocabulary): Query {
+  return query.map((list) =>
+    list.map((term) => {
+      if (term.phrase || term.excluded) return term;
+      const others = list.filter((other) => other !== term && !other.excluded);
+      return expandBeside(term, others, words) ?? expandTerm(term, words);
+    }),
+  );
+}
+
+/** What the letters stand for in titles that have another word of the search too; undefined where that is not sure. */
+function expandBeside(term: Term, others: readonly Term[], words: Vocabulary): Term | undefined {
+  const { text, same, near } = term;
+  const beside = others.flatMap((other) => other.text.split(' ')).filter((word) => word.length >= minWord);
+  // Letters that many jobs have are a word.
+  if (beside.length === 0 || words.jobsWith(text) >= common) return undefined;
+  const [best] = words.namesWithInitials(text, beside);
+  if (!best || best.share < minMeant) return undefined;
+  // What the list says is one of the meanings.
+  if (same.some((name) => foldName(name) === best.name)) return undefined;
+  return { ...term, same: [best.name], near: [...same, ...near] };
+}
+
+function expandTerm(term: Term, words: Vocabulary): Term {
+  const { text, same } = term;
+  if (same.length > 0 || findAlternatives([text]) !== undefined) return addMeanings(term, words);
+  const meant = words.namesWithInitials(text);
+  // "AR clerk" is one of accounts receivable, and "GM" a general manager, whatever else has such initials.
+  const inFull = findByLetters(text);
+  const spelt = [...new Set([...inFull, ...inFull.flatMap(otherNames)])];
+  const listed = new Set([...findByWord(text), ...spelt]);
+  const known = spelt.filter((name) => words.hasBeginning(name) && !meant.some((one) => one.name === name));
+  const likeliest = known.find((name) => inFull.includes(name)) ?? known[0];
+  const sure = meant
+    .filter(({ name, share }) => share >= minMeant || listed.has(name))
+    .map(({ name }) => name);
+  if (likeliest !== undefined) sure.unshift(likeliest);
+  const least = sure.length > 0 ? minBeside : 0;
+  const nearby = meant.flatMap(({ name, share }) => (share >= least && !sure.includes(name) ? [name] : []));
+  const companies = sure.length > 0 ? [] : words.companiesWithInitials(text);
+  const others = known.filter((name) => !sure.includes(name) && !nearby.includes(name));
+  return { ...term, same: [...sure, ...companies], near: [...term.near, ...nearby, ...others] };
+}
+
+const otherNames = (name: string) => findAlternatives(name.split(' '))?.same ?? [];
+
+/** What the list has letters for is one of their meanings: "PM" manages projects, products and portfolios. */
+function addMeanings(term: Term, words: Vocabulary): Term {
+  const { text, same, near } = term;
+  if (text.includes(' ')) return term;
+  const meant = words.namesWithInitials(text).filter(({ share }) => share >= minBeside);
+  const others = [
+    ...meant.map(({ name }) => name),
+    ...findByLetters(text).filter((name) => words.hasBeginning(name)),
+  ];
+  const known = new Set([...same, ...near].map(foldName));
+  return { ...term, near: [...near, ...new Set(others.filter((name) => !known.has(foldName(name))))] };
+}
+
+const maxRelated = 6;
+/** Of the occupations that two names have, so many are the same where they are of one kind. */
+const minShare = 0.3;
+/** Beside the nearest name those are of no help that are so much further. */
+const minOfBest = 0.75;
+const maxSpan = 4;
+
+/**
+ * The query with work of the same kind for what no job is: without a bricklayer the board shows carpenters, without a
+ * nanny teachers of small children.
+ */
+export function addRelatedOccupations(query: Query, words: Vocabulary): Query {
+  const [list = [], ...others] = query;
+  const named = others.length === 0 ? nameSpan(list, words) : undefined;
+  // What its words are by themselves tells nothing then.
+  if (named) return [list, named];
+  return query.map((one) =>
+    one.map((term) => {
+      const related = findRelated(term, words, one.length === 1);
+      return related.length > 0 ? { ...term, related } : term;
+    }),
+  );
+}
+
+/** The terms with those as one that are called so together, and that no job is: a "QA tester", a "store clerk". */
+function nameSpan(list: readonly Term[], words: Vocabulary): Term[] | undefined {
+  for (let length = Math.min(maxSpan, list.length); length > 1; length--) {
+    for (let at = 0; at + length <= list.length; at++) {
+      const span = list.slice(at, at + length);
+      if (!span.every(isPlain)) continue;
+      const text = span.map((term) => term.text).join(' ');
+      if (words.hasWords(text)) continue;
+      const related = namesOfWork(text, words);
+      if (related.length === 0) continue;
+      const term = { text, phrase: false, excluded: false, same: [], near: [], related };
+      return [...list.slice(0, at), term, ...list.slice(at + length)];
+    }
+  }
+  return undefined;
+}
+
+/** Of a thing that is asked for alone who has to do with it: "hair", "animals". */
+function workWith(text: string, words: Vocabulary): string[] {
+  const [word = '', ...others] = wordsOf(text);
+  if (others.length > 0) return [];
+  const found = findByTask(word).flatMap((name) => [
+    ...(words.isName(name) ? [name] : []),
+    ...namesOfWork(name, words),
+  ]);
+  return [...new Set(found)].slice(0, maxRelated);
+}
+
+const isPlain = ({ phrase, excluded, translations }: Term) => !phrase && !excluded && !translations;
+
+/** What people call the same work and jobs are called, the nearest first. */
+function namesOfWork(text: string, words: Vocabulary): string[] {
+  const found = createWorkNames().findOthers(wordsOf(text).join(' '), (name) => words.isName(name));
+  const least = Math.max(minShare, minOfBest * (found[0]?.share ?? 0));
+  return found
+    .filter(({ share }) => share >= least)
+    .slice(0, maxRelated)
+    .map(({ name }) => name);
+}
+
+function findRelated(
+  { text, phrase, excluded, same, near, translations }: Term,
+  words: Vocabulary,
+  isAlone: boolean,
+): readonly string[] {
+  if (phrase || excluded) return [];
+  const names = translations ?? [text];
+  if ([...names, ...same, ...near].some((name) => words.hasBeginning(name))) return [];
+  const occupations = createOccupationNames();
+  const listed = names.flatMap((name) => occupations.find(wordsOf(name)));
+  if (listed.some((name) => words.hasBeginning(name.words.join(' ')))) return [];
+  const called = new Set(names.flatMap((name) => namesOfWork(name, words)));
+  if (called.size > 0) return [...called].slice(0, maxRelated);
+  for (const name of names) {
+    for (const related of occupations.findRelated(wordsOf(name))) {
+      const named = related.filter((one) => words.isName(one));
+      const others = (named.length > 0 ? named : related).flatMap(
+        (one) => findAlternatives(one.split(' '))?.same ?? [],
+      );
+      const found = new Set([...named, ...others.filter((one) => words.isName(one))]);
+      if (found.size > 0) return [...found].slice(0, maxRelated);
+    }
+  }
+  return isAlone ? workWith(text, words) : [];
+}
+
+/** What is so common an end of titles says nothing by itself of which work it is: "manager", "analyst". */
+const commonShare = 0.02;
+const minTitles = 5;
+const maxEnds = 2;
+
+/**
+ * The lists of a query that have names of several words, with these words beside them: where nobody seeks a "compliance
+ * officer", whoever works in compliance is nearer than nothing.
+ */
+export function splitNames(query: Query, titles: TitleIndex, { isAnything } = { isAnything: false }): Query {
+  return query.flatMap((list) => {
+    const [term] = list;
+    // A name alone is what was asked for, but where a place has hardly any: there other engineers will do.
+    if (term && list.length === 1) return isAnything ? splitAlone(term, titles) : [];
+    const split = list.flatMap((one) => [
+      one,
+      ...partsOf(one, nameOf(one), titles, (word) => !isCommon(word, titles)),
+    ]);
+    return split.length > list.length ? [split] : [];
+  });
+}
+
+/** Other developers are as near to a software engineer as other engineers. */
+function splitAlone(term: Term, titles: TitleIndex): Query {
+  const own = nameOf(term);
+  const ends = term.same.map(wordsOf).flatMap((name) => {
+    const isSameField = name.length > 1 && name.slice(0, -1).join(' ') === own.slice(0, -1).join(' ');
+    return isSameField ? name.slice(-1).filter((end) => titles.findPlurals(end).length > 0) : [];
+  });
+  const names = [own, ...[...new Set(ends)].slice(0, maxEnds).map((end) => [...own.slice(0, -1), end])];
+  return names.flatMap((name) => {
+    const parts = partsOf(term, name, titles, (word) => !roles.has(word) && !leaders.includes(word));
+    return parts.length > 0 ? [[term, ...parts]] : [];
+  });
+}
+
+const nameOf = (term: Term) =>
+  wordsOf(term.translations?.[0] ?? term.text).filter((word) => !smallWords.has(word));
+
+function partsOf(
+  { phrase, excluded }: Term,
+  name: readonly string[],
+  titles: TitleIndex,
+  isTelling: (word: string) => boolean,
+): Term[] {
+  if (phrase || excluded || name.length < 2) return [];
+  // Of a "compliance officer" each word tells of the work, as of "user research" none does.
+  const isPart = titles.findPlurals(name.at(-1) ?? '').some((id) => titles.isHead(id));
+  const plain = { phrase: false, excluded: false, same: [], near: [], isPart };
+  return name.filter(isTelling).map((text) => ({ ...plain, text }));
+}
+
+function isCommon(word: string, titles: TitleIndex): boolean {
+  if (roles.has(word)) return true;
+  return titles.findPlurals(word).some((id) => {
+    const count = titles.titlesWith(id);
+    const isOften = count >= Math.max(minTitles, commonShare * titles.count);
+    return isOften && titles.isHead(id);
+  });
+}

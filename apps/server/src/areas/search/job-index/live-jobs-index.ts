@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import type { Change } from '../../../platform/changes.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { startLoading, type Loading } from '../../../platform/loading.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readIdentity } from '../replica/document-queries.ts';
+import { Replica } from '../replica/replica-gateway.ts';
+import { OpenJobs } from './open-jobs-index.ts';
+
+export type JobIndexServices = Pick<Services, 'database' | 'changes'> & {
+  config: Pick<Services['config'], 'dataDirectory'>;
+};
+
+/**
+ * The open jobs as the tables are: as the file of an earlier run has them with what has changed since, and read anew
+ * where that is not known. A file that turns out to be damaged is thrown away.
+ */
+export class LiveJobs {
+  readonly #services: JobIndexServices;
+  readonly #log: Logger;
+  #replica: Replica | undefined;
+  #current: OpenJobs | undefined;
+  #usable = Promise.withResolvers<void>();
+  #loading: Loading;
+  /** What has changed while they are being read. */
+  #pending: { told: readonly Change[]; cursor: string }[] = [];
+  #isLoading = true;
+  #losses = 0;
+  #isStopped = false;
+
+  constructor(services: JobIndexServices, log: Logger) {
+    this.#services = services;
+    this.#log = log;
+    this.#loading = this.#startLoading();
+    services.changes.subscribe({
+      changed: (told, cursor) => this.#change(told, cursor),
+      lost: () => {
+        this.#losses++;
+        // Searches go on with what there is.
+        if (!this.#isLoading) this.#loadAgain();
+      },
+    });
+  }
+
+  /** Asks what is there: at a first start that is not everything yet. Rejects with `unavailable` before that. */
+  async ask<T>(question: (jobs: OpenJobs) => T | Promise<T>): Promise<T> {
+    await Promise.race([this.#usable.promise, this.#loading.done()]);
+    if (!this.#current) throw this.#isStopped ? new Error('The search has ended.') : unavailable();
+    try {
+      return await question(this.#current);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      await this.#replaceReplica();
+      throw unavailable();
+    }
+  }
+
+  /** Resolves when everything is there. */
+  complete(): Promise<void> {
+    return this.#loading.done();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#current = undefined;
+    this.#loading.stop();
+    await this.#replica?.close();
+  }
+
+  #startLoading(): Loading {
+    return startLoading(() => this.#load().catch((error: unknown) => this.#fail(error)), this.#log);
+  }
+
+  async #load(): Promise<void> {
+    const { database, changes } = this.#services;
+    const losses = this.#losses;
+    await changes.begin();
+    const replica = await this.#open();
+    // Empty each time: nothing that is gone from the tables stays in memory. Searches use the one before meanwhile.
+    const jobs = new OpenJobs(database, replica);
+    const isKnown = this.#current === undefined && losses === 0 && replica.cursor !== null;
+    const missed = isKnown ? await changes.since(replica.cursor ?? '') : undefined;
+    if (missed) {
+      await jobs.readStored();
+      // Where nothing was missed, nobody waits for the thread that writes down how far that is known.
+      if (missed.changes.length === 0) this.#use(jobs);
+      await jobs.apply(missed.changes, missed.cursor);
+    } else {
+      const isFirst = this.#current === undefined;
+      await jobs.readAll(await changes.now(), () => {
+        if (isFirst) this.#use(jobs);
+      });
+    }
+    for (let next = this.#pending.shift(); next; next = this.#pending.shift())
+      await jobs.apply(next.told, next.cursor);
+    if (losses !== this.#losses) return this.#load();
+    this.#use(jobs);
+    this.#isLoading = false;
+  }
+
+  async #open(): Promise<Replica> {
+    const { database, config } = this.#services;
+    const identity = await readIdentity(database);
+    if (this.#isStopped) throw new Error('The search has ended.');
+    return (this.#replica ??= Replica.open(join(config.dataDirectory, 'read-model'), identity));
+  }
+
+  #use(jobs: OpenJobs): void {
+    if (this.#isStopped) return;
+    this.#current = jobs;
+    this.#usable.resolve();
+  }
+
+  async #change(told: readonly Change[], cursor: string): Promise<void> {
+    if (this.#isLoading) return void this.#pending.push({ told, cursor });
+    try {
+      await this.#current?.apply(told, cursor);
+    } catch (error) {
+      if (this.#isLost(error)) await this.#replaceReplica();
+      else await this.#fail(error);
+    }
+  }
+
+  /**
+   * What is under way at the end is cut, and read again at the next start. A lost file is gone when it is tried again.
+   */
+  async #fail(error: unknown): Promise<void> {
+    if (this.#isStopped) return;
+    if (this.#isLost(error)) await this.#discardReplica();
+    throw error;
+  }
+
+  #isLost(error: unknown): boolean {
+    return !this.#isStopped && (isDamage(error) || this.#replica?.isBroken === true);
+  }
+
+  #loadAgain(): void {
+    this.#isLoading = true;
+    this.#loading.stop();
+    this.#loading = this.#startLoading();
+  }
+
+  async #replaceReplica(): Promise<void> {
+    // Of those who find the damage at once, the first does it.
+    if (this.#current === undefined) return;
+    await this.#discardReplica();
+    this.#loadAgain();
+  }
+
+  async #discardReplica(): Promise<void> {
+    this.#log.error('the public replica is damaged and is rebuilt');
+    const damaged = this.#replica;
+    this.#isLoading = true;
+    this.#current = undefined;
+    this.#replica = undefined;
+    this.#usable = Promise.withResolvers();
+    await damaged?.close({ remove: true });
+  }
+}
+
+const unavailable = () =>
+  new AppError('unavailable', 'The search is getting ready. Please try again in a few seconds.', {
+    retryAfterSeconds: 2,
+  });
+
+/** The threads' errors have only their words. */
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && /malformed|not a database|disk I\/O error/.test(error.message);
+}

@@ -1,0 +1,241 @@
+import type { JobCard, JobDetail, JobFacets } from '@waymark/contract/jobs/jobs';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { setImmediate } from 'node:timers/promises';
+import type { Change } from '../../../platform/changes.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { presentJobCard, presentJobDetail } from '../../jobs/jobs/presenter.ts';
+import { PlaceIndex } from '../../places/places/place-index.ts';
+import { listPlaces } from '../../places/places/queries.ts';
+import { listOpenNumbers, readCompanies, readDocuments } from '../replica/document-queries.ts';
+import { factsOf } from '../replica/document-rules.ts';
+import type { Replica } from '../replica/replica-gateway.ts';
+import { expandText } from '../expand/expansion-cache.ts';
+import { type Vocabulary, loadVocabulary } from './vocabulary-index.ts';
+import { JobColumnIndex } from './column-index.ts';
+import { countOpenJobs } from '../retrieve/facet-rules.ts';
+import { retrieveTerms, retrieveText } from '../retrieve/text-queries.ts';
+import { scoreFallback, scoreText, termsOfFallback } from '../score/text-score-rules.ts';
+import type { TextHits } from '../score/hit-rules.ts';
+import { PlaceCounts, PlaceSetIndex } from './place-count-index.ts';
+import type { SearchRequest } from '../parse/query-rules.ts';
+
+const countsKeptMs = 30_000;
+const vocabularyKeptMs = 300_000;
+/** A hundred texts of 50,000 jobs. */
+const keptHitsBytes = 8 * 1024 * 1024;
+/** Rows a step: between steps other requests are answered. */
+const stepSize = 500;
+
+/** What a text found, as long as neither the jobs nor what is known of their words has changed. */
+interface KeptHits {
+  hits: TextHits;
+  generation: number;
+  words: Vocabulary;
+}
+
+/** The open jobs: what they are searched by in memory, and the public replica beside it, both kept as the tables are. */
+export class OpenJobs {
+  readonly replica: Replica;
+  readonly columns = new JobColumnIndex();
+  readonly places = new PlaceIndex();
+  readonly #database: Kysely<Tables>;
+  readonly #placeCounts = new PlaceCounts(this.columns, this.places);
+  readonly #placeSets = new PlaceSetIndex(this.columns.placeSets, this.places);
+  #unfiltered: { facets: JobFacets; generation: number; countedAt: number } | undefined;
+  /**
+   * By text: it is asked for with other filters, for other places and on its next page, and a sentence in several ways.
+   */
+  readonly #keptHits = new LRUCache<string, KeptHits>({
+    maxSize: keptHitsBytes,
+    sizeCalculation: ({ hits }, text) => hits.byteLength + text.length,
+  });
+  #vocabulary: { built: Promise<Vocabulary>; generation: number; builtAt: number } | undefined;
+
+  constructor(database: Kysely<Tables>, replica: Replica) {
+    this.#database = database;
+    this.replica = replica;
+  }
+
+  /** Takes what the public replica has from an earlier run. */
+  async readStored(): Promise<void> {
+    for (const facts of this.replica.readFacts()) {
+      this.columns.change(new Set(), facts);
+      await setImmediate();
+    }
+    for (const company of this.replica.readCompanies()) this.columns.describeCompany(company);
+    for (const place of this.replica.readPlaces()) this.places.put(place);
+  }
+
+  /**
+   * Reads everything there is into what is empty yet, the newest jobs first; the file keeps nothing else. What changes
+   * meanwhile has to be applied afterwards; `cursor` is from before. `onStep` is called after each step but the last.
+   */
+  async readAll(cursor: string, onStep: () => void): Promise<void> {
+    const places = await listPlaces(this.#database);
+    for (const place of places) this.places.put(place);
+    const companies = await readCompanies(this.#database);
+    if (places.length > 0 || companies.length > 0) await this.#write({ places, companies });
+    const seen: number[] = [];
+    for (let before = Infinity; ;) {
+      const numbers = await listOpenNumbers(this.#database, before, stepSize);
+      if (numbers.length === 0) break;
+      await this.#takeJobs(numbers);
+      seen.push(...numbers);
+      before = numbers.at(-1) ?? 0;
+      if (numbers.length === stepSize) onStep();
+    }
+    // An empty board is read as fast as it is known to be empty.
+    if (this.replica.isEmpty()) return;
+    await this.replica.keepOnly({
+      jobs: seen,
+      companies: companies.map(({ id }) => id),
+      places: places.map(({ id }) => id),
+    });
+    await this.#write({ cursor });
+  }
+
+  /** Takes what has changed as it is now. Applied twice, it is the same. */
+  async apply(changes: readonly Change[], cursor: string): Promise<void> {
+    const companyIds = idsOf(changes, 'company');
+    const companies = await readCompanies(this.#database, companyIds);
+    const places = await listPlaces(this.#database, idsOf(changes, 'place').map(Number));
+    const known = new Set(companies.map(({ id }) => id));
+    const gone = companyIds.filter((id) => !known.has(id));
+    for (const place of places) this.places.put(place);
+    for (const company of companies) this.columns.describeCompany(company);
+    if (places.length > 0 || companyIds.length > 0) await this.#write({ places, companies, gone });
+    const numbers = idsOf(changes, 'job').map(Number);
+    for (let from = 0; from < numbers.length; from += stepSize) {
+      await this.#takeJobs(numbers.slice(from, from + stepSize));
+    }
+    await this.#write({ cursor });
+  }
+
+  /** Takes the given jobs as they are now. */
+  async #takeJobs(numbers: readonly number[]): Promise<void> {
+    const { columns } = this;
+    const jobs = await readDocuments(this.#database, numbers);
+    const open = new Set(jobs.map(({ number }) => number));
+    const companies = await readCompanies(this.#database, [
+      ...new Set(jobs.map((job) => job.company_id).filter((id) => columns.companyPosition(id) === undefined)),
+    ]);
+    // Whatever they name is there by now, however much is being written meanwhile.
+    const placeIds = new Set(jobs.flatMap((job) => job.place_ids));
+    const places = await listPlaces(
+      this.#database,
+      [...placeIds].filter((id) => this.places.get(id) === undefined),
+    );
+    for (const place of places) this.places.put(place);
+    const closed = numbers.filter((number) => !open.has(number));
+    const written = this.#write({ jobs, closed, companies, places });
+    try {
+      await written;
+    } finally {
+      // Also where the file cannot be written: what has closed is not found from now on.
+      columns.change(new Set(numbers), jobs.map(factsOf));
+      for (const company of companies) columns.describeCompany(company);
+    }
+  }
+
+  #write(batch: Partial<Parameters<Replica['write']>[0]>): Promise<void> {
+    return this.replica.write({ jobs: [], closed: [], companies: [], gone: [], places: [], ...batch });
+  }
+
+  /** The live counts of a search that asks for nothing: kept until something changes, half a minute at most. */
+  unfilteredFacets(now: number): JobFacets {
+    const { generation } = this.columns;
+    const kept = this.#unfiltered;
+    // Counted anew now and then although nothing changed: jobs grow older and leave their period.
+    if (kept?.generation === generation && Math.abs(now - kept.countedAt) <= countsKeptMs) return kept.facets;
+    const facets = countOpenJobs(this.columns, now);
+    this.#unfiltered = { facets, generation, countedAt: now };
+    return facets;
+  }
+
+  /** The names that open jobs have; a few minutes old at most. */
+  vocabulary(): Promise<Vocabulary> {
+    const { generation } = this.columns;
+    const kept = this.#vocabulary;
+    if (kept && (kept.generation === generation || Date.now() - kept.builtAt <= vocabularyKeptMs))
+      return kept.built;
+    const built = loadVocabulary({
+      replica: this.replica,
+      companies: () => this.columns.companyCounts().hiring,
+      places: () => this.placeCounts().names(),
+    });
+    this.#vocabulary = { built, generation, builtAt: Date.now() };
+    // Of a failure nothing is kept but what was there before.
+    built.catch(() => (this.#vocabulary = kept));
+    // Nobody waits for a newer one while there is one.
+    return kept?.built ?? built;
+  }
+
+  /**
+   * The jobs that the words of a request find, with their scores; undefined where it has no words. For use before the
+   * next wait: later a row may have another job.
+   */
+  async findHits(request: SearchRequest): Promise<TextHits | undefined> {
+    const { q, title, skill, partial, field, textFallback } = request;
+    if (!q && !title && !skill) return undefined;
+    const words = await this.vocabulary();
+    const { whole: query } = expandText(q, words);
+    if (query.length === 0 && !title && !skill) return undefined;
+    const { generation } = this.columns;
+    const key = JSON.stringify([query, title, skill, partial, field, textFallback]);
+    const kept = this.#keptHits.get(key);
+    if (kept?.generation === generation && kept.words === words) return kept.hits;
+    const retrieved = await retrieveText(
+      this.replica,
+      { columns: this.columns, words },
+      { query, title, skill, partial },
+    );
+    let hits = scoreText(this.columns, { query, field }, retrieved);
+    const isNone = textFallback && hits.rows.length === 0 && !retrieved.named;
+    const terms = isNone ? termsOfFallback(query) : undefined;
+    if (terms) hits = scoreFallback(this.columns, await retrieveTerms(this.replica, this.columns, terms));
+    // The file may not have had yet what changed meanwhile.
+    if (this.columns.generation === generation) this.#keptHits.set(key, { hits, generation, words });
+    return hits;
+  }
+
+  /** In the order of the numbers. Jobs that are gone are left out. */
+  listCards(numbers: readonly number[]): JobCard[] {
+    return this.replica
+      .listCards(numbers)
+      .map((card) => presentJobCard({ ...card, ...this.#shownOf(card.company_id) }, this.places));
+  }
+
+  /** An open job as its page shows it; undefined where it is not open. */
+  findJob(id: string): JobDetail | undefined {
+    const job = this.replica.findJob(id);
+    const company = job && this.replica.findCompany(job.company_id);
+    if (!job || !company) return undefined;
+    const { id: _id, slug: _slug, name: _name, logo_file_id: _logo, ...shown } = company;
+    const detail = {
+      ...job,
+      ...shown,
+      company_name: company.name,
+      company_logo_file_id: company.logo_file_id,
+    };
+    return presentJobDetail(detail, job.questions, this.places);
+  }
+
+  #shownOf(companyId: string) {
+    const company = this.columns.companies[this.columns.companyPosition(companyId) ?? -1];
+    return { company_name: company?.name ?? '', company_logo_file_id: company?.logoFileId ?? null };
+  }
+
+  placeCounts(): PlaceCounts {
+    return this.#placeCounts.refresh();
+  }
+
+  /** By place set, how its places fit the search's (`placeFit`); undefined when it names none. */
+  matchPlaces(search: SearchRequest): Uint8Array | undefined {
+    return this.#placeSets.match(search);
+  }
+}
+
+const idsOf = (changes: readonly Change[], kind: Change['kind']) => [
+  ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
+];

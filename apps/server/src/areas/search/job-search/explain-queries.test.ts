@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createJob } from '../../../testing/factories.ts';
+import { useOpenJobs } from '../../../testing/open-jobs.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { explainSearch } from './explain-queries.ts';
+
+const context = useTestApp();
+const openJobs = useOpenJobs(context);
+
+beforeAll(async () => {
+  await createJob(context.services, { title: 'Registered Nurse' });
+  await createJob(context.services, { title: 'Baker', description: 'You bake for nurses.' });
+  await context.services.changes.settled();
+});
+
+test('[I-8] an explanation has the terms, the hits of each stage and the parts of each score', async () => {
+  const lines = (await explainSearch(await openJobs(), 'full time RN')).join('\n');
+  expect(lines).toMatch(/Parsed {5}"rn"\n {11}type: "full time"/);
+  expect(lines).toContain('synonyms: registered nurse');
+  expect(lines).toMatch(/Retrieved {2}1 with all words/);
+  expect(lines).toContain('Scored     1 whole');
+  expect(lines).toContain('Relaxed    as parsed: ');
+  expect(lines).toMatch(/1\. Registered Nurse.*\(whole\)\n {4}title 0\.\d\d; rn 1\.00 \(the work\) in title/);
+});

@@ -1,0 +1,156 @@
+import { defaultPageSize } from '@waymark/contract/pagination';
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import { asksNothing, type SearchRequest } from '../parse/query-rules.ts';
+import { wordsInRank } from '../parse/sentence-rules.ts';
+import { enoughResults, type Counted } from '../relax/attempt-rules.ts';
+import { placeFit } from '../retrieve/filter-rules.ts';
+import {
+  countMatches,
+  matchingOf,
+  selectJobs,
+  type Candidates,
+  type Order,
+  type Selection,
+} from '../retrieve/selection-rules.ts';
+import { orderOf, tier, type Nearness, type TextHits } from '../score/hit-rules.ts';
+
+/** A page of a request, and how many mentions it does not list. */
+export type FoundPage = Selection & Counted & { others: number };
+
+interface FoundCandidates extends Pick<Candidates, 'placeSets'> {
+  hits: TextHits | undefined;
+}
+
+/** How many jobs a request finds, as its page says: those with all of it, or else all that it lists. */
+export async function countFound(jobs: OpenJobs, request: SearchRequest, now: number): Promise<number> {
+  const { total, exact } = await countJobs(jobs, request, now);
+  return exact || total;
+}
+
+/** How many jobs a request lists, and how many of them have all that it asks for. `now` in milliseconds. */
+export async function countJobs(jobs: OpenJobs, request: SearchRequest, now: number): Promise<Counted> {
+  if (asksNothing(request)) return everything(jobs.columns);
+  const { hits, placeSets } = await findCandidates(jobs, request);
+  const { rows, exact } = chooseHits(jobs, request, { hits, placeSets }, now);
+  const total = countMatches(jobs.columns, request, { rows, placeSets }, now);
+  return countedOf(jobs, request, { hits, placeSets }, { total, exact }, now);
+}
+
+const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size, lacksWork: false });
+
+/** The counts of a request that lists so many; `exact` may be more than these. */
+function countedOf(
+  { columns }: OpenJobs,
+  request: SearchRequest,
+  { hits, placeSets }: FoundCandidates,
+  counted: Pick<Counted, 'total' | 'exact'>,
+  now: number,
+): Counted {
+  const { total } = counted;
+  const exact = Math.min(total, counted.exact);
+  // A text that names no work lacks none.
+  if ((hits && !hits.namesWork) || exact > 0) return { total, exact, lacksWork: false };
+  const hasWork =
+    hits && total > 0 && countMatches(columns, request, { rows: hits.from(tier.work), placeSets }, now) > 0;
+  return { total, exact, lacksWork: !hasWork };
+}
+
+/** The page that a request asks for, with its counts and facets. */
+export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: number): Promise<FoundPage> {
+  const { columns } = jobs;
+  const slice = { offset: (request.page - 1) * defaultPageSize, limit: defaultPageSize };
+  const { sort = 'relevance' } = request;
+  const others = sort === 'salary' ? columns.bestPaid : columns.newest;
+  if (asksNothing(request)) {
+    // Most people see this page first: its counts are kept, and the page is a slice of the order.
+    const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
+    return { ...everything(columns), others: 0, page, facets: jobs.unfilteredFacets(now) };
+  }
+  const inRank = await findInRank(jobs, request);
+  const { hits, placeSets } = await findCandidates(jobs, request);
+  const { rows, exact, tiers } = chooseHits(jobs, request, { hits, placeSets }, now);
+  // Whole names alone leave nothing to rank by.
+  const isRanked = hits !== undefined && sort === 'relevance';
+  const isAll = rows?.length === hits?.rows.length;
+  const nearness = isRanked ? nearnessOf(jobs, request, hits, now) : undefined;
+  // Where mentions are not listed, they need no order.
+  const isOfField = isRanked && isAll ? fieldsOf(columns, hits) : undefined;
+  const best = isRanked ? orderOf(hits, { first: inRank, nearness, isOfField }) : undefined;
+  const order: Order = { best, others };
+  const selection = selectJobs(columns, request, { rows, placeSets, tiers }, order, slice, now);
+  const unlisted =
+    hits && !isAll
+      ? countMatches(columns, request, { rows: hits.rows, placeSets }, now) - selection.total
+      : 0;
+  const counted = countedOf(jobs, request, { hits, placeSets }, { total: selection.total, exact }, now);
+  return { ...selection, ...counted, others: unlisted };
+}
+
+/** The hits with the word for a level, where one is asked for: titles that say it come before years that mean it. */
+async function findInRank(jobs: OpenJobs, request: SearchRequest): Promise<TextHits | undefined> {
+  const q = wordsInRank(request);
+  return q === request.q ? undefined : jobs.findHits({ ...request, q });
+}
+
+/** The hits that are listed: those with all of the text, and the others where these are few or the search is wide. */
+function chooseHits(
+  { columns }: OpenJobs,
+  request: JobSearch,
+  { hits, placeSets }: FoundCandidates,
+  now: number,
+): Pick<Candidates, 'rows' | 'tiers'> & { exact: number } {
+  if (!hits) return { rows: undefined, exact: Infinity };
+  const whole = hits.from(tier.whole);
+  const all = hits.rows;
+  if (whole.length === all.length) return { rows: all, exact: Infinity };
+  const exact = countMatches(columns, request, { rows: whole, placeSets }, now);
+  if (request.wide) return { rows: all, exact };
+  const tiers = { whole, all, enough: enoughResults };
+  return { rows: exact >= enoughResults ? whole : all, exact, tiers };
+}
+
+/** For use before the next wait: later a row may have another job. */
+async function findCandidates(jobs: OpenJobs, request: SearchRequest): Promise<FoundCandidates> {
+  return { hits: await jobs.findHits(request), placeSets: findPlaces(jobs, request) };
+}
+
+/** How the places fit a request or a narrower one: of several cities of a name only one has surroundings. */
+function findPlaces(jobs: OpenJobs, request: SearchRequest): Candidates['placeSets'] {
+  const fits = jobs.matchPlaces(request);
+  for (const narrower of request.narrower ?? [])
+    jobs.matchPlaces(narrower)?.forEach((fit, set) => {
+      if (fits && fit === placeFit.here) fits[set] = fit;
+    });
+  return fits;
+}
+
+/** A field with this share of some work is the field of that work. */
+const minOfField = 0.2;
+
+/** Whether a job is in a field of the work that was asked for; undefined where no job has the work. */
+function fieldsOf({ category }: JobColumnIndex, hits: TextHits): ((row: number) => boolean) | undefined {
+  const working = hits.from(tier.work);
+  if (working.length === 0 || working.length === hits.rows.length) return undefined;
+  const counts = new Uint32Array(256);
+  for (const row of working) counts[category[row] as number]! += 1;
+  const min = minOfField * working.length;
+  return (row) => (counts[category[row] as number] as number) >= min;
+}
+
+/** How many of the narrower requests find each of the hits; undefined where there is none. */
+function nearnessOf(
+  jobs: OpenJobs,
+  { narrower }: SearchRequest,
+  { rows, scores }: TextHits,
+  now: number,
+): Nearness | undefined {
+  if (!narrower) return undefined;
+  const by = new Uint8Array(scores.length);
+  for (const one of narrower) {
+    const candidates = { rows, placeSets: findPlaces(jobs, one) };
+    for (const row of matchingOf(jobs.columns, one, candidates, now)) by[row]! += 1;
+  }
+  return { by, max: narrower.length };
+}

@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { weights } from '../score/weight-constants.ts';
+import { nameKey, pluralForm } from './word-rules.ts';
+
+const newline = 10;
+const equals = 61;
+
+/**
+ * Lines of `name=…` in the order of their names, looked up as they lie in their file: a large one of which few searches
+ * need a line takes its bytes and no more.
+ */
+export class SortedLines {
+  readonly #lines: Buffer;
+
+  constructor(lines: Buffer) {
+    this.#lines = lines;
+  }
+
+  has(name: string): boolean {
+    return this.find(name) !== undefined;
+  }
+
+  /** What stands behind a name. */
+  find(name: string): string | undefined {
+    const lines = this.#lines;
+    let low = 0;
+    let high = lines.length;
+    while (low < high) {
+      const middle = lines.lastIndexOf(newline, (low + high) >>> 1) + 1;
+      const from = Math.max(low, middle);
+      const to = lines.indexOf(newline, from);
+      const at = lines.indexOf(equals, from);
+      const found = lines.toString('latin1', from, at);
+      if (found === name) return lines.toString('latin1', at + 1, to);
+      if (found < name) low = to + 1;
+      else high = from;
+    }
+    return undefined;
+  }
+}
+
+/** Another name for some work, and how much of the work itself it is, from 0 to 1. */
+interface OtherName {
+  words: readonly string[];
+  weight: number;
+}
+
+const maxNames = 40;
+const groupDigits = 4;
+/** Work that has fewer digits in common is of no help: lawyers and librarians share two. */
+const minDigits = 3;
+
+interface Occupation {
+  /** Of ISCO-08, four digits: the more of them two have in common, the nearer is their work. */
+  group: string;
+  same: readonly string[];
+  beside: readonly string[];
+}
+
+/**
+ * What occupations are called: the labels of ESCO (European Commission, reuse under Decision 2011/833/EU), as
+ * `tooling/occupations/make-occupation-names.ts` wrote them.
+ */
+class OccupationNames {
+  readonly #occupations: Occupation[] = [];
+  readonly #byName = new Map<string, number[]>();
+  readonly #heads = new Set<string>();
+  /** By word, the occupations that have it in a name; made when first asked for. */
+  #byWord: Map<string, Set<number>> | undefined;
+
+  constructor(lines: string) {
+    for (const line of lines.trim().split('\n')) {
+      const [equal = '', ...beside] = line.slice(groupDigits + 1).split('~');
+      const group = line.slice(0, groupDigits);
+      const at = this.#occupations.push({ group, same: equal.split('='), beside }) - 1;
+      this.#heads.add(pluralForm(equal.split('=')[0]?.split(' ').at(-1) ?? ''));
+      for (const name of [...equal.split('='), ...beside]) {
+        const key = nameKey(name.split(' '));
+        const known = this.#byName.get(key);
+        if (known) known.push(at);
+        else this.#byName.set(key, [at]);
+      }
+    }
+  }
+
+  has(words: readonly string[]): boolean {
+    return this.#byName.has(nameKey(words));
+  }
+
+  /** Whether an occupation has this word in a name, or so many have. */
+  hasWord(word: string, least = 1): boolean {
+    this.#byWord ??= this.#readWords();
+    return (this.#byWord.get(pluralForm(word))?.size ?? 0) >= least;
+  }
+
+  /** Whether an occupation's name ends so: whoever is one has that work. */
+  endsIn(word: string): boolean {
+    return this.#heads.has(pluralForm(word));
+  }
+
+  /** The names of the work that a word alone stands for: those of the only occupation that has it in a name. */
+  findByWord(word: string): readonly string[] {
+    this.#byWord ??= this.#readWords();
+    const [at, ...others] = this.#byWord.get(pluralForm(word)) ?? [];
+    if (at === undefined || others.length > 0) return [];
+    const { same, beside } = this.#occupations[at] as Occupation;
+    return [...same, ...beside];
+  }
+
+  #readWords(): Map<string, Set<number>> {
+    const words = new Map<string, Set<number>>();
+    for (const [at, { same, beside }] of this.#occupations.entries()) {
+      for (const word of [...same, ...beside].join(' ').split(' ').map(pluralForm)) {
+        const known = words.get(word);
+        if (known) known.add(at);
+        else words.set(word, new Set([at]));
+      }
+    }
+    return words;
+  }
+
+  /** Names of occupations of the same kind, by how near that is: those of one group, then of the one above. */
+  *findRelated(words: readonly string[]): Generator<string[], void> {
+    const own = new Set(this.#byName.get(nameKey(words))?.map((at) => this.#occupations[at]?.group ?? ''));
+    for (let digits = groupDigits; own.size > 0 && digits >= minDigits; digits--) {
+      const groups = new Set([...own].map((group) => group.slice(0, digits)));
+      yield this.#occupations
+        .filter(({ group }) => groups.has(group.slice(0, digits)))
+        .flatMap(({ same, beside }) => [...same, ...beside]);
+    }
+  }
+
+  /** Other names of the work, the closest first. */
+  find(words: readonly string[]): OtherName[] {
+    const key = nameKey(words);
+    const occupations = this.#byName.get(key) ?? [];
+    const factor = occupations.length > 1 ? weights.name.shared : 1;
+    const found = new Map<string, number>();
+    const add = (name: string, weight: number) => {
+      if (nameKey(name.split(' ')) !== key) found.set(name, Math.max(found.get(name) ?? 0, weight * factor));
+    };
+    for (const at of occupations) {
+      const { same, beside } = this.#occupations[at] as Occupation;
+      const isOwn = same.some((name) => nameKey(name.split(' ')) === key);
+      for (const name of same) add(name, isOwn ? weights.name.occupationSynonym : weights.name.occupation);
+      for (const name of beside) add(name, weights.name.beside);
+    }
+    return [...found]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, maxNames)
+      .map(([name, weight]) => ({ words: name.split(' '), weight }));
+  }
+}
+
+let names: OccupationNames | undefined;
+
+/** Read when the first search needs them. */
+export function createOccupationNames(): OccupationNames {
+  names ??= new OccupationNames(
+    readFileSync(new URL('../../../../../../data/occupations/occupation-names.txt', import.meta.url), 'utf8'),
+  );
+  return names;
+}
+
+let abbreviations: ReadonlyMap<string, readonly string[]> | undefined;
+
+/**
+ * What letters stand for in what work is called, the most common first: from the alternate titles of O*NET (US
+ * Department of Labor, CC BY 4.0), as `tooling/occupations/make-title-abbreviations.ts` wrote them.
+ */
+export function findByLetters(letters: string): readonly string[] {
+  abbreviations ??= readAbbreviations();
+  return abbreviations.get(letters.toLowerCase().replaceAll('.', '')) ?? [];
+}
+
+function readAbbreviations(): Map<string, string[]> {
+  const lines = readFileSync(
+    new URL('../../../../../../data/occupations/title-abbreviations.txt', import.meta.url),
+    'utf8',
+  )
+    .trim()
+    .split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [letters = '', ...meant] = line.split('=');
+      return [letters, meant];
+    }),
+  );
+}
+
+/** Another name for some work, and how much of the work is the same, from 0 to 1. */
+interface WorkName {
+  name: string;
+  share: number;
+}
+
+/**
+ * What people call the same work: the alternate titles of O*NET (US Department of Labor, CC BY 4.0), as
+ * `tooling/occupations/make-work-names.ts` wrote them.
+ */
+class WorkNames {
+  readonly #lines: SortedLines;
+
+  constructor(lines: SortedLines) {
+    this.#lines = lines;
+  }
+
+  has(name: string): boolean {
+    return this.#lines.has(name);
+  }
+
+  /** Other names of the work that is called so, as far as they are known, those of the same occupations first. */
+  findOthers(name: string, isKnown: (name: string) => boolean): WorkName[] {
+    const own = this.#occupationsOf(name);
+    const shared = new Map<string, number>();
+    for (const occupation of own) {
+      for (const other of this.#lines.find(`#${occupation}`)?.split('~') ?? []) {
+        const count = shared.get(other);
+        if (count !== undefined || (other !== name && isKnown(other))) shared.set(other, (count ?? 0) + 1);
+      }
+    }
+    return [...shared]
+      .map(([other, count]) => {
+        const all = this.#occupationsOf(other).length;
+        return { name: other, share: count / Math.sqrt(own.length * all) };
+      })
+      .toSorted((a, b) => b.share - a.share);
+  }
+
+  #occupationsOf(name: string): string[] {
+    return this.#lines.find(name)?.split(',') ?? [];
+  }
+}
+
+let workNames: WorkNames | undefined;
+
+/** Read when the first search needs them. */
+export function createWorkNames(): WorkNames {
+  workNames ??= new WorkNames(
+    new SortedLines(
+      readFileSync(new URL('../../../../../../data/occupations/work-names.txt', import.meta.url)),
+    ),
+  );
+  return workNames;
+}
+
+let tasks: SortedLines | undefined;
+
+/**
+ * Names of the work that has most to do with a thing, with "hair" or "animals": from the tasks of occupations in O*NET,
+ * as `tooling/occupations/make-task-words.ts` wrote them.
+ */
+export function findByTask(word: string): readonly string[] {
+  tasks ??= new SortedLines(
+    readFileSync(new URL('../../../../../../data/occupations/task-words.txt', import.meta.url)),
+  );
+  return tasks.find(pluralForm(word))?.split('~') ?? [];
+}

@@ -1,0 +1,135 @@
+import { synonymIndex } from '../synonyms/synonym-index.ts';
+import { nearestName, foldWord } from './word-rules.ts';
+import { synonymLines } from './synonym-constants.ts';
+
+/** Other names for a span of words. */
+export interface Alternatives {
+  /** They mean the same. */
+  same: readonly string[];
+  /** Work near it, which ranks below. */
+  near: readonly string[];
+}
+
+/** The most words that a name in the list has. */
+export const maxName = 4;
+
+/** Names by their folded form; read when the first search needs them. */
+let byName: Map<string, Alternatives> | undefined;
+
+/** The names of each line that has a word. */
+let byWord: Map<string, string[][]> | undefined;
+
+let spellings: { byLength: string[][]; counts: Map<string, number> } | undefined;
+
+/** Those of whoever runs the board, and the list that they were read from. */
+let ofBoard: { pairs: typeof synonymIndex.pairs; names: Map<string, string[]> } | undefined;
+
+/** What a span of words is also called; undefined for one that neither list knows. The board's own come first. */
+export function findAlternatives(words: readonly string[]): Alternatives | undefined {
+  byName ??= readLines(synonymLines);
+  const key = words.map(foldWord).join(' ');
+  const known = byName.get(key);
+  const own = namesOfBoard().get(key);
+  if (!own) return known;
+  return { same: [...new Set([...own, ...(known?.same ?? [])])], near: known?.near ?? [] };
+}
+
+/**
+ * Names of the work that a word stands for by itself: of the one line that has it in a name, or that has it as work
+ * nearby.
+ */
+export function findByWord(word: string): readonly string[] {
+  byWord ??= readWords(synonymLines);
+  const lines = byWord.get(foldWord(word)) ?? [];
+  return lines.length === 1 ? (lines[0] ?? []) : [];
+}
+
+/** The word of the list that a mistyped one most likely means: of work that no job here is called by. */
+export function correctWord(word: string): string | undefined {
+  byWord ??= readWords(synonymLines);
+  if (!spellings) {
+    spellings = { byLength: [], counts: new Map() };
+    for (const [known, lines] of byWord) {
+      (spellings.byLength[known.length] ??= []).push(known);
+      spellings.counts.set(known, lines.length);
+    }
+  }
+  return nearestName(foldWord(word), spellings.byLength, spellings.counts);
+}
+
+/**
+ * Names of other work that end in the words of this one, and are only called so: a "reach truck driver" drives no truck,
+ * and a "dental nurse" nurses nobody.
+ */
+export function findBorrowedNames(words: readonly string[]): readonly string[] {
+  const own = findAlternatives(words);
+  const last = words.at(-1);
+  if (!own || last === undefined) return [];
+  byWord ??= readWords(synonymLines);
+  const known = new Set([words.map(foldWord).join(' '), ...own.near]);
+  const end = foldWord(last);
+  return (byWord.get(end) ?? []).flatMap((names) =>
+    names[0]?.endsWith(end) || names.some((name) => known.has(name))
+      ? []
+      : names.filter((name) => isLonger(name.split(' '), words)),
+  );
+}
+
+/** Whether a name has all of these words, ends in the last of them and says more. */
+const isLonger = (name: readonly string[], words: readonly string[]) =>
+  name.length > words.length &&
+  foldWord(name.at(-1) ?? '') === foldWord(words.at(-1) ?? '') &&
+  words.every((word) => name.includes(foldWord(word)));
+
+function readWords(lines: string): Map<string, string[][]> {
+  const words = new Map<string, string[][]>();
+  for (const line of lines.trim().split('\n')) {
+    const [equal = '', near = ''] = line.split('~');
+    const names = equal.split('=').map((name) => name.trim());
+    for (const word of new Set(`${equal} ${near}`.match(/[\p{L}\p{N}]+/gu)?.map(foldWord))) {
+      const known = words.get(word);
+      if (known) known.push(names);
+      else words.set(word, [names]);
+    }
+  }
+  return words;
+}
+
+function namesOfBoard(): Map<string, string[]> {
+  const { pairs } = synonymIndex;
+  if (ofBoard?.pairs === pairs) return ofBoard.names;
+  const names = new Map<string, string[]>();
+  function add(name: string, other: string): void {
+    const key = name.split(' ').map(foldWord).join(' ');
+    names.set(key, [...(names.get(key) ?? []), other]);
+  }
+  for (const { word, meaning, bothWays } of pairs) {
+    add(word, meaning);
+    if (bothWays) add(meaning, word);
+  }
+  ofBoard = { pairs, names };
+  return names;
+}
+
+function readLines(lines: string): Map<string, Alternatives> {
+  const names = new Map<string, Alternatives>();
+  for (const line of lines.trim().split('\n')) {
+    const [equal = '', related = ''] = line.split('~');
+    const same = equal.split('=').map((name) => name.trim());
+    const near = related
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    for (const name of same) {
+      const key = name.split(' ').map(foldWord).join(' ');
+      const others = same.filter((other) => other !== name);
+      const known = names.get(key);
+      // A name of several lines takes the alternatives of all.
+      names.set(key, {
+        same: [...new Set([...(known?.same ?? []), ...others])],
+        near: [...new Set([...(known?.near ?? []), ...near])],
+      });
+    }
+  }
+  return names;
+}

@@ -1,0 +1,345 @@
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { describe, expect, test } from 'vitest';
+import { PlaceIndex } from '../../places/places/place-index.ts';
+import { fieldOf } from './sentence-rules.ts';
+import { correctText, findMistyped } from '../relax/spelling-queries.ts';
+import { readSentence } from './intent-rules.ts';
+import { namedEntry } from '../../../testing/named-entry.ts';
+import { Vocabulary, type NamedEntry } from '../job-index/vocabulary-index.ts';
+import { findBarePay, findPay } from './pay-rules.ts';
+
+describe('a sentence', () => {
+  const words = new Vocabulary([
+    ...[
+      'Nurse',
+      'Senior Mobile Developer',
+      'Lead Generation Specialist',
+      'Job Coach',
+      'Mobile Developer',
+      'Remote Sensing Engineer',
+      'Contract Manager',
+      'Head of Finance',
+    ].map((title) => namedEntry('title', title, 9)),
+    namedEntry('title', 'London Tour Guide', 1),
+    namedEntry('title', 'Sales Manager, Europe', 3),
+    namedEntry('place', 'United Kingdom', 40),
+    namedEntry('place', 'London', 40),
+    namedEntry('place', 'Mobile', 2),
+    namedEntry('place', 'Kochi', 2),
+    namedEntry('place', 'New York', 5),
+    namedEntry('place', 'Los Angeles', 5),
+    namedEntry('place', 'Louisiana', 2),
+    namedEntry('company', 'New York Life', 3),
+    namedEntry('company', 'Senior Helpers', 3),
+    namedEntry('company', 'Nurses Without Borders', 3),
+    namedEntry('title', 'Kitchen Helpers', 3),
+  ]);
+  const places = new PlaceIndex();
+  for (const [id, [city, region, country, countryCode]] of [
+    ['London', 'England', 'United Kingdom', 'GB'],
+    ['Mobile', 'Alabama', 'United States', 'US'],
+    ['New York', 'New York', 'United States', 'US'],
+    ['Los Angeles', 'California', 'United States', 'US'],
+    ['New Orleans', 'Louisiana', 'United States', 'US'],
+    ['San Francisco', 'California', 'United States', 'US'],
+    ['Newcastle upon Tyne', 'England', 'United Kingdom', 'GB'],
+  ].entries()) {
+    places.put({
+      id,
+      city: city ?? '',
+      region: region ?? '',
+      country: country ?? '',
+      countryCode: countryCode ?? '',
+      latitude: null,
+      longitude: null,
+    });
+  }
+  function read(q: string) {
+    const { page: _page, ...search } = jobSearchSchema.parse({ q });
+    const found = readSentence({ ...search, page: 1 }, places, words)?.search;
+    return found && JSON.parse(JSON.stringify(found, (_key, value) => (isEmpty(value) ? undefined : value)));
+  }
+  const isEmpty = (value: unknown) =>
+    value === '' || value === 1 || (Array.isArray(value) && value.length === 0);
+
+  describe('[I-8] what a sentence says', () => {
+    test('a place is named as it writes itself, and by its short name', () => {
+      expect(read('nurse in london')).toMatchObject({ q: 'nurse', location: 'London' });
+      expect(read('nurse newcastle')).toMatchObject({ q: 'nurse', location: 'Newcastle upon Tyne' });
+    });
+
+    test('words with a year before a comma are none of a place', () => {
+      expect(read('nurse 2027 nights, London')).toMatchObject({ q: 'nurse 2027 nights', location: 'London' });
+    });
+
+    test.each([
+      ['nurse P/T', 'part-time'],
+      ['F/T nurse', 'full-time'],
+    ])('%j is %s', (q, type) => {
+      expect(read(q)).toMatchObject({ q: 'nurse', type: [type] });
+    });
+
+    test.each(['PT', 'pt assistant', 'travel PT'])('%j is work with a therapist', (q) => {
+      expect(read(q)?.type).toBeUndefined();
+    });
+
+    test.each([
+    ['looking for a part time nurse job in London that pays over 50000', { q: 'nurse', type: ['part-time'], location: 'London', salary: 50_000 }],
+    ['I have 5 years experience as a nurse', { q: 'nurse' }],
+    ['my wife would like to become a nurse in London', { q: 'nurse', location: 'London' }],
+    ['nurse London UK', { q: 'nurse', location: 'London, United Kingdom' }],
+    ['nurse Lodnon', { q: 'nurse', location: 'London' }],
+    ['jobs in Lonndon', { location: 'London' }],
+    ['nurse in Greater London', { q: 'nurse', location: 'London', radius: 50 }],
+    ['nurse 70000', { q: 'nurse', salary: 70_000 }],
+    ['nurse 90000 London', { q: 'nurse', location: 'London', salary: 90_000 }],
+    ['nurse New York ny', { q: 'nurse', location: 'New York, New York' }],
+    ['nurse LA', { q: 'nurse', location: 'Los Angeles' }],
+    ['nurse London or New York', { q: 'nurse', location: 'London or New York' }],
+    ['nurse in London or New York with a car', { q: 'nurse car', location: 'London or New York' }],
+    ['nurse in London, good pay', { q: 'nurse', location: 'London' }],
+    ['nurse or mobile', { q: 'nurse mobile' }],
+    ['nurse a la carte', { q: 'nurse la carte' }],
+    ['nurse - London (UK)', { q: 'nurse', location: 'London, United Kingdom' }],
+    ['Nurse Lead Generation Specialist (London)', { q: 'Nurse Lead Generation Specialist', location: 'London' }],
+    ['nurse Bay Area', { q: 'nurse', location: 'San Francisco', radius: 80 }],
+    ['nurse in the London area', { q: 'nurse', location: 'London', radius: 50 }],
+    ['nurse NY', { q: 'nurse', location: 'New York' }],
+    ['jobs in Koch', { location: 'Kochi' }],
+    ['remote nurse europe', { q: 'nurse', mode: ['remote'], location: 'europe' }],
+    ['nurse anywhere', { q: 'nurse', mode: ['remote'] }],
+    ['nurse remote work from home', { q: 'nurse', mode: ['remote'] }],
+    ['remote-first nurse', { q: 'nurse', mode: ['remote'] }],
+    ['Krankenschwester Teilzeit', { q: 'Krankenschwester', type: ['part-time'] }],
+    ['London nurse', { q: 'nurse', location: 'London' }],
+    ['nurse near London this week', { q: 'nurse', location: 'London', radius: 50, posted: 'last-week' }],
+    ['nurse jobs in the UK', { q: 'nurse', location: 'United Kingdom' }],
+    ['nurse London England', { q: 'nurse', location: 'London, England' }],
+    ['remote nurse us', { q: 'nurse', mode: ['remote'], location: 'United States' }],
+    ['nurse mobile united states', { q: 'nurse', location: 'Mobile, United States' }],
+    ['nyc nurse', { q: 'nurse', location: 'New York' }],
+    ['hybrid nurse internship', { q: 'nurse', mode: ['hybrid'], type: ['internship'] }],
+    ['nurse no experience needed', { q: 'nurse', level: ['entry'] }],
+    ['entry level nurse', { q: 'nurse', level: ['entry'] }],
+    ['senior nurse', { q: 'nurse', level: ['senior'] }],
+    ['Sr. nurse in London', { q: 'nurse', level: ['senior'], location: 'London' }],
+    ['mobile developer lead', { q: 'mobile developer', level: ['lead'] }],
+    ['Senior Mobile Developer', { q: 'Mobile Developer', level: ['senior'] }],
+    ['part time junior job coach', { q: 'job coach', level: ['junior'], type: ['part-time'] }],
+    ['nurse for graduates', { q: 'nurse', level: ['graduate'] }],
+    ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
+    ['work from home', { mode: ['remote'] }],
+    ['nurse who wants to work from home two days', { q: 'nurse', mode: ['hybrid'] }],
+    ['nurse, 3 days a week in the office', { q: 'nurse', mode: ['hybrid'] }],
+    ['jobs', {}],
+    ['c++ London', { q: 'c++', location: 'London' }],
+    ['5S in New York', { q: '5S', location: 'New York' }],
+    ['mid-level nurse', { q: 'nurse' }],
+    ['newly qualified nurse in London', { q: 'nurse', level: ['entry'], location: 'London' }],
+    ['trainee nurse', { q: 'nurse', level: ['entry'] }],
+    ['nurse trainee London', { q: 'nurse', level: ['entry'], location: 'London' }],
+    ['experienced nurse', { q: 'nurse' }],
+    ['nurse (m/w/d) in London', { q: 'nurse', location: 'London' }],
+    ["offre d'emploi Krankenschwester H/F à London", { q: 'Krankenschwester', location: 'London' }],
+    ['empleo en London', { location: 'London' }],
+    ['nurse people in London', { q: 'nurse', location: 'London' }],
+    ['remote or hybrid nurse', { q: 'nurse', mode: ['remote', 'hybrid'] }],
+    ['anything close to London for a nurse', { q: 'nurse', location: 'London', radius: 50 }],
+    ['nurse Mobile Alabama United States', { q: 'nurse', location: 'Mobile, Alabama, United States' }],
+    ['nurse 5+ years', { q: 'nurse' }],
+    ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
+    ['nurse jobs for students in London', { q: 'nurse', location: 'London', level: ['entry'] }],
+    ['nurse jobs for parents in London', { q: 'nurse', location: 'London' }],
+    ['manager not for profit', { q: 'manager not profit' }],
+    ['senior no code developer', { q: 'no code developer', level: ['senior'] }],
+    ['nurse job without weekends or nights in London', { q: 'nurse', location: 'London' }],
+    ['nurse, no talking to customers', { q: 'nurse' }],
+    ['just left school and want my first nurse job', { q: 'nurse', level: ['entry'] }],
+    ['nurse job for old people', { q: 'nurse old people' }],
+    ['seasonal nurse', { q: 'nurse', type: ['temporary'] }],
+  ])('%s', (typed, meant) => {
+    expect(read(typed)).toEqual(meant);
+  }); // prettier-ignore
+
+    test.each([
+      'developer mobile',
+      'remote sensing engineer',
+      'contract manager',
+      'job coach',
+      'head of finance',
+      'new york life',
+      '"in London" nurse',
+      'nurse -London',
+      'IT nurse',
+      'lead generation specialist',
+      'lead generation',
+      'team lead',
+      'Senior Helpers',
+      'Koch',
+      'school principal',
+      'principal',
+      'senior',
+      '"senior nurse"',
+      '70000',
+      'zookeeper 70000',
+      'Nurses Without Borders',
+      'no code developer',
+    ])('%s means itself', (typed) => {
+      expect(read(typed)).toBeUndefined();
+    });
+  });
+
+  describe('[L-2] of a sentence what is wished for is looked for', () => {
+    const wish = (q: string) => readSentence(jobSearchSchema.parse({ q }), places, words)?.search;
+
+    test.each([
+      ['I used to be a waitress, want to train as a barista', 'barista'],
+      ['my background is in physics and I would like to move into accounting', 'accounting'],
+      ['barista, I used to work in retail', 'barista'],
+      ['my son just left school and wants to learn carpentry', 'carpentry'],
+      ['I want to switch from accounting to carpentry', 'carpentry'],
+      ['tired of retail, looking for office work', 'office'],
+      ['I am leaving nursing to become a barista', 'barista'],
+      ['I was made redundant from my bank and would consider carpentry', 'carpentry'],
+      ['after twelve years as a waitress I would like to train as a nurse', 'nurse'],
+      ['I need a nurse job because of my children', 'nurse'],
+      ['nurse so I can pick the kids up', 'nurse'],
+      ["I am a nurse and getting up early doesn't bother me", 'nurse'],
+      ["looking for nurse work, I've got my own van", 'nurse'],
+      ['my partner got a job in Leeds so I need a nurse role there', 'nurse'],
+      ['I have been a nurse for six years', 'nurse'],
+      ['nurse or barista', 'nurse OR barista'],
+      ['something in banking or finance', 'banking OR finance'],
+      ['Java or Python developer', 'Java Python developer'],
+      // Where no work follows, what was said before is it.
+      ['nurse looking for nights', 'nurse nights'],
+      ['nurse looking for work in London', 'nurse'],
+      ['I am a nurse and need shifts', 'nurse shifts'],
+    ])('%s', (typed, q) => {
+      expect(wish(typed)?.q).toBe(q);
+    });
+
+    test.each(['remoto', 'en télétravail', 'Heimarbeit', 'thuiswerken'])('%s is remote work', (said) => {
+      expect(read(`Nurse ${said}`)).toMatchObject({ q: 'Nurse', mode: ['remote'] });
+    });
+
+    test('a placement is an internship, with somebody for whom it says so', () => {
+      expect(read('nurse, summer placement')).toMatchObject({ q: 'nurse', type: ['internship'] });
+      expect(read('placement nurse')?.type).toBeUndefined();
+      expect(read('student nurse')).toBeUndefined();
+    });
+
+    test('a word between others is no mistyped place', () => {
+      const frome = new Vocabulary([namedEntry('title', 'Nurse', 9), namedEntry('place', 'Frome', 9)]);
+      const asked = jobSearchSchema.parse({ q: 'going from retail into nursing' });
+      expect(readSentence(asked, places, frome)?.search).toMatchObject({ q: 'nursing', location: '' });
+    });
+
+    test('whoever comes from school begins', () => {
+      expect(wish('nurse straight out of uni')).toMatchObject({ q: 'nurse', level: ['entry'] });
+      expect(wish('I just graduated, nurse London')).toMatchObject({ q: 'nurse', level: ['entry'] });
+      expect(wish('nurse?')?.q).toBe('nurse');
+      expect(wish('nurse graduates?')).toMatchObject({ q: 'nurse', level: ['graduate'] });
+    });
+  });
+
+  test('[I-8] either of two names is that of a field where both are', () => {
+    expect(fieldOf('bar OR restaurant')).toBe('food-service');
+    expect(fieldOf('bar OR bank')).toBeUndefined();
+    expect(fieldOf('bar')).toBe('food-service');
+  });
+});
+
+describe('a mistyped text', () => {
+  const titles = ['Cooking Instructor', 'Night Nurse', 'Waiter', 'Air Technician'];
+  const entries = titles.map((text): NamedEntry => ({
+    kind: 'title',
+    text,
+    detail: '',
+    value: text,
+    weight: 3,
+  }));
+  const words = new Vocabulary(entries);
+
+  const correct = (text: string) => correctText(text, findMistyped(text, words));
+
+  test.each([
+    ['cooking cookin', 'cooking cooking'],
+    ['cookin cooking', 'cooking cooking'],
+    ['"cookin" cookin', '"cookin" cooking'],
+    ['“night nurss” OR nurss', '“night nurss” OR nurse'],
+    ['instructr -cookin  waitr', 'instructor -cookin  waiter'],
+    ['-"cookin" nurss', '-"cookin" nurse'],
+    ['nurss or waitr', 'nurse or waiter'],
+    ['bartendr', 'bartender'],
+    ['(waitr, nurss)', '(waiter, nurse)'],
+  ])('[I-7] in %s the mistyped words alone are mended: %s', (typed, mended) => {
+    expect(correct(typed)).toBe(mended);
+  });
+
+  test.each(['cooking', '"cookin', '-cookin nurse', 'zzzzqqqq', '(waiter) nurse,', 'nursery nurse', 'hair'])(
+    '[I-7] %s stays as it is',
+    (typed) => {
+      expect(correct(typed)).toBeNull();
+    },
+  );
+});
+
+describe('pay', () => {
+  test.each([
+    ['nurse 100k', 100_000, '100k'],
+    ['developer $60/hour', 124_800, '$60/hour'],
+    ['nurse over 50000', 50_000, 'over 50000'],
+    ['a job that pays over $50,000 a year', 50_000, 'that pays over $50,000 a year'],
+    ['at least $4,000 per month cook', 48_000, 'at least $4,000 per month'],
+    ['analyst 80k-100k', 80_000, '80k-100k'],
+    ['driver $25', 52_000, '$25'],
+    ['nurse 30/hr', 62_400, '30/hr'],
+    ['45 an hour physiotherapist', 93_600, '45 an hour'],
+    ['cook 20ph', 41_600, '20ph'],
+    ['clerk 36,000 per year', 36_000, '36,000 per year'],
+    ['analyst between 60k and 80k', 60_000, 'between 60k and 80k'],
+    ['six figure data scientist', 100_000, 'six figure'],
+    ['hr salary over 90 000 usd', 90_000, 'salary over 90 000 usd'],
+    ['salary of at least 90000 lawyer', 90_000, 'salary of at least 90000'],
+  ])('[I-8] %s asks for %d dollars a year', (text, yearly, words) => {
+    const pay = findPay(text);
+    expect(pay?.yearly).toBe(yearly);
+    expect(text.slice(pay?.from, pay?.to).trim()).toBe(words);
+  });
+
+  test('[I-8] another currency is compared in dollars', () => {
+    expect(findPay('buyer £40,000')?.yearly).toBeGreaterThan(40_000);
+  });
+
+  test.each([
+    '401k advisor',
+    'graduate 2027',
+    '5 years experience',
+    'in the last 3 days',
+    'office 365',
+    'level 3 support',
+    '40 a week',
+    'two classes 3 a day',
+    '24/7 support',
+  ])('[I-8] %s says nothing of pay', (text) => {
+    expect(findPay(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['accountant 70000', 70_000, '70000'],
+    ['70,000 accountant', 70_000, '70,000'],
+    ['nurse 52500+', 52_500, '52500+'],
+  ])('[I-8] %s: a number alone in the range of a year is pay', (text, yearly, words) => {
+    const pay = findBarePay(text);
+    expect(pay?.yearly).toBe(yearly);
+    expect(text.slice(pay?.from, pay?.to)).toBe(words);
+  });
+
+  test.each(['php 7', '24 7 support', 'nurse 10001', 'level 3', 'iso 9001', 'driver 12500 Main Street', 'part 70000-1', 'sap 700000', 'nurse 11000', 'windows 2000'])(
+  '[I-8] the number of %s is no pay',
+  (text) => {
+    expect(findBarePay(text)).toBeUndefined();
+  },
+); // prettier-ignore
+});

@@ -1,0 +1,176 @@
+import { isForeign } from '../expand/translation-rules.ts';
+import { createOccupationNames, findByTask } from '../lexicon/occupation-name-index.ts';
+import { rewriteWords, parseQuery } from '../parse/query-rules.ts';
+import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
+import type { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { wordsOf } from '../lexicon/word-rules.ts';
+import { matchExpression } from '../retrieve/text-queries.ts';
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { basisOf, fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
+
+/** One of ESCO's labels has "enginer". */
+const minNamed = 2;
+
+/** The words of a text that look mistyped, each with what it was most likely meant to be. */
+export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
+  const found = new Map<string, string>();
+  // A "nursery nurse" is one, though no job here is called so.
+  if (createOccupationNames().has(wordsOf(text))) return found;
+  const all = text.split(/\s+/).map(bareWord);
+  rewriteWords(text, (typed) => {
+    const word = bareWord(typed);
+    const isKnown =
+      findAlternatives([word]) !== undefined ||
+      words.hasWord(word) ||
+      createOccupationNames().hasWord(word, minNamed) ||
+      isForeign(word, words) ||
+      findByTask(word).length > 0;
+    const meant = isKnown ? correctBeside(word, all, words) : (words.correct(word) ?? correctWord(word));
+    if (meant !== undefined) found.set(typed, typed.replace(word, meant));
+    return typed;
+  });
+  return found;
+}
+
+/** "(Senior" and "analyst," are no slips. */
+const bareWord = (typed: string) => typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
+
+/** A word of other work than jobs have, which with the word beside it is a slip away from one of theirs: "truck diver". */
+function correctBeside(word: string, all: readonly string[], words: Vocabulary): string | undefined {
+  const meant = words.hasWord(word) ? undefined : words.correct(word);
+  if (meant === undefined) return undefined;
+  const at = all.indexOf(word);
+  const [before, after] = [all[at - 1], all[at + 1]];
+  const isName =
+    (before && words.hasWords(`${before} ${meant}`)) || (after && words.hasWords(`${meant} ${after}`));
+  return isName ? meant : undefined;
+}
+
+/** The text with these words as they were meant; null where that leaves it as it is. */
+export function correctText(text: string, meant: ReadonlyMap<string, string>): string | null {
+  const corrected = rewriteWords(text, (word) => meant.get(word) ?? word);
+  return corrected === text ? null : corrected;
+}
+
+/** A word that so many postings have in their text is no slip, whatever it is like. */
+const minWritten = 3;
+const minBeginning = 5;
+/** More words than these are looked up in no search. */
+const maxMistyped = 4;
+
+/** Words that begin alike: the index has stems, and finds "inspecter" where a text has "inspect". */
+function differInEnd(word: string, meant: string): boolean {
+  const beginning = word.slice(0, Math.max(minBeginning, word.length - 2));
+  return word.length > minBeginning && meant.startsWith(beginning);
+}
+
+/** A word that looks mistyped. */
+interface Slip {
+  typed: string;
+  meant: string;
+  /** Whether no posting has it anywhere: then it is a slip. */
+  isUnwritten: boolean;
+}
+
+/** The words of a search that look mistyped, each by itself. */
+async function findSlips<Found extends Counted>(
+  { jobs, words }: Searching<Found>,
+  q: string,
+): Promise<Slip[]> {
+  async function countWritten(word: string): Promise<number> {
+    const found = await jobs.replica.find({
+      words: matchExpression(parseQuery(word)),
+      named: [],
+      skills: [],
+    });
+    return found.words.length;
+  }
+  const slips: Slip[] = [];
+  for (const [at, [typed, meant]] of [...findMistyped(q, words)].entries()) {
+    const written = at < maxMistyped ? await countWritten(typed) : 0;
+    // The index has stems: it finds "enginer" where a text has "engineer".
+    const isOwnWord = written >= minWritten && !differInEnd(typed, meant);
+    if (isOwnWord && written !== (await countWritten(meant))) continue;
+    slips.push({ typed, meant, isUnwritten: at < maxMistyped && written === 0 });
+  }
+  return slips;
+}
+
+/** The text with these slips corrected; null where that leaves it as it is. */
+function correctSlips(q: string, slips: readonly Slip[]): string | null {
+  return correctText(q, new Map(slips.map(({ typed, meant }) => [typed, meant])));
+}
+
+/** Another spelling is offered where it finds this many times as much. */
+const farMore = 10;
+const nothing = jobSearchSchema.parse({});
+
+/**
+ * Corrects the words of a search that finds few jobs. A word that no posting has is corrected even where the others
+ * and the place find nothing more, so that two slips do not hide each other; another word only where that finds more.
+ * `search` parses and searches for another text instead of the one that was typed.
+ */
+export async function correctSpelling<Found extends Counted>(
+  attempt: Attempt<Found>,
+  searching: Searching<Found>,
+  search: (q: string) => Promise<Attempt<Found>>,
+): Promise<Attempt<Found> | undefined> {
+  const { exact } = basisOf(attempt.selection);
+  if (exact > fewResults) return undefined;
+  const slips = await findSlips(searching, attempt.request.q);
+  const unwritten = exact === 0 ? slips.filter((slip) => slip.isUnwritten) : [];
+  const text = correctSlips(searching.search.q, unwritten);
+  let corrected = attempt;
+  let left = slips;
+  if (text !== null) {
+    const again = await search(text);
+    const { q, textFallback } = again.request;
+    const isMore = isBetter(again.selection, attempt.selection);
+    // Where the place has nothing more, the words count that are found anywhere.
+    if (isMore || (await searching.find({ ...nothing, q, textFallback })).total > 0) {
+      corrected = withSlips(again, unwritten);
+      left = slips.filter((slip) => !slip.isUnwritten);
+    }
+  }
+  const mended = await mend(corrected, left, searching.find);
+  return mended === attempt ? undefined : mended;
+}
+
+/** Where nothing has all of the words, more jobs in all are better too. */
+function isBetter<Found extends Counted>(one: Found, other: Found): boolean {
+  const [counted, before] = [basisOf(one), basisOf(other)];
+  return before.exact === 0 && (counted.exact > 0 || counted.total > before.total);
+}
+
+const withSlips = <Found>(attempt: Attempt<Found>, slips: readonly Slip[]): Attempt<Found> => ({
+  ...attempt,
+  corrected: attempt.request.q,
+  respelled: [...slips.map(({ typed, meant }) => ({ typed, meant })), ...attempt.respelled],
+});
+
+/** The same search with its words corrected, all of them or one after the other, or the offer to do so. */
+async function mend<Found extends Counted>(
+  attempt: Attempt<Found>,
+  slips: readonly Slip[],
+  find: Searching<Found>['find'],
+): Promise<Attempt<Found>> {
+  const whole = correctSlips(attempt.request.q, slips);
+  if (whole === null) return attempt;
+  const request = { ...attempt.request, q: whole };
+  const better = await find(request);
+  if (isBetter(better, attempt.selection))
+    return withSlips({ ...attempt, request, selection: better }, slips);
+  const { exact } = basisOf(better);
+  const isFarMore = exact >= farMore * basisOf(attempt.selection).exact && exact > 0;
+  if (isFarMore) return { ...attempt, didYouMean: whole };
+  let mended = attempt;
+  for (const slip of slips.length > 1 ? slips : []) {
+    const q = correctSlips(mended.request.q, [slip]);
+    if (q === null) continue;
+    const one = { ...mended.request, q };
+    const selection = await find(one);
+    if (isBetter(selection, mended.selection))
+      mended = withSlips({ ...mended, request: one, selection }, [slip]);
+  }
+  return mended;
+}

@@ -1,0 +1,197 @@
+import { foldName, type PlaceRow } from '../../places/places/rules.ts';
+import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import type { JobQuestion } from '@waymark/contract/jobs/jobs';
+import type { JobCardRow } from '../../jobs/jobs/presenter.ts';
+import type { JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
+import { nameWords } from '../../jobs/jobs/row-rules.ts';
+import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
+import { sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';
+
+/** The words of a company's name as they are compared: without case, accents, apostrophes and signs. */
+export function wordsOfName(name: string): string[] {
+  return foldName(name.replaceAll(/['’]/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Each costs a look through all names that begin with it. */
+const maxWords = 6;
+
+/** What a search through names asks FTS5 for: each word is the beginning of one of the name; null where it has none. */
+export function toNameQuery(q: string): string | null {
+  const words = [...new Set(wordsOfName(q))].slice(0, maxWords);
+  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
+}
+
+/** What a company's postings show of it on their cards and pages. */
+export interface CompanyDocument extends JobCompanyColumns {
+  id: string;
+  slug: string;
+  name: string;
+  logo_file_id: string | null;
+}
+
+/** A company with its page, null while nobody may see it, and how it stands in lists. */
+export type CompanyWithPage = CompanyDocument & {
+  page: PublicCompany | null;
+  folded_name: string;
+  letter: string;
+};
+
+/** A card without what its company says of itself. */
+export type CardColumns = Omit<JobCardRow, 'company_name' | 'company_logo_file_id'>;
+
+/** An open job as the tables have it. */
+export interface JobDocument extends CardColumns, JobDetailColumns {
+  number: number;
+  salary_yearly_usd: number | null;
+  questions: JobQuestion[];
+}
+
+/** What an open job is filtered, counted and sorted by. */
+export interface JobFacts {
+  number: number;
+  title: string;
+  companyId: string;
+  category: string;
+  type: string | null;
+  workMode: string | null;
+  experienceMin: number | null;
+  salaryYearlyUsd: number | null;
+  hasSkills: boolean;
+  /** Seconds since the epoch; null sorts last. */
+  postedSeconds: number | null;
+  /** The ids of its places, joined by commas: the key under which a combination is kept. */
+  places: string;
+}
+
+export function factsOf(job: JobDocument): JobFacts {
+  return {
+    number: job.number,
+    title: job.title.replaceAll(/[\n\r]/g, ' '),
+    companyId: job.company_id,
+    category: job.category,
+    type: job.type,
+    workMode: job.work_mode,
+    experienceMin: job.experience_min,
+    salaryYearlyUsd: job.salary_yearly_usd,
+    hasSkills: job.skills.length > 0,
+    postedSeconds: job.posted_at && Math.round(job.posted_at.getTime() / 1000),
+    places: job.place_ids.join(','),
+  };
+}
+
+/** The facts as they are stored: without names, which would take half of the time to read them. */
+export const toFactRow = (facts: JobFacts) =>
+  [
+    facts.number,
+    facts.title,
+    facts.companyId,
+    facts.category,
+    facts.type,
+    facts.workMode,
+    facts.experienceMin,
+    facts.salaryYearlyUsd,
+    facts.hasSkills,
+    facts.postedSeconds,
+    facts.places,
+  ] as const;
+
+export type FactRow = ReturnType<typeof toFactRow>;
+
+export function readFactRow(row: FactRow): JobFacts {
+  const [
+    number,
+    title,
+    companyId,
+    category,
+    type,
+    workMode,
+    experienceMin,
+    salaryYearlyUsd,
+    hasSkills,
+    postedSeconds,
+    places,
+  ] = row;
+  return {
+    number,
+    title,
+    companyId,
+    category,
+    type,
+    workMode,
+    experienceMin,
+    salaryYearlyUsd,
+    hasSkills,
+    postedSeconds,
+    places,
+  };
+}
+
+/** A posting's own part of its page. */
+export type DetailColumns = JobDetailColumns & Pick<JobDocument, 'questions'>;
+
+/** An open job as the file has it: what lists show, what its page shows besides, and the words that it is found by. */
+export function splitDocument(
+  job: JobDocument,
+  companyName: string,
+  places: readonly PlaceRow[],
+): { card: CardColumns; detail: DetailColumns; words: readonly [string, string, string, string] } {
+  const { number: _number, salary_yearly_usd: _salary, ...shown } = job;
+  const { id, title, company_id, place_ids, work_mode, type, category, skills, posted_at, ...others } = shown;
+  const { salary_min, salary_max, salary_currency, salary_period, ...detail } = others;
+  const description = sanitiseDescription(detail.description);
+  const placeNames = places.flatMap(({ city, region, country }) => [city, region, country]);
+  return {
+    card: {
+      id,
+      title,
+      company_id,
+      place_ids,
+      work_mode,
+      type,
+      category,
+      skills,
+      posted_at,
+      salary_min,
+      salary_max,
+      salary_currency,
+      salary_period,
+    },
+    detail: { ...detail, description },
+    words: [
+      spellSymbols(title),
+      nameWords(companyName, skills),
+      spellSymbols([...new Set(placeNames)].join(' , ')),
+      spellSymbols([toPlainText(description), ...detail.requirements].join(' ')),
+    ],
+  };
+}
+
+/** A name that jobs are asked for by, as names are compared. */
+export interface JobName {
+  kind: 'title' | 'skill';
+  folded: string;
+  spelled: string;
+}
+
+/** What a job can be asked for by its whole name. A title goes without what follows a comma: a specialty or a shift. */
+export function namesOf({ title, skills }: Pick<JobDocument, 'title' | 'skills'>): JobName[] {
+  const whole = (title.split(',')[0] ?? '').trim();
+  const names = [
+    { kind: 'title' as const, spelled: whole },
+    ...[...new Set(skills)].map((spelled) => ({ kind: 'skill' as const, spelled })),
+  ];
+  return names
+    .filter(({ spelled }) => spelled !== '')
+    .map((name) => ({ ...name, folded: name.spelled.toLowerCase() }));
+}
+
+export const readCard = (text: unknown) => readRow<CardColumns>(text, ['posted_at']);
+export const readDetail = (text: unknown) => readRow<DetailColumns>(text, ['confirmed_at', 'closed_at']);
+export const readCompany = (text: unknown) => readRow<CompanyDocument>(text, ['verified_at']);
+
+/** A stored text of a row, with the dates that it had. */
+function readRow<Row>(text: unknown, dates: readonly (keyof Row & string)[]): Row {
+  const row = JSON.parse(String(text)) as Record<string, unknown>;
+  for (const name of dates) row[name] = row[name] === null ? null : new Date(row[name] as string);
+  return row as Row;
+}

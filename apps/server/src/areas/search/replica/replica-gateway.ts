@@ -1,0 +1,210 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { lockFile } from '../../../platform/database/directory-lock.ts';
+import { LastingThread } from '../../../platform/lasting-thread.ts';
+import type { PlaceRow } from '../../places/places/rules.ts';
+import { CompanyPages } from './company-page-gateway.ts';
+import {
+  readCard,
+  readCompany,
+  readDetail,
+  readFactRow,
+  type CardColumns,
+  type CompanyDocument,
+  type DetailColumns,
+  type FactRow,
+  type JobFacts,
+  type JobName,
+} from './document-rules.ts';
+import { openForReading, prepareFile, removeFile } from './file-rules.ts';
+import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.ts';
+import type { Batch, Kept, WritingCalls } from './writing-worker.ts';
+
+/** Beyond so many searches in line the next is refused: nobody waits that long for an answer. */
+const mostWaiting = 100;
+const factsRead = 10_000;
+
+/**
+ * A copy of what is public, in a SQLite file of this process alone (decision 018). One thread writes it, another looks
+ * words up in it; what is asked for by its key is read here, which takes less than a message to a thread.
+ */
+export class Replica {
+  /** Up to where in the log of changes the file goes; null for an empty one. */
+  readonly cursor: string | null;
+  /** Each thread is started when it is first asked for something. */
+  #writer: LastingThread<WritingCalls> | undefined;
+  #reader: LastingThread<ReadingCalls> | undefined;
+  readonly #path: string;
+  readonly #file: DatabaseSync;
+  readonly #releaseClaim: () => void;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly companyPages = new CompanyPages((sql) => this.#prepare(sql));
+
+  private constructor({ path, release }: Claim, cursor: string | null) {
+    this.cursor = cursor;
+    this.#path = path;
+    this.#file = openForReading(path);
+    this.#releaseClaim = release;
+  }
+
+  /** Opens the copy of the database with this identity in a directory, an empty one where there is none that fits. */
+  static open(directory: string, identity: string): Replica {
+    const claim = claimFile(directory);
+    try {
+      return new Replica(claim, prepareFile(claim.path, identity));
+    } catch (error) {
+      claim.release();
+      throw error;
+    }
+  }
+
+  /** Whether nothing can be written any more. */
+  get isBroken(): boolean {
+    return this.#writer?.hasEnded ?? false;
+  }
+
+  write(batch: Batch): Promise<void> {
+    return this.#writing().call('write', batch);
+  }
+
+  /** Removes all that is not named. */
+  keepOnly(kept: Kept): Promise<void> {
+    return this.#writing().call('keepOnly', kept);
+  }
+
+  isEmpty(): boolean {
+    const tables = ['jobs', 'companies', 'places'];
+    const filled = tables.map((table) => `exists (select 1 from ${table})`).join(' or ');
+    return this.#prepare(`select ${filled} as filled`).get()?.['filled'] === 0;
+  }
+
+  find(lookup: Lookup): Promise<Found> {
+    return this.#reading().call('find', lookup);
+  }
+
+  countAmong(numbers: readonly number[], expressions: readonly string[]): Promise<number[]> {
+    return this.#reading().call('countAmong', { numbers, expressions });
+  }
+
+  countNames(kind: JobName['kind'], limit: number): Promise<CountedName[]> {
+    return this.#reading().call('countNames', { kind, limit });
+  }
+
+  /** What all open jobs are filtered, counted and sorted by, in steps. */
+  *readFacts(): Generator<JobFacts[]> {
+    const statement = this.#prepare(`
+      select '[' || group_concat(row) || ']' as rows, max(number) as last
+      from (select number, row from facts where number > ? order by number limit ${factsRead})
+    `);
+    for (let last = 0; ;) {
+      const step = statement.get(last);
+      if (!step || step['last'] === null) return;
+      yield (JSON.parse(String(step['rows'])) as FactRow[]).map(readFactRow);
+      last = Number(step['last']);
+    }
+  }
+
+  readCompanies(): CompanyDocument[] {
+    return this.#prepare('select facts from companies')
+      .all()
+      .map(({ facts }) => readCompany(facts));
+  }
+
+  readPlaces(): PlaceRow[] {
+    return this.#prepare('select row from places')
+      .all()
+      .map(({ row }) => JSON.parse(String(row)) as PlaceRow);
+  }
+
+  findCompany(id: string): CompanyDocument | undefined {
+    const row = this.#prepare('select facts from companies where id = ?').get(id);
+    return row && readCompany(row['facts']);
+  }
+
+  /** The cards of open jobs, in the order of their numbers as given. Jobs that are not there are left out. */
+  listCards(numbers: readonly number[]): (CardColumns & { number: number })[] {
+    const rows = this.#prepare(
+      'select number, card from jobs where number in (select value from json_each(?))',
+    ).all(JSON.stringify(numbers));
+    const cards = new Map(rows.map(({ number, card }) => [number, String(card)]));
+    return numbers.flatMap((number) => {
+      const card = cards.get(number);
+      return card === undefined ? [] : { number, ...readCard(card) };
+    });
+  }
+
+  /** The card of an open job; undefined where it is not open. */
+  findCard(id: string): (CardColumns & { number: number }) | undefined {
+    const row = this.#prepare('select number, card from jobs where id = ?').get(id);
+    return row && { number: Number(row['number']), ...readCard(row['card']) };
+  }
+
+  /** An open job with all that its page shows of it; undefined where it is not open. */
+  findJob(id: string): (CardColumns & DetailColumns & { number: number }) | undefined {
+    const row = this.#prepare(
+      'select number, card, detail from jobs join details using (number) where id = ?',
+    ).get(id);
+    if (!row) return undefined;
+    return { number: Number(row['number']), ...readCard(row['card']), ...readDetail(row['detail']) };
+  }
+
+  /** Ends the threads. What has been written stays for the next start, unless it is to be removed. */
+  async close({ remove = false } = {}): Promise<void> {
+    this.#file.close();
+    await this.#reader?.end();
+    // What it is at is written to its end.
+    await this.#writer?.call('close', undefined).catch(() => {});
+    await this.#writer?.end();
+    if (remove) removeFile(this.#path);
+    this.#releaseClaim();
+  }
+
+  /** A thread that ended by itself is replaced. */
+  #reading(): LastingThread<ReadingCalls> {
+    if (!this.#reader || this.#reader.hasEnded) {
+      const entry = new URL('./reading-worker.ts', import.meta.url);
+      this.#reader = new LastingThread(entry, { data: { path: this.#path }, mostWaiting });
+    }
+    return this.#reader;
+  }
+
+  /** One that ended by itself is not: what it was at is not known (`isBroken`). */
+  #writing(): LastingThread<WritingCalls> {
+    const entry = new URL('./writing-worker.ts', import.meta.url);
+    return (this.#writer ??= new LastingThread(entry, { data: { path: this.#path } }));
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.#file.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+}
+
+interface Claim {
+  path: string;
+  release: () => void;
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damageCodes: readonly unknown[] = [11, 26];
+
+/** A damaged file may still be held by who opened it before: it is left alone, and the next one taken. */
+function lockUnlessDamaged(path: string): (() => void) | undefined {
+  try {
+    return lockFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && damageCodes.includes(error.errcode)) return undefined;
+    throw error;
+  }
+}
+
+/** The first file in the directory that no other process has, nor another copy in this one. */
+function claimFile(directory: string): Claim {
+  mkdirSync(directory, { recursive: true });
+  for (let number = 1; ; number++) {
+    const release = lockUnlessDamaged(join(directory, `lock-${number}.sqlite`));
+    if (release) return { path: join(directory, `read-model-${number}.sqlite`), release };
+  }
+}

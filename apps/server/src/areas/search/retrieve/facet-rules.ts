@@ -1,0 +1,223 @@
+import {
+  companyLetters,
+  experienceBands,
+  jobCategories,
+  jobTypes,
+  postedPeriods,
+  salaryFloors,
+  workModes,
+} from '@waymark/contract/jobs/choices/jobs';
+import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { positions } from '../job-index/position-rules.ts';
+
+const daySeconds = 86_400;
+const companiesListed = 10;
+const industriesListed = 30;
+
+/** A bit for each group of filters. */
+export const group = {
+  category: 1,
+  type: 2,
+  mode: 4,
+  experience: 8,
+  salary: 16,
+  posted: 32,
+  company: 64,
+  industry: 128,
+  letter: 256,
+  level: 512,
+} as const;
+export const allGroups = 1023;
+export const topLetter = positions.letter.get('top-100');
+
+/** What a pass over jobs counts: each group without its own filter. */
+export interface Counts {
+  category: Uint32Array;
+  type: Uint32Array;
+  mode: Uint32Array;
+  experience: Uint32Array;
+  salary: Uint32Array;
+  /** By period; what a shorter one has, a longer one has too. */
+  posted: Uint32Array;
+  /** By company, the jobs that pass every filter. It stands for the next three where they have no filter. */
+  passing: Uint32Array;
+  /** By company, all three. Companies lead to industries and letters when all is counted. */
+  company: Uint32Array;
+  industry: Uint32Array;
+  letter: Uint32Array;
+}
+
+/** For each period, the second from which a job belongs to it; the shortest period comes first. */
+export function postedThresholds(now: number): number[] {
+  return postedPeriods.map(({ days }) => Math.floor(now / 1000) - days * daySeconds);
+}
+
+/** `groups` are those that a job can fail in, as bits. */
+export function createCounts({ companies }: JobColumnIndex, groups: number): Counts {
+  const passing = new Uint32Array(companies.length);
+  const ownOf = (bit: number) => (groups & bit ? new Uint32Array(companies.length) : passing);
+  return {
+    category: new Uint32Array(jobCategories.length),
+    type: new Uint32Array(jobTypes.length + 1),
+    mode: new Uint32Array(workModes.length + 1),
+    experience: new Uint32Array(experienceBands.length + 1),
+    salary: new Uint32Array(salaryFloors.length + 1),
+    posted: new Uint32Array(postedPeriods.length),
+    passing,
+    company: ownOf(group.company),
+    industry: ownOf(group.industry),
+    letter: ownOf(group.letter),
+  };
+}
+
+/** The facets of the search that asks for nothing, from what is kept of the open jobs. */
+export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
+  const { company, ...kept } = columns.counts;
+  const passing = Uint32Array.from(company);
+  const posted = Uint32Array.from(postedThresholds(now), (second) => columns.countPostedSince(second));
+  return presentFacets(columns, jobSearchSchema.parse({}), {
+    ...kept,
+    posted,
+    passing,
+    company: passing,
+    industry: passing,
+    letter: passing,
+  });
+}
+
+/** For each group, the figures of its choices in their order; of companies and industries by their position. */
+type Figures = Readonly<Record<keyof JobFacets, Uint32Array>>;
+
+function figuresOf(columns: JobColumnIndex, counts: Counts): Figures {
+  return {
+    category: counts.category,
+    // The first place of these is for jobs that state none.
+    type: counts.type.subarray(1),
+    mode: counts.mode.subarray(1),
+    experience: counts.experience.subarray(1),
+    salary: Uint32Array.from(salaryFloors, (_floor, index) => sumFrom(counts.salary, index + 1)),
+    posted: counts.posted,
+    company: counts.company,
+    industry: countIndustries(columns, counts.industry),
+    letter: countLetters(columns, counts.letter),
+  };
+}
+
+/** What is counted besides for a text: the jobs that are listed too where fewer than `enough` have all of it. */
+interface WiderCounts {
+  counts: Counts;
+  enough: number;
+}
+
+/** Each figure is that of the wider list where the narrow one has too few: as the search with that choice decides. */
+function mergeFigures(narrow: Figures, wide: Figures, enough: number): Figures {
+  const merge = (facet: keyof JobFacets) =>
+    narrow[facet].map((count, at) => (count >= enough ? count : (wide[facet][at] ?? 0)));
+  return {
+    category: merge('category'),
+    type: merge('type'),
+    mode: merge('mode'),
+    experience: merge('experience'),
+    salary: merge('salary'),
+    posted: merge('posted'),
+    company: merge('company'),
+    industry: merge('industry'),
+    letter: merge('letter'),
+  };
+}
+
+/** The live counts as they are sent: for each choice what the search lists once it is taken. */
+export function presentFacets(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  counts: Counts,
+  wider?: WiderCounts,
+): JobFacets {
+  const own = figuresOf(columns, counts);
+  const figures = wider ? mergeFigures(own, figuresOf(columns, wider.counts), wider.enough) : own;
+  const present = (choices: readonly { value: string }[], facet: keyof JobFacets) =>
+    choices.map(({ value }, index) => ({ value, count: figures[facet][index] ?? 0 }));
+  return {
+    category: present(jobCategories, 'category'),
+    type: present(jobTypes, 'type'),
+    mode: present(workModes, 'mode'),
+    experience: present(experienceBands, 'experience'),
+    salary: present(
+      salaryFloors.map((floor) => ({ value: String(floor) })),
+      'salary',
+    ),
+    posted: present(postedPeriods, 'posted'),
+    company: presentCompanies(columns, search, figures.company),
+    industry: presentIndustries(columns, search, figures.industry),
+    letter: present(companyLetters, 'letter'),
+  };
+}
+
+function countIndustries({ industryOf, industries }: JobColumnIndex, byCompany: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(industries.length);
+  for (let company = 0; company < byCompany.length; company++) {
+    counts[industryOf[company] as number]! += byCompany[company] as number;
+  }
+  // Those that say none are no industry.
+  counts[0] = 0;
+  return counts;
+}
+
+function presentIndustries(columns: JobColumnIndex, search: JobSearch, counts: Uint32Array) {
+  const top = topPositions(counts, industriesListed);
+  for (const industry of search.industry) {
+    const position = columns.industryPosition(industry);
+    if (position && !top.includes(position)) top.push(position);
+  }
+  return top.map((position) => ({
+    value: columns.industries[position] ?? '',
+    count: counts[position] ?? 0,
+  }));
+}
+
+function countLetters(columns: JobColumnIndex, byCompany: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(companyLetters.length + 1);
+  const most = columns.companyCounts().most;
+  for (let company = 0; company < byCompany.length; company++) {
+    const jobs = byCompany[company] as number;
+    if (jobs === 0) continue;
+    counts[columns.letterOf[company] as number]! += jobs;
+    if (most[company] === 1) counts[topLetter as number]! += jobs;
+  }
+  return counts.subarray(1);
+}
+
+function sumFrom(counts: Uint32Array, from: number): number {
+  return counts.subarray(from).reduce((sum, one) => sum + one, 0);
+}
+
+function presentCompanies(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  counts: Uint32Array,
+): JobFacets['company'] {
+  const top = topPositions(counts, companiesListed);
+  for (const id of search.company) {
+    const position = columns.companyPosition(id);
+    if (position !== undefined && !top.includes(position)) top.push(position);
+  }
+  return top.map((position) => {
+    const company = columns.companies[position] ?? { id: '', name: '' };
+    return { value: company.id, name: company.name, count: counts[position] ?? 0 };
+  });
+}
+
+/** Positions of the largest counts, largest first; an insertion into ten places beats sorting thousands. */
+function topPositions(counts: Uint32Array, limit: number): number[] {
+  const top: number[] = [];
+  for (let position = 0; position < counts.length; position++) {
+    const value = counts[position] as number;
+    if (value === 0 || (top.length === limit && value <= (counts[top.at(-1) as number] as number))) continue;
+    let at = top.length;
+    while (at > 0 && (counts[top[at - 1] as number] as number) < value) at--;
+    top.splice(at, 0, position);
+    if (top.length > limit) top.pop();
+  }
+  return top;
+}

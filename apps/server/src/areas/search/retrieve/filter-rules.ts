@@ -1,0 +1,218 @@
+import { postedPeriods, workModes } from '@waymark/contract/jobs/choices/jobs';
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { bandsKept, failingLevels } from '../job-index/title-index.ts';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { positions } from '../job-index/position-rules.ts';
+import { allGroups, group, postedThresholds, topLetter } from './facet-rules.ts';
+
+/**
+ * How the places of a job fit those of a search. A remote job elsewhere in the country is found by those who
+ * choose remote work, and by nobody else: whoever looks for Munich does not want all of Germany's.
+ */
+export const placeFit = { none: 0, here: 1, remotely: 2 } as const;
+
+/** Jobs that are looked at together, and the groups of filters that each of them fails in, as bits. */
+export interface Block {
+  rows: Int32Array;
+  failed: Uint16Array;
+}
+
+/** So few that what is noted of them stays in the cache of the processor while one column after the other is read. */
+export const blockSize = 4096;
+
+/**
+ * Tells which filters each job fails: of the given ones, or of all that are open. Reads only the columns that are
+ * asked for, in the order of their memory: a million jobs take a few milliseconds. A block is valid until the next.
+ */
+export function filterJobs(
+  columns: JobColumnIndex,
+  filters: Filters,
+  rows: Int32Array | undefined,
+  visit: (block: Block) => void,
+): void {
+  const failures = new Uint16Array(blockSize);
+  visitBlocks(rows, columns.open, columns.end, (block) => {
+    const failed = failures.subarray(0, block.length).fill(0);
+    for (const note of filters.notes) note(failed, block);
+    visit({ rows: block, failed });
+  });
+}
+
+function visitBlocks(
+  rows: Int32Array | undefined,
+  open: Uint8Array,
+  end: number,
+  visit: (rows: Int32Array) => void,
+): void {
+  const length = rows ? rows.length : end;
+  const found = new Int32Array(blockSize);
+  for (let from = 0; from < length; from += blockSize) {
+    visit(rows ? rows.subarray(from, from + blockSize) : collectOpen(open, from, end, found));
+  }
+}
+
+/** Those of a block of rows that hold a job. */
+function collectOpen(open: Uint8Array, from: number, last: number, found: Int32Array): Int32Array {
+  const end = Math.min(last, from + blockSize);
+  let count = 0;
+  for (let row = from; row < end; row++) {
+    found[count] = row;
+    count += open[row] as number;
+  }
+  return found.subarray(0, count);
+}
+
+/** Adds the bits of one filter to what is noted of the jobs in these rows. */
+type Note = (failed: Uint16Array, rows: Int32Array) => void;
+
+function noteValues(column: Uint8Array, failures: Uint16Array): Note {
+  return (failed, rows) => {
+    for (let at = 0; at < rows.length; at++) {
+      failed[at]! |= failures[column[rows[at] as number] as number] as number;
+    }
+  };
+}
+
+/** As `noteValues`, apart from it because a loop that sees arrays of two kinds is slower for both. */
+function noteCompanies(company: Uint32Array, failures: Uint16Array): Note {
+  return (failed, rows) => {
+    for (let at = 0; at < rows.length; at++) {
+      failed[at]! |= failures[company[rows[at] as number] as number] as number;
+    }
+  };
+}
+
+function noteLevels({ title, titles, experience }: JobColumnIndex, chosen: JobSearch['level']): Note {
+  const { levels } = titles;
+  const failing = failingLevels(chosen);
+  return (failed, rows) => {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      const said = levels[title[row] as number] as number;
+      failed[at]! |= (failing[said * bandsKept + (experience[row] as number)] as number) * group.level;
+    }
+  };
+}
+
+function noteOlder(posted: Int32Array, since: number): Note {
+  return (failed, rows) => {
+    for (let at = 0; at < rows.length; at++) {
+      // No jump: it would be guessed wrong for many a job, at five times the cost.
+      failed[at]! |= Number((posted[rows[at] as number] as number) < since) * group.posted;
+    }
+  };
+}
+
+function noteBelow(salary: Int32Array, floor: number): Note {
+  return (failed, rows) => {
+    for (let at = 0; at < rows.length; at++) {
+      failed[at]! |= Number((salary[rows[at] as number] as number) < floor) * group.salary;
+    }
+  };
+}
+
+/** `known` has a `placeFit` by place set, `failures` the bits by fit and mode. */
+function notePlaces(
+  { placeSet, placeSets, mode }: JobColumnIndex,
+  known: Uint8Array,
+  failures: Uint16Array,
+): Note {
+  // Combinations of places that came since are nowhere.
+  const fits = new Uint8Array(placeSets.length);
+  fits.set(known);
+  return (failed, rows) => {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      const fit = fits[placeSet[row] as number] as number;
+      failed[at]! |= failures[fit * modesKept + (mode[row] as number)] as number;
+    }
+  };
+}
+
+/** All ways of working, and that none is stated. */
+const modesKept = workModes.length + 1;
+
+/** By fit and mode: all groups in the wrong place, but where choosing remote work would bring the job in. */
+function failuresByFit({ mode }: JobSearch): Uint16Array {
+  const failures = new Uint16Array(3 * modesKept).fill(allGroups);
+  failures.fill(0, placeFit.here * modesKept, (placeFit.here + 1) * modesKept);
+  const remotely = placeFit.remotely * modesKept + (positions.mode.get('remote') ?? 0);
+  // It counts for that choice alone.
+  failures[remotely] = mode.includes('remote') ? 0 : group.mode;
+  return failures;
+}
+
+/** What a search asks of jobs but for its words, as the columns have it. */
+export interface Filters {
+  /** The groups that a job can fail in, as bits. */
+  groups: number;
+  notes: Note[];
+}
+
+/** `placeSets` says how the places fit (`placeFit`), where the search names one. */
+export function readFilters(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  placeSets: Uint8Array | undefined,
+  now: number,
+): Filters {
+  const filters: Filters = { groups: 0, notes: [] };
+  const add = (bits: number, note: Note) => {
+    filters.groups |= bits;
+    filters.notes.push(note);
+  };
+  if (placeSets) add(group.mode, notePlaces(columns, placeSets, failuresByFit(search)));
+  for (const name of ['category', 'type', 'mode', 'experience'] as const) {
+    const failures = failuresBut(search[name], positions[name], group[name]);
+    if (failures) add(group[name], noteValues(columns[name], failures));
+  }
+  if (search.level.length > 0) add(group.level, noteLevels(columns, search.level));
+  const { salary } = search;
+  if (salary !== undefined) add(group.salary, noteBelow(columns.salaryYearlyUsd, salary));
+  const since = postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)];
+  if (since !== undefined) add(group.posted, noteOlder(columns.posted, since));
+  const ofCompany = companyGroups(search);
+  if (ofCompany) add(ofCompany, noteCompanies(columns.company, companyFailures(columns, search)));
+  return filters;
+}
+
+/** By position, the bits of the group for all values but those that are chosen; undefined when none is. */
+function failuresBut(
+  chosen: readonly string[],
+  known: ReadonlyMap<string, number>,
+  bits: number,
+): Uint16Array | undefined {
+  if (chosen.length === 0) return undefined;
+  const failures = new Uint16Array(64).fill(bits);
+  for (const value of chosen) failures[known.get(value) ?? 63] = 0;
+  return failures;
+}
+
+/** The groups that ask something of the company, as bits. */
+function companyGroups({ company, industry, letter }: JobSearch): number {
+  return (
+    (company.length > 0 ? group.company : 0) |
+    (industry.length > 0 ? group.industry : 0) |
+    (letter === undefined ? 0 : group.letter)
+  );
+}
+
+/** By company, the bits of what it fails in. */
+function companyFailures(columns: JobColumnIndex, { company, industry, letter }: JobSearch): Uint16Array {
+  const companies = new Set(company.map((id) => columns.companyPosition(id)));
+  const industries = new Set(industry.map((name) => columns.industryPosition(name)));
+  const underLetter = letter === undefined ? undefined : companiesUnder(columns, letter);
+  const failures = new Uint16Array(columns.companies.length);
+  for (let at = 0; at < failures.length; at++) {
+    if (company.length > 0 && !companies.has(at)) failures[at]! |= group.company;
+    if (industry.length > 0 && !industries.has(columns.industryOf[at])) failures[at]! |= group.industry;
+    if (underLetter && underLetter[at] !== 1) failures[at]! |= group.letter;
+  }
+  return failures;
+}
+
+function companiesUnder(columns: JobColumnIndex, letter: string): Uint8Array {
+  const wanted = positions.letter.get(letter);
+  if (wanted === topLetter) return columns.companyCounts().most;
+  return Uint8Array.from(columns.letterOf, (one) => Number(one === wanted));
+}

@@ -1,0 +1,244 @@
+import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import type { BestFirst } from '../score/hit-rules.ts';
+import type { SortedRows } from '../job-index/row-index.ts';
+import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
+import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';
+
+/** What the filters that have no facet left over: the text search and the places. */
+export interface Candidates {
+  /** Open jobs in any order; undefined for all of them. */
+  rows: Int32Array | undefined;
+  /** By place set, a `placeFit`; undefined when no place was asked. */
+  placeSets: Uint8Array | undefined;
+  /** Where a text lists only those that have all of it if there are enough: both lists, for figures of narrower ones. */
+  tiers?: Tiers | undefined;
+}
+
+/** The jobs that have all of a text, and those that are listed where fewer than `enough` of the others remain. */
+interface Tiers {
+  whole: Int32Array;
+  all: Int32Array;
+  enough: number;
+}
+
+/** In which order matches are wanted. */
+export interface Order {
+  /** That of a text: undefined where another order is asked for. */
+  best: BestFirst | undefined;
+  others: SortedRows;
+}
+
+export interface Selection {
+  total: number;
+  /** The numbers of the page asked for. */
+  page: number[];
+  facets: JobFacets;
+}
+
+/**
+ * Which candidates match, and the live counts: each facet is counted without its own filter (I-8). The page is
+ * picked afterwards, so that the jobs are read in the order of their memory and not in that of the page.
+ */
+export function selectJobs(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  { rows, placeSets, tiers }: Candidates,
+  order: Order,
+  slice: { offset: number; limit: number },
+  now: number,
+): Selection {
+  const filters = readFilters(columns, search, placeSets, now);
+  const counter = new Counter(columns, filters.groups, now);
+  const matches = new Matches(columns.end);
+  filterJobs(columns, filters, rows, (block) => matches.add(counter.count(block)));
+  const page = columns.numbersOf(matches.pick(order, slice));
+  const facets = tiers
+    ? countTiers(columns, search, { tiers, filters, listed: { rows, counts: counter.counts } }, now)
+    : presentFacets(columns, search, counter.counts);
+  return { total: matches.total, page, facets };
+}
+
+/** The facets of a text whose list depends on how many have all of it: one of the lists is counted already. */
+function countTiers(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  {
+    tiers,
+    filters,
+    listed,
+  }: { tiers: Tiers; filters: Filters; listed: { rows?: Int32Array | undefined; counts: Counts } },
+  now: number,
+): JobFacets {
+  function countsOf(rows: Int32Array): Counts {
+    if (rows === listed.rows) return listed.counts;
+    const counter = new Counter(columns, filters.groups, now);
+    filterJobs(columns, filters, rows, (block) => void counter.count(block));
+    return counter.counts;
+  }
+  const wider = { counts: countsOf(tiers.all), enough: tiers.enough };
+  return presentFacets(columns, search, countsOf(tiers.whole), wider);
+}
+
+/** How many jobs match. */
+export function countMatches(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  { rows, placeSets }: Candidates,
+  now: number,
+): number {
+  let total = 0;
+  const filters = readFilters(columns, search, placeSets, now);
+  filterJobs(columns, filters, rows, ({ failed }) => {
+    for (let at = 0; at < failed.length; at++) total += Number(failed[at] === 0);
+  });
+  return total;
+}
+
+/** The candidates that match, in their order. */
+export function matchingOf(
+  columns: JobColumnIndex,
+  search: JobSearch,
+  { rows: candidates, placeSets }: Candidates,
+  now: number,
+): number[] {
+  const found: number[] = [];
+  const filters = readFilters(columns, search, placeSets, now);
+  filterJobs(columns, filters, candidates, ({ rows, failed }) => {
+    for (let at = 0; at < rows.length; at++) if (failed[at] === 0) found.push(rows[at] as number);
+  });
+  return found;
+}
+
+/** So few matches are put in order by themselves; more are found by walking the order of all jobs. */
+const fewMatches = 1000;
+
+/** The jobs that match, as flags by row, and as a list while they are few. */
+class Matches {
+  total = 0;
+  #isMatch: Uint8Array;
+  #few = new Int32Array(fewMatches);
+
+  constructor(capacity: number) {
+    this.#isMatch = new Uint8Array(capacity);
+  }
+
+  add(rows: Int32Array): void {
+    const room = Math.max(0, fewMatches - this.total);
+    if (room > 0) this.#few.set(rows.subarray(0, room), this.total);
+    for (let at = 0; at < rows.length; at++) this.#isMatch[rows[at] as number] = 1;
+    this.total += rows.length;
+  }
+
+  /** A page of the matches. */
+  pick({ best, others }: Order, { offset, limit }: { offset: number; limit: number }): number[] {
+    const end = Math.min(offset + limit, this.total);
+    if (offset >= end) return [];
+    if (this.total > fewMatches) return this.#take(best?.all() ?? others.view(), end).slice(offset);
+    const order = best ?? others;
+    const sorted = this.#few.subarray(0, this.total).sort((a, b) => order.compare(a, b));
+    return Array.from(sorted.subarray(offset, end));
+  }
+
+  /** The first matches of a list that has each once. */
+  #take(list: Iterable<number>, limit: number): number[] {
+    const isMatch = this.#isMatch;
+    const taken: number[] = [];
+    for (const row of list) {
+      if (isMatch[row] !== 1) continue;
+      if (taken.push(row) === limit) break;
+    }
+    return taken;
+  }
+}
+
+/** Counts the values of the jobs with these rows. */
+type Tally = (rows: Int32Array) => void;
+
+/** Counts jobs by their values, for each group of filters those that fail in no other. */
+class Counter {
+  readonly counts: Counts;
+  readonly #groups: number;
+  readonly #tallies: { bit: number; tally: Tally }[];
+  readonly #matching = new Int32Array(blockSize);
+  readonly #failingOne = new Int32Array(blockSize);
+
+  /** `groups` are those that a job can fail in, as bits. */
+  constructor(columns: JobColumnIndex, groups: number, now: number) {
+    this.#groups = groups;
+    this.counts = createCounts(columns, groups);
+    this.#tallies = createTallies(columns, this.counts, now);
+  }
+
+  /** Returns the matches of the block; they are valid until the next. */
+  count(block: Block): Int32Array {
+    const matching = collect(block, 0, this.#matching);
+    for (const { bit, tally } of this.#tallies) {
+      tally(this.#groups & bit ? collect(block, bit, this.#failingOne) : matching);
+    }
+    return matching;
+  }
+}
+
+function createTallies(
+  columns: JobColumnIndex,
+  counts: Counts,
+  now: number,
+): { bit: number; tally: Tally }[] {
+  const ofValues = (['category', 'type', 'mode', 'experience', 'salary'] as const).map((name) => ({
+    bit: group[name],
+    tally: tallyValues(counts[name], columns[name]),
+  }));
+  const ofPeriods = {
+    bit: group.posted,
+    tally: tallyPeriods(counts.posted, columns.posted, postedThresholds(now)),
+  };
+  const own = (['company', 'industry', 'letter'] as const).filter((name) => counts[name] !== counts.passing);
+  const ofCompanies = own.map((name) => ({
+    bit: group[name],
+    tally: tallyCompanies(counts[name], columns.company),
+  }));
+  return [
+    ...ofValues,
+    ofPeriods,
+    { bit: 0, tally: tallyCompanies(counts.passing, columns.company) },
+    ...ofCompanies,
+  ];
+}
+
+/** The jobs that fail in nothing, or in nothing but their own group. */
+function collect({ rows, failed }: Block, own: number, found: Int32Array): Int32Array {
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    found[count] = rows[at] as number;
+    // No jump: it would be guessed wrong for many a job, at five times the cost.
+    count += Number(((failed[at] as number) & ~own) === 0);
+  }
+  return found.subarray(0, count);
+}
+
+function tallyValues(counts: Uint32Array, column: Uint8Array): Tally {
+  return (rows) => {
+    for (let at = 0; at < rows.length; at++) counts[column[rows[at] as number] as number]! += 1;
+  };
+}
+
+function tallyCompanies(counts: Uint32Array, company: Uint32Array): Tally {
+  return (rows) => {
+    for (let at = 0; at < rows.length; at++) counts[company[rows[at] as number] as number]! += 1;
+  };
+}
+
+function tallyPeriods(counts: Uint32Array, posted: Int32Array, thresholds: readonly number[]): Tally {
+  return (rows) => {
+    for (let period = 0; period < thresholds.length; period++) {
+      counts[period]! += countSince(thresholds[period] as number, posted, rows);
+    }
+  };
+}
+
+function countSince(since: number, posted: Int32Array, rows: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) count += Number((posted[rows[at] as number] as number) >= since);
+  return count;
+}

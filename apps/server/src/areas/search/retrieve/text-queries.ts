@@ -1,0 +1,197 @@
+import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
+import { splitNames } from '../expand/expansion-rules.ts';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import type { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { smallWords } from '../lexicon/word-rules.ts';
+import type { Query, SearchRequest, Term } from '../parse/query-rules.ts';
+import type { Replica } from '../replica/replica-gateway.ts';
+import { partsWithWork, planQuery, type QueryPlan } from '../score/query-plan-rules.ts';
+
+/** What a request looks for in the texts and names of jobs. */
+interface TextRequest extends Pick<SearchRequest, 'title' | 'skill' | 'partial'> {
+  query: Query;
+}
+
+/** A list of terms with what was found of it. Rows are those of the job index. */
+export interface RetrievedList {
+  plan: QueryPlan;
+  /** Rows of jobs with skills of the list, and by row the terms that are a skill or a word of one, as bits. */
+  skills: { rows: readonly Int32Array[]; named: Uint32Array; within: Uint32Array } | undefined;
+  /** Whether quotes or exclusions ask for the text as it is written. */
+  isLiteral: boolean;
+  isPartial: boolean;
+}
+
+/** The rows that a text finds, before they are scored. For use before the next wait: later a row may have another job. */
+export interface RetrievedText {
+  /** Jobs with the whole text of one of the lists somewhere. */
+  anywhere: Int32Array;
+  lists: readonly RetrievedList[];
+  /** Jobs with the words of a list in their order. */
+  phrases: readonly { plan: QueryPlan; rows: Int32Array }[];
+  /** Jobs with the title and the skill whose whole name was asked for; undefined where none was. */
+  named: Int32Array | undefined;
+}
+
+/**
+ * Looks the words of a request up in the replica. A whole name of a title or a skill is compared as the vocabulary
+ * counts names, so that "Nurse, 241 jobs" finds 241.
+ */
+export async function retrieveText(
+  replica: Replica,
+  { columns, words }: { columns: JobColumnIndex; words: Vocabulary },
+  { query, title, skill, partial }: TextRequest,
+): Promise<RetrievedText> {
+  const lists = partial
+    ? [...query, ...splitNames(query, columns.titles, { isAnything: partial === 'names' })]
+    : query;
+  const planned = lists.flatMap((list) => {
+    const plan = planQuery(list, columns.titles);
+    return plan ? [{ list, plan, skills: skillsOf(plan, words) }] : [];
+  });
+  const phrases = planned.flatMap(({ list, plan }) => {
+    const phrase = query.includes(list) ? matchPhrase(list, partsWithWork(columns.titles, plan)) : undefined;
+    return phrase === undefined ? [] : [{ plan, phrase }];
+  });
+  const found = await replica.find({
+    words: matchExpression(query),
+    phrases: phrases.map(({ phrase }) => phrase),
+    named: [
+      ...(title ? [{ kind: 'title' as const, folded: title.toLowerCase() }] : []),
+      ...(skill ? [{ kind: 'skill' as const, folded: skill.toLowerCase() }] : []),
+    ],
+    skills: planned.flatMap(({ skills }) => skills.map(({ names }) => names)),
+  });
+  // Rows are looked up after the wait: a job may have closed meanwhile.
+  const ofSkills = found.skills.map((numbers) => rowsOf(columns, numbers));
+  let next = 0;
+  return {
+    anywhere: rowsOf(columns, found.words),
+    lists: planned.map(({ list, plan, skills }) => ({
+      plan,
+      skills: termsByRow(columns, skills, ofSkills.slice(next, (next += skills.length))),
+      isLiteral: list.some((term) => term.phrase || term.excluded),
+      isPartial: partial !== undefined,
+    })),
+    phrases: phrases.map(({ plan }, at) => ({
+      plan,
+      rows: rowsOf(columns, found.phrases[at] ?? new Int32Array()),
+    })),
+    named: found.named && rowsOf(columns, found.named),
+  };
+}
+
+/** By term the rows of the jobs that have it anywhere. */
+export async function retrieveTerms(
+  replica: Replica,
+  columns: JobColumnIndex,
+  terms: readonly Term[],
+): Promise<Int32Array[]> {
+  const found = await Promise.all(
+    terms.map((term) => replica.find({ words: matchTerm(term), named: [], skills: [] })),
+  );
+  return found.map(({ words }) => rowsOf(columns, words));
+}
+
+/** Names of skills that some terms of a search stand for. */
+interface SkillLookup {
+  /** As bits. */
+  terms: number;
+  /** As names are compared. */
+  names: readonly string[];
+  isWholeName: boolean;
+}
+
+const maxSkillWords = 4;
+const maxSkills = 8;
+
+/** The skills that each term names, and those that several of them name together: "risk modeling". */
+function skillsOf({ terms }: QueryPlan, words: Vocabulary): SkillLookup[] {
+  const found: SkillLookup[] = [];
+  for (let from = 0; from < terms.length && found.length < maxSkills; from++) {
+    for (let to = Math.min(terms.length, from + maxSkillWords); to > from; to--) {
+      const span = terms.slice(from, to);
+      const together = span.flatMap((term) => term.words);
+      const { named, within } =
+        to - from === 1
+          ? words.skillsLike(span[0]?.skills ?? [])
+          : { named: words.skillsNamed(together), within: [] };
+      for (const [names, isWholeName] of [
+        [named, true],
+        [within, false],
+      ] as const) {
+        if (names.length === 0) continue;
+        const folded = names.map((name) => name.toLowerCase());
+        found.push({ terms: (2 ** (to - from) - 1) << from, names: folded, isWholeName });
+      }
+    }
+  }
+  return found.slice(0, maxSkills);
+}
+
+function termsByRow(columns: JobColumnIndex, skills: readonly SkillLookup[], rows: readonly Int32Array[]) {
+  if (skills.length === 0) return undefined;
+  const named = new Uint32Array(columns.end);
+  const within = new Uint32Array(columns.end);
+  for (const [at, { terms, isWholeName }] of skills.entries()) {
+    const found = isWholeName ? named : within;
+    for (const row of rows[at] ?? []) found[row]! |= terms;
+  }
+  return { rows, named, within };
+}
+
+/** The rows of the jobs with these numbers; a job that has closed has none. */
+function rowsOf(columns: JobColumnIndex, numbers: Int32Array): Int32Array {
+  const rows = new Int32Array(numbers.length);
+  let count = 0;
+  for (let at = 0; at < numbers.length; at++) {
+    const row = columns.rowOf(numbers[at] as number);
+    rows[count] = row;
+    count += Number(row >= 0);
+  }
+  return rows.subarray(0, count);
+}
+
+/** A query as an expression of FTS5: all terms of one of its lists, by any of their names. Undefined for no words. */
+export function matchExpression(query: Query): string | undefined {
+  const lists = query.flatMap((list) => matchList(list) ?? []);
+  return lists.length > 0 ? lists.join(' OR ') : undefined;
+}
+
+function matchList(list: readonly Term[]): string | undefined {
+  const asked = list.filter(({ excluded }) => !excluded).flatMap((term) => matchTerm(term) ?? []);
+  if (asked.length === 0) return undefined;
+  const unwanted = list.filter(({ excluded }) => excluded).flatMap((term) => phraseOf(term.text) ?? []);
+  return [asked.join(' AND '), ...unwanted].map((part) => `(${part})`).join(' NOT ');
+}
+
+/** One term, or one of its other names; undefined where it has no word. */
+export function matchTerm({ text, phrase, same }: Term): string | undefined {
+  const own = phrase ? phraseOf(text) : allOf(text);
+  const names = [own, ...same.map(phraseOf)].filter((name) => name !== undefined);
+  return names.length > 0 ? `(${names.join(' OR ')})` : undefined;
+}
+
+/** The plain words of a list in their order, or one of the given parts; undefined for one term and for quotes. */
+function matchPhrase(list: readonly Term[], parts: readonly string[]): string | undefined {
+  const asked = list.filter(({ excluded }) => !excluded);
+  if (asked.length < 2 || asked.some(({ phrase }) => phrase)) return undefined;
+  const phrases = [asked.map(({ text }) => text).join(' '), ...parts];
+  return phrases.flatMap((phrase) => phraseOf(phrase) ?? []).join(' OR ') || undefined;
+}
+
+/** Words of letters and digits, as the tokenizer of the index splits them. */
+const wordsOf = (text: string) => spellSymbols(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function phraseOf(text: string): string | undefined {
+  const words = wordsOf(text);
+  return words.length > 0 ? `"${words.join(' ')}"` : undefined;
+}
+
+/** Every word but the small ones, in any order. */
+function allOf(text: string): string | undefined {
+  const all = wordsOf(text);
+  const telling = all.filter((word) => !smallWords.has(word.toLowerCase()));
+  const words = telling.length > 0 ? telling : all;
+  return words.length > 0 ? `(${words.map((word) => `"${word}"`).join(' AND ')})` : undefined;
+}

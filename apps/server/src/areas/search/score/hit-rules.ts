@@ -1,0 +1,154 @@
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { widen, type SortedRows } from '../job-index/row-index.ts';
+
+/**
+ * How well a job fits a text, as scores from 1 to 255: in the lowest band its words are in the job, in the next its
+ * names (title, company, skills) have most of what was asked for, then the work, in the highest all of it.
+ */
+export const tier = { mention: 1, most: 33, work: 65, whole: 128, max: 255 } as const;
+
+/** The open jobs that a text finds. For use before the next wait: later a row may have another job. */
+export class TextHits {
+  /** By row, how well its job fits (`band`); 0 for one that was not found. */
+  readonly scores: Uint8Array;
+  /** Whether the text is about some work, or the field of it: what only speaks of that is something else. */
+  namesWork = false;
+  readonly #newest: SortedRows;
+  #rows = new Int32Array(fewHits);
+  #length = 0;
+
+  /** None yet. */
+  constructor({ newest, end }: JobColumnIndex) {
+    this.#newest = newest;
+    this.scores = new Uint8Array(end);
+  }
+
+  /** Notes that a job fits so well, where that is better than what was noted of it. Marks of 0 are none. */
+  add(row: number, score: number): void {
+    const before = this.scores[row] as number;
+    this.scores[row] = Math.max(before, score);
+    if (before > 0 || this.scores[row] === 0) return;
+    if (this.#length === this.#rows.length) this.#rows = widen(this.#rows, 4 * this.#length);
+    this.#rows[this.#length++] = row;
+  }
+
+  /** Leaves only those among these rows. */
+  keep(rows: Int32Array): void {
+    const isKept = new Uint8Array(this.scores.length);
+    for (const row of rows) isKept[row] = 1;
+    let kept = 0;
+    for (const row of this.rows) {
+      if (isKept[row] === 1) this.#rows[kept++] = row;
+      else this.scores[row] = 0;
+    }
+    this.#length = kept;
+  }
+
+  /** The memory that it takes. */
+  get byteLength(): number {
+    return this.scores.byteLength + this.#rows.byteLength;
+  }
+
+  /** In no order. */
+  get rows(): Int32Array {
+    return this.#rows.subarray(0, this.#length);
+  }
+
+  /** Below zero where the first of two is newer. */
+  compareAge(a: number, b: number): number {
+    return this.#newest.compare(a, b);
+  }
+
+  /**
+   * The rows, those that fit best first, and the newest first among equals; `rankOf` may have what comes before others
+   * of a higher mark, up to `maxRank`. Orders them as far as it is read.
+   */
+  *ranked(rankOf: RankOf = (row) => this.scores[row] as number, maxRank = 255): Generator<number, void> {
+    const starts = new Uint32Array(maxRank + 2);
+    const { rows } = this;
+    const groupOf = (row: number) => maxRank - rankOf(row);
+    for (const row of rows) starts[groupOf(row) + 1]! += 1;
+    for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1] as number;
+    const ends = starts.slice(0, maxRank + 1);
+    const ranked = new Int32Array(rows.length);
+    for (const row of rows) ranked[ends[groupOf(row)]!++] = row;
+    for (let group = 0; group < maxRank; group++) {
+      const together = ranked.subarray(starts[group], starts[group + 1]);
+      if (together.length <= fewHits) yield* together.sort((a, b) => this.compareAge(a, b));
+      else yield* this.#inOrder((row) => rankOf(row) === maxRank - group);
+    }
+  }
+
+  /** Those of a rank, newest first, as they are met in the order of all jobs. */
+  *#inOrder(isMeant: (row: number) => boolean): Generator<number, void> {
+    const all = this.#newest.view();
+    for (let at = 0; at < all.length; at++) {
+      const row = all[at] as number;
+      if (this.scores[row] !== 0 && isMeant(row)) yield row;
+    }
+  }
+
+  /** Those that are marked so well or better. */
+  from(min: number): Int32Array {
+    const { rows, scores } = this;
+    const found = new Int32Array(rows.length);
+    let count = 0;
+    for (const row of rows) {
+      found[count] = row;
+      count += Number((scores[row] as number) >= min);
+    }
+    return found.subarray(0, count);
+  }
+}
+
+/** So few are sorted by themselves. */
+const fewHits = 1000;
+
+/** From 1; what is higher comes first. */
+type RankOf = (row: number) => number;
+
+/** In which order the hits are listed: all of them in turn, or which of two comes first (below zero: the first). */
+export interface BestFirst {
+  all(): Iterable<number>;
+  compare(a: number, b: number): number;
+}
+
+/** Above any mark: so much apart are ranks that go before each other whatever the scores are. */
+const step = 256;
+
+/** How many of the narrower searches find a job, by row, of so many. */
+export interface Nearness {
+  by: Uint8Array;
+  max: number;
+}
+
+/** What comes before other hits of as much of the words, and of as good ones. */
+interface Preferred {
+  first?: TextHits | undefined;
+  nearness?: Nearness | undefined;
+  /** Whether a job is of the field of what was asked for: of jobs that only speak of it those come first. */
+  isOfField?: ((row: number) => boolean) | undefined;
+}
+
+/**
+ * Best first; those among `first` before the others. What is nearer to what was asked for comes before what is further
+ * from it; to have the work, and all of the words, is each as much as to be a step nearer. What only speaks of them
+ * comes after all of that, unless it is of the field.
+ */
+export function orderOf(hits: TextHits, { first, nearness, isOfField }: Preferred): BestFirst {
+  const steps = (nearness?.max ?? 0) + 3;
+  const isGrouped = nearness !== undefined || isOfField !== undefined;
+  function rankOf(row: number): number {
+    const score = hits.scores[row] as number;
+    const inFirst = first?.scores[row] ?? 0;
+    const rank = inFirst > 0 ? inFirst + step : score;
+    if (!isGrouped) return rank;
+    const isMore = score >= tier.most || (isOfField?.(row) ?? false);
+    const near = (nearness?.by[row] ?? 0) + Number(score >= tier.work) + Number(score >= tier.whole);
+    return rank + 2 * step * (steps * Number(isMore) + near);
+  }
+  return {
+    all: () => (isGrouped || first ? hits.ranked(rankOf, 2 * step * 2 * steps - 1) : hits.ranked()),
+    compare: (a, b) => rankOf(b) - rankOf(a) || hits.compareAge(a, b),
+  };
+}

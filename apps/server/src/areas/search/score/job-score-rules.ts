@@ -1,0 +1,344 @@
+import type { ReadTitle } from '../job-index/title-index.ts';
+import { type QueryPlan, type PlannedName, manyTerms } from './query-plan-rules.ts';
+import { weights } from './weight-constants.ts';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import type { RetrievedList } from '../retrieve/text-queries.ts';
+import { tier, type TextHits } from './hit-rules.ts';
+
+/** What a title has of a plan. */
+interface TitleScore {
+  /** How well it names what it has of it, from 0 to 1. */
+  score: number;
+  /** The terms that it has, as bits. */
+  terms: number;
+}
+
+/** A number has that many bits to spare. */
+const maxTerms = 24;
+
+/** How well a title names what was asked for; undefined where it has none of it. */
+export function scoreTitle(
+  { terms, isWork, isLeader, isRole }: QueryPlan,
+  title: ReadTitle,
+): TitleScore | undefined {
+  const { words, coreStart, coreEnd } = title;
+  const last = coreEnd - 1;
+  // Of a title that ends in some work no other word names it.
+  const head = isWork(words[last] ?? -1) ? last : undefined;
+  const asked = new Float32Array(words.length);
+  let has = 0;
+  const ofAll = { weight: 0, named: 0 };
+  const ofWork = { weight: 0, named: 0 };
+  for (let at = 0; at < Math.min(terms.length, maxTerms); at++) {
+    const term = terms[at] as QueryPlan['terms'][number];
+    const best = bestName(term, title, head);
+    if (!best) continue;
+    has |= 1 << at;
+    for (const sum of term.isCore ? [ofAll, ofWork] : [ofAll]) {
+      sum.weight += term.weight;
+      sum.named += term.weight * best.weight;
+    }
+    for (const place of best.places) asked[place] = Math.max(asked[place] as number, best.weight);
+  }
+  if (has === 0) return undefined;
+  const core = asked.subarray(coreStart, coreEnd);
+  const parts = weights.title;
+  const share = parts.core * shareOf(core) + parts.all * shareOf(asked);
+  // Who asks for a field, "HR", asks for whoever works in it.
+  const isField = !terms.some(({ isCore }, at) => isCore && has & (1 << at));
+  // "Managing director" is what such a title says first, whatever is directed.
+  const isWhole = has === 2 ** Math.min(terms.length, maxTerms) - 1;
+  const isRank =
+    isWhole && core.every((one) => one === 0) && title.ranks.some(({ id }) => asked[words.indexOf(id)]);
+  // A "talent acquisition specialist" works in what stands before the role; a "trader assistant" is no trader.
+  const isRoleOf = isRole(words[last] ?? -1) && (core.at(-2) ?? 0) > 0 && !isWork(words[last - 1] ?? -1);
+  const ofHead =
+    core.at(-1) || isRoleOf || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
+  const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
+  // No shift and no place makes up for work that only stands beside what was asked for.
+  const named = Math.min(ofAll.named / ofAll.weight, ofWork.weight > 0 ? ofWork.named / ofWork.weight : 1);
+  const score = named * (parts.words + ofHead + share) * (1 - Math.min(parts.maxRankCost, unasked));
+  const isAbove = isField && isLeader(words[last] ?? -1);
+  return { score: isAbove ? score * parts.leader : score, terms: has };
+}
+
+function shareOf(asked: Float32Array): number {
+  let count = 0;
+  for (const one of asked) count += Number(one > 0);
+  return asked.length === 0 ? 0 : count / asked.length;
+}
+
+interface FoundName {
+  weight: number;
+  places: readonly number[];
+}
+
+function bestName(
+  { names, namesFrom, isForeign }: QueryPlan['terms'][number],
+  { words, coreStart, coreEnd }: ReadTitle,
+  head: number | undefined,
+): FoundName | undefined {
+  const isInCore = (at: number) => at >= coreStart && at < coreEnd;
+  const possible: number[] = [];
+  for (const id of words) possible.push(...(namesFrom.get(id) ?? []));
+  if (possible.length > 1) possible.sort((a, b) => a - b);
+  let best: FoundName | undefined;
+  for (const at of possible) {
+    const name = names[at] as PlannedName;
+    const isOther = best !== undefined && name.weight < best.weight;
+    if (isOther && (!isForeign || best?.places.some(isInCore))) break;
+    const found = findName(name, words);
+    const isBeside = found && name.isWork && head !== undefined && !found.places.includes(head);
+    if (!found || isBeside) continue;
+    if (!best || isBetter(found, best)) best = found;
+    // "Sales Coordinator / Coordonnateur des ventes" says the same work twice.
+    else if (isForeign && !best.places.some(isInCore) && found.places.includes(coreEnd - 1))
+      best = { ...best, places: [...best.places, ...found.places] };
+  }
+  return best;
+}
+
+/** Of names that are worth the same, the one that says more of the title: "payroll specialist", and not "payroll". */
+const isBetter = (one: FoundName, other: FoundName) =>
+  one.weight > other.weight || (one.weight === other.weight && one.places.length > other.places.length);
+
+/** The words of a name in a row; undefined where it has none, or they are not. */
+function findInRow(places: PlannedName['places'], words: Int32Array): FoundName | undefined {
+  for (let at = 0; places.length > 0 && at + places.length <= words.length; at++) {
+    let weakest = 1;
+    for (let next = 0; next < places.length && weakest > 0; next++) {
+      weakest = Math.min(weakest, places[next]?.get(words[at + next] as number) ?? 0);
+    }
+    if (weakest > 0) return { weight: weakest, places: places.map((_place, next) => at + next) };
+  }
+  return undefined;
+}
+
+/** The words of a name in a row, or else all of them somewhere. */
+function findName({ places, weight, borrowed }: PlannedName, words: Int32Array): FoundName | undefined {
+  const isOther = borrowed.some((name) => findInRow(name, words) !== undefined);
+  const score = isOther ? weight * weights.name.borrowed : weight;
+  const inOrder = findInRow(places, words);
+  if (inOrder) return { ...inOrder, weight: score * inOrder.weight };
+  if (places.length < 2) return undefined;
+  const found: number[] = [];
+  let weakest = 1;
+  for (const place of places) {
+    const at = words.findIndex((id, index) => place.has(id) && !found.includes(index));
+    if (at < 0) return undefined;
+    found.push(at);
+    weakest = Math.min(weakest, place.get(words[at] as number) ?? 0);
+  }
+  return { weight: score * weakest * weights.name.scattered, places: found };
+}
+
+/** How complete a posting can be: from 0 to 4. */
+const degrees = 5;
+
+/**
+ * Notes of the open jobs that have something of one of these lists how well they fit the one that they fit best.
+ * `anywhere` are the rows of those that have the whole text of one somewhere.
+ */
+export function scoreJobs(
+  columns: JobColumnIndex,
+  lists: readonly RetrievedList[],
+  anywhere: Int32Array,
+  hits: TextHits,
+): void {
+  hits.namesWork = lists.some(
+    ({ plan: { terms } }) => terms.length < manyTerms && terms.some(({ isCore }) => isCore),
+  );
+  const { title, completeness } = columns;
+  const rated = lists.map((list) => scoreList(columns, list));
+  const best = (row: number) => Math.max(...rated.map(({ rate }) => rate(row, true)));
+  const isBeside = new Uint8Array(columns.end);
+  for (const { visitBeside } of rated) visitBeside((row) => (isBeside[row] = 1));
+  const isAnywhere = new Uint8Array(columns.end);
+  // Most jobs of a common word have it in their title or their text alone: what is worth the same is rated once.
+  const known = new Uint8Array(columns.titles.titles.length * degrees);
+  for (let at = 0; at < anywhere.length; at++) {
+    const row = anywhere[at] as number;
+    isAnywhere[row] = 1;
+    if (isBeside[row] === 1) {
+      hits.add(row, best(row));
+      continue;
+    }
+    const key = (title[row] as number) * degrees + (completeness[row] as number);
+    if (known[key] === 0) known[key] = best(row);
+    hits.add(row, known[key] as number);
+  }
+  for (const { isLiteral, rate, visitTitled, visitBeside } of rated) {
+    if (isLiteral) continue;
+    const add = (row: number) => {
+      if (isAnywhere[row] === 0) hits.add(row, rate(row, false));
+    };
+    visitTitled(add);
+    visitBeside(add);
+  }
+}
+
+type Visit = (visit: (row: number) => void) => void;
+
+/** How jobs score for a list, and which of them may without its whole text. */
+interface ScoredList {
+  isLiteral: boolean;
+  /** The score of a job, below 1 for no hit. */
+  rate(row: number, isAnywhere: boolean): number;
+  /** What the score of a job is made of. */
+  partsOf(row: number, isAnywhere: boolean): ScoreParts;
+  /** Those whose title alone is enough: of the others only those count that have more elsewhere. */
+  visitTitled: Visit;
+  /** Those that have some of it in their company or their skills, some of them several times. */
+  visitBeside: Visit;
+}
+
+export function scoreList(
+  columns: JobColumnIndex,
+  { plan, skills, isLiteral, isPartial }: RetrievedList,
+): ScoredList {
+  const { title, company, completeness } = columns;
+  const texts = scoreTexts(columns, plan);
+  const inCompanies = columns.companyTitles.map((at) => texts.terms[at] as number);
+  const minShare = isPartial
+    ? Math.min(weights.minShare.partial, 1 / (plan.terms.length + 3))
+    : weights.minShare.usual;
+  const weigh = weigher(plan, minShare);
+  const isEnough = enoughInTitle(plan, minShare);
+  const partsOf = (row: number, isAnywhere: boolean): ScoreParts => ({
+    inTitle: texts.terms[title[row] as number] as number,
+    inCompany: inCompanies[company[row] as number] as number,
+    inSkills: skills ? (skills.named[row] as number) : 0,
+    withinSkills: skills ? (skills.within[row] as number) : 0,
+    isAnywhere,
+    title: texts.scores[title[row] as number] as number,
+    completeness: completeness[row] as number,
+  });
+  return {
+    isLiteral,
+    partsOf,
+    rate: (row, isAnywhere) => weigh(partsOf(row, isAnywhere)),
+    visitTitled(visit) {
+      for (const at of texts.found) if (isEnough(texts.terms[at] as number)) columns.byTitle.visit(at, visit);
+    },
+    visitBeside(visit) {
+      for (let at = 0; at < inCompanies.length; at++)
+        if (inCompanies[at] !== 0) columns.byCompany.visit(at, visit);
+      for (const rows of skills?.rows ?? []) rows.forEach(visit);
+    },
+  };
+}
+
+/** Which terms stand where in a job, as bits, the score of its title from 0 to 1, and how complete it is. */
+interface ScoreParts {
+  inTitle: number;
+  inCompany: number;
+  inSkills: number;
+  withinSkills: number;
+  isAnywhere: boolean;
+  title: number;
+  completeness: number;
+}
+
+function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) => number {
+  const { outside } = weights;
+  const termWeights = terms.map(({ weight }) => weight);
+  const all = 2 ** terms.length - 1;
+  const core = bitsOf(terms, ({ isCore }) => isCore);
+  const related = bitsOf(terms, ({ isRelated }) => isRelated);
+  const ranks = bitsOf(terms, ({ isRank }) => isRank);
+  const whole = termWeights.reduce((sum, weight) => sum + weight, 0);
+  return ({ inTitle, inCompany, inSkills, withinSkills, isAnywhere, title, completeness }) => {
+    const has = inTitle | inCompany | inSkills | withinSkills;
+    const fullness =
+      weights.outside.emptyPosting + (1 - weights.outside.emptyPosting) * (completeness / (degrees - 1));
+    // Most of those that a common word finds.
+    if (has === 0) return tier.mention + whole * outside.text * fullness * (tier.most - 1 - tier.mention);
+    let share = 0;
+    let sum = 0;
+    for (let at = 0; at < termWeights.length; at++) {
+      const bit = 1 << at;
+      const weight = termWeights[at] as number;
+      if (has & bit) share += weight;
+      if (inTitle & bit) sum += weight * title;
+      else if (inCompany & bit) sum += weight * outside.company;
+      else if (inSkills & bit) sum += weight * outside.skill;
+      else if (withinSkills & bit) sum += weight * outside.skillWithin;
+      else if (isAnywhere) sum += weight * outside.text;
+    }
+    sum *= fullness;
+    const isWhole = isAnywhere && (inTitle & core) !== 0 && (has & ranks) === ranks;
+    if ((has === all || isWhole) && (inTitle & related) === 0) return tier.whole + sum * (255 - tier.whole);
+    const isWork = (inTitle & core) !== 0;
+    if (isWork && (share >= minShare || termWeights.length < manyTerms))
+      return tier.work + sum * (tier.whole - 1 - tier.work);
+    if (isWork || share >= minShare) return tier.most + sum * (tier.work - 1 - tier.most);
+    return isAnywhere ? tier.mention + sum * (tier.most - 1 - tier.mention) : 0;
+  };
+}
+
+/** Tells of the terms of a title, as bits, whether a job with nothing else is worth showing. */
+function enoughInTitle({ terms }: QueryPlan, minShare: number): (bits: number) => boolean {
+  return (bits) => {
+    let share = 0;
+    for (const [at, { weight, isCore }] of terms.entries()) {
+      if ((bits & (1 << at)) === 0) continue;
+      if (isCore) return true;
+      share += weight;
+    }
+    return share >= minShare;
+  };
+}
+
+/**
+ * By title and by name of a company, the terms that it has, as bits, and what a title is worth; which titles have some.
+ */
+function scoreTexts({ titles }: JobColumnIndex, plan: QueryPlan) {
+  const terms = new Uint32Array(titles.titles.length);
+  const titleScores = new Float32Array(titles.titles.length);
+  const isRated = new Uint8Array(titles.titles.length);
+  const found: number[] = [];
+  for (const word of plan.words) {
+    for (const at of titles.textsWith(word)) {
+      const text = titles.titles[at];
+      if (isRated[at] === 1 || !text) continue;
+      isRated[at] = 1;
+      if (titles.isName(at)) {
+        terms[at] = isAsked(plan, text.words) ? termsIn(plan, text.words) : 0;
+      } else {
+        const rated = scoreTitle(plan, text);
+        terms[at] = rated?.terms ?? 0;
+        titleScores[at] = rated?.score ?? 0;
+        if (rated) found.push(at);
+      }
+    }
+  }
+  return { terms, scores: titleScores, found };
+}
+
+/**
+ * Whether words ask for a company: of several they are how its name begins, or most of it. "Looking after people in
+ * their homes" is no "Ash Grove Homes".
+ */
+function isAsked({ terms, words }: QueryPlan, name: Int32Array): boolean {
+  if (terms.length < fewTerms) return true;
+  const has = (id: number | undefined) => id !== undefined && words.has(id);
+  return has(name[0]) || 2 * name.filter(has).length > name.length;
+}
+const fewTerms = 3;
+
+/** The terms that the name of a company has as they were typed, or in full, as bits. */
+function termsIn({ terms }: QueryPlan, words: Int32Array): number {
+  return bitsOf(
+    terms,
+    ({ names, isPart }) =>
+      !isPart &&
+      names.some(
+        ({ weight, places }) =>
+          weight >= weights.name.abbreviation &&
+          places.every((place) => words.some((id) => place.get(id) === 1)),
+      ),
+  );
+}
+
+const bitsOf = (terms: QueryPlan['terms'], test: (term: QueryPlan['terms'][number]) => boolean): number =>
+  terms.reduce((bits, term, at) => (test(term) ? bits | (1 << at) : bits), 0);
