@@ -31,7 +31,7 @@ import { board } from './src/platform/board/board.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import { feedRoutes } from './src/areas/content/blog/feed-routes.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
-import { provideLegalTemplates } from './src/ssr/provide-legal-templates.ts';
+import { provideLegalTemplates } from './src/ssr/page-data.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';

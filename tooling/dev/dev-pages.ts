@@ -3,9 +3,10 @@ import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { PageData } from '@waymark/contract/page-data';
 import type { ServePages } from '../../apps/server/serve-pages.ts';
 import { finishPage } from '../../apps/server/src/platform/http/finish-page.ts';
-import { contentSecurityPolicy } from '../../apps/server/src/ssr/content-security.ts';
-import { renderPage, routesOf, type PageRenderer } from '../../apps/server/src/ssr/page-renderer.ts';
+import { contentSecurityPolicy } from '../../apps/server/src/ssr/page-html.ts';
+import { renderPage, type PageRenderer } from '../../apps/server/src/ssr/page-renderer.ts';
 import { pageRoutes } from '../../apps/server/src/ssr/page-routes.ts';
+import { routesOf } from '../../apps/server/src/ssr/router-build.ts';
 import type { FromServer, ModuleRequest, ToServer } from './dev-messages.ts';
 
 /** Pages from their sources. Vite itself is in the process that started this one, and outlives its restarts. */
