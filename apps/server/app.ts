@@ -32,6 +32,7 @@ import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import * as seeking from './src/areas/seeking/register.ts';
 import { board } from './src/platform/board/board.ts';
 import type { Config } from './src/platform/config.ts';
+import { provideLegalTemplates } from './src/ssr/page-data.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
@@ -46,7 +47,6 @@ import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { describeForm } from './src/platform/http/serve.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
-import { provideLegalTemplates } from './src/ssr/provide-legal-templates.ts';
 
 /** Each area names its routes below `/api` in its register.ts. */
 const areas: readonly { routes: readonly ((app: App, services: Services, index: JobIndex) => void)[] }[] = [

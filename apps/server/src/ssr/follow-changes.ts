@@ -3,14 +3,14 @@ import { readChangedPostings } from '../areas/jobs/jobs/queries.ts';
 import type { PageCache } from '../platform/http/page-cache.ts';
 import type { Services } from '../platform/services.ts';
 
-/** A page about posts or issues; teasers elsewhere may be seconds old. */
+/** A page of blog posts or newsletter issues; teasers elsewhere may be seconds old. */
 const isBlogPage = (address: string) => /^\/(?:blog-|newsletter)/.test(address);
 
 const jobPage = new RegExp(`^${paths.jobDetail}(?:\\.data)?\\?.*?\\bjob=([\\da-f-]{36})`);
 
 /**
- * Makes cached pages old when public data changes, whichever node wrote it. A posting that was closed or taken down,
- * and a post that was corrected, are not shown once more; a posting that opens again is open at once.
+ * Marks cached pages as stale when public data changes, whichever node wrote it. A posting that was closed or taken
+ * down and a post that was corrected are not shown once more; a posting that reopens is open at once.
  */
 export function followChanges(cache: PageCache, { changes, database }: Services): void {
   changes.subscribe({

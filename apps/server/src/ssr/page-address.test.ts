@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPageAddress } from './page-address.ts';
+import { findPageRedirect, readPageAddress } from './page-address.ts';
 
 const routes = ['root', 'routes/layout', 'routes/home'];
 const read = (url: string) => readPageAddress(url, () => routes);
@@ -50,4 +50,29 @@ test('an endless search is rendered and not kept', () => {
   const { address, isKept } = read(`/browse-job-list?q=${'a'.repeat(2000)}`);
   expect(address).toContain('aaa');
   expect(isKept).toBe(false);
+});
+
+test.each([
+  ['/Jobs-Profile', '/jobs-profile'],
+  ['/jobs-profile/', '/jobs-profile'],
+  [
+    '/Login/?productCheckoutLink=https%3A%2F%2Fpay.example%2FA',
+    '/login?productCheckoutLink=https%3A%2F%2Fpay.example%2FA',
+  ],
+  ['/companies/?letter=A&letter=b', '/companies?letter=A&letter=b'],
+])('[A-6] %s is sent to %s, with all it asks for', (url, target) => {
+  expect(findPageRedirect(url)).toBe(target);
+});
+
+test.each([
+  '/',
+  '/home',
+  '/home?x=/Y/',
+  '/jobs-profile',
+  '/nowhere/',
+  '/assets/Index-B1.js',
+  '/home.data',
+  '/?q=/',
+])('[A-6] %s stays where it is', (url) => {
+  expect(findPageRedirect(url)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { pageParameters, type PageParameter } from '@waymark/contract/page-parameters';
-import { paths } from '@waymark/contract/paths';
+import { canonicalPath, paths } from '@waymark/contract/paths';
 
-/** With what is longer a page is rendered, but not kept. */
-const longestKept = 1024;
-const mostRepeated = 50;
-/** The router asks for the data of a page under this ending, of some of its routes with this parameter. */
+/** A longer address is rendered but not cached. */
+const maxKeptLength = 1024;
+const maxRepeated = 50;
+/** React Router requests the data of a page with this ending, and of some of its routes with this parameter. */
 const dataEnding = '.data';
 const routesParameter = '_routes';
 
@@ -12,15 +12,22 @@ const pagePaths: ReadonlySet<string> = new Set(Object.values(paths));
 const parametersOf: Readonly<Record<string, Readonly<Record<string, PageParameter>>>> = pageParameters;
 
 export interface PageAddress {
-  /** What is rendered, and the name under which it is kept: the same for all spellings of one page. */
+  /** The address that is rendered and its key in the cache: the same for all spellings of one page. */
   address: string;
-  /** Addresses that are no page, and endless ones, are nothing that anybody comes back to. */
+  /** False for addresses of no page, and for endless ones: neither is requested twice. */
   isKept: boolean;
 }
 
+/** The canonical address of a page for another spelling of its path (A-6), with the same query. */
+export function findPageRedirect(url: string): string | undefined {
+  const [path = ''] = url.split('?', 1);
+  const canonical = canonicalPath(path);
+  return canonical === path ? undefined : canonical + url.slice(path.length);
+}
+
 /**
- * The address of a page without what the page does not take, in the order of its declaration.
- * `routesOf` gives the routes that a page is made of.
+ * The address of a page without the parameters that the page does not take, in the order of their declaration.
+ * `routesOf` gives the ids of the routes of a page.
  */
 export function readPageAddress(url: string, routesOf: (path: string) => readonly string[]): PageAddress {
   const at = url.indexOf('?');
@@ -33,10 +40,10 @@ export function readPageAddress(url: string, routesOf: (path: string) => readonl
   for (const [name, parameter] of Object.entries(parametersOf[path] ?? {})) {
     for (const value of valuesOf(given, name, parameter)) taken.append(name, value);
   }
-  const routes = asked === path ? [] : routesAsked(given, routesOf(path));
+  const routes = asked === path ? [] : requestedRoutes(given, routesOf(path));
   if (routes.length > 0) taken.set(routesParameter, routes.join(','));
   const address = taken.size > 0 ? `${asked}?${taken}` : asked;
-  return { address, isKept: address.length <= longestKept };
+  return { address, isKept: address.length <= maxKeptLength };
 }
 
 function pagePathOf(asked: string): string | undefined {
@@ -52,11 +59,11 @@ function valuesOf(given: URLSearchParams, name: string, { accepts, isRepeated }:
   const values = new Set(given.getAll(name).map((value) => value.trim()));
   return [...values]
     .filter((value) => value !== '' && accepts(value))
-    .slice(0, mostRepeated)
+    .slice(0, maxRepeated)
     .toSorted();
 }
 
-function routesAsked(given: URLSearchParams, routes: readonly string[]): string[] {
-  const asked = new Set(given.get(routesParameter)?.split(','));
-  return routes.filter((route) => asked.has(route));
+function requestedRoutes(given: URLSearchParams, routes: readonly string[]): string[] {
+  const requested = new Set(given.get(routesParameter)?.split(','));
+  return routes.filter((route) => requested.has(route));
 }

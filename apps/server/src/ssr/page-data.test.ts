@@ -8,7 +8,7 @@ import { createJobIndex } from '../areas/search/job-search/job-index.ts';
 import { OffersCache } from '../areas/search/salaries/offers-cache.ts';
 import { createCompany, createJob } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { createPageData } from './page-data.ts';
+import { answerUnavailable, createPageData } from './page-data.ts';
 
 const context = useTestApp();
 const log = pino({ level: 'silent' });
@@ -98,4 +98,24 @@ test('[L-21, L-22] home, lists, searches, pages of jobs and companies go on whil
   expect(await isReadOnly()).toBe(false);
   offers.stop();
   await index.stop();
+});
+
+function failing(error: Error) {
+  async function find(): Promise<string> {
+    throw error;
+  }
+  return answerUnavailable({ group: { find } });
+}
+
+test('a page whose data cannot be had for a while is answered with 503', async () => {
+  const data = failing(new AppError('unavailable', 'The database does not answer.'));
+  await expect(data.group.find()).rejects.toMatchObject({ status: 503 });
+});
+
+test('any other failure stays what it is', async () => {
+  const missing = new AppError('not_found', 'There is no such page.');
+  await expect(failing(missing).group.find()).rejects.toBe(missing);
+  const data = answerUnavailable({ origin: 'https://jobs.example', list: [1], find: async () => 'found' });
+  expect(data).toMatchObject({ origin: 'https://jobs.example', list: [1] });
+  expect(await data.find()).toBe('found');
 });

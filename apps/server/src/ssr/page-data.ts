@@ -6,25 +6,28 @@ import { listTestimonials } from '../areas/content/testimonials/queries.ts';
 import { listRetentionPeriods } from '../areas/lifecycle/privacy/rules.ts';
 import { renderLegalText } from '../areas/office/board-settings/rules.ts';
 import { createBoardStatus } from '../areas/pages/board-status/status-cache.ts';
-import { createCompanyDirectory } from '../areas/pages/company-directory/page-queries.ts';
+import { legalTemplateDay } from '../areas/office/board-settings/constants.ts';
+import { writeLegalTemplate } from '../areas/office/board-settings/rules.ts';
 import { createCategoryData } from '../areas/pages/job-pages/category-queries.ts';
+import { createCompanyDirectory } from '../areas/pages/company-directory/page-queries.ts';
 import { createLandingData } from '../areas/pages/job-pages/landing-queries.ts';
 import { listPackages } from '../areas/payments/career-services/queries.ts';
 import { findShared } from '../areas/resumes/resume-sharing/queries.ts';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import type { OffersCache } from '../areas/search/salaries/offers-cache.ts';
 import { answerSalaries } from '../areas/search/salaries/queries.ts';
-import { boardStyleOf, contactOf, publicBoardOf } from '../platform/board/board-rules.ts';
+import { boardStyleOf, contactOf, publicBoardOf, operatorOf } from '../platform/board/board-rules.ts';
 import { board } from '../platform/board/board.ts';
 import { legalTexts } from '../platform/board/legal-texts.ts';
+import type { Config } from '../platform/config.ts';
+import { AppError } from '../platform/errors.ts';
 import { lastKnown } from '../platform/last-known.ts';
 import type { Services } from '../platform/services.ts';
-import { answerUnavailable } from './answer-unavailable.ts';
 
-/** How far the demo data is; null when nothing is being loaded. */
+/** How much of the demo data is loaded; null when none is being loaded. */
 export type LoadingState = () => { loaded: number; total: number } | null;
 
-/** What pages ask for, answered by the same queries as the API's. */
+/** The data that pages ask for, from the same queries as the API's. */
 export function createPageData(
   services: Services,
   { index, offers }: { index: JobIndex; offers: OffersCache },
@@ -73,5 +76,47 @@ export function createPageData(
     listPackages: () => listPackages(database, services.config),
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
     publicUrl: services.config.publicUrl,
+  });
+}
+
+type Call = (...parameters: unknown[]) => unknown;
+
+/**
+ * The same data, whose functions reject with a 503 response while the service is unavailable: the router takes a
+ * thrown response as the status of the page, and any other error as a 500.
+ */
+export function answerUnavailable<Data extends object>(data: Data): Data {
+  const entries = Object.entries(data).map(([name, value]): [string, unknown] => {
+    if (typeof value === 'function') return [name, answering(value as Call)];
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return [name, isGroup ? answerUnavailable(value as object) : value];
+  });
+  return Object.fromEntries(entries) as Data;
+}
+
+function answering(call: Call): Call {
+  return async (...parameters) => {
+    try {
+      return await call(...parameters);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unavailable')
+        throw new Response(null, { status: error.status, statusText: 'Service Unavailable' });
+      throw error;
+    }
+  };
+}
+
+/** Fills terms, privacy and imprint from this board's settings and from the retention periods of all areas. */
+export function provideLegalTemplates(config: Config): void {
+  const periods = listRetentionPeriods(config);
+  legalTexts.use({
+    day: new Date(legalTemplateDay),
+    write: (text) =>
+      writeLegalTemplate(text, {
+        name: board.settings.name,
+        operator: operatorOf(board.settings, config),
+        contact: contactOf(board.settings, config),
+        periods,
+      }),
   });
 }

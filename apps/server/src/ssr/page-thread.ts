@@ -2,49 +2,48 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '@waymark/contract/page-data';
 import { LastingThread } from '../platform/lasting-thread.ts';
 import type { FinishedPage } from '../platform/http/finish-page.ts';
-import { routesOf, type PageRenderer, type RouteTable } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { routesOf, type RouteTable } from './router-build.ts';
 
-/** Beyond so many pages in line the next is refused: nobody waits that long for one. */
-const mostWaiting = 200;
+/** Beyond this the next page is refused: no client waits long enough for it. */
+const maxWaiting = 200;
 
-/** What the thread of the pages does. */
+/** The calls that the page thread answers. */
 export type PageCalls = {
-  /** Tells of what routes pages are made. */
-  begin(given: Pick<PageData, 'publicUrl'>): Promise<RouteTable>;
+  /** `names`: the functions of `PageData`, those of its groups as `group.name`. */
+  begin(given: { publicUrl: string; names: readonly string[] }): Promise<RouteTable>;
   render(address: string): Promise<FinishedPage>;
 };
 
-/** What a page asks for while it is rendered: the function of `PageData` at a path of names. */
+/** A page's call of a function of `PageData` while it is rendered. */
 interface Question {
   id: number;
-  path: readonly string[];
+  name: string;
   parameters: readonly unknown[];
 }
 
-/** What it is told: an answer, the status that the whole page has to have, or what went wrong. */
+/** An answer, the status of the whole page, or an error. */
 export type Reply = { id: number } & (
   | { answer: unknown }
   | { status: number; statusText: string }
   | { error: { message: string; code: unknown; stack: string | undefined } }
 );
 
-/** What the thread is begun with. */
 export interface PageWorkerData {
   directory: string;
-  /** Where questions are asked. */
   questions: MessagePort;
 }
 
 /**
- * Renders the built pages in a thread of their own: five to ten milliseconds each, in which nobody else would be
- * answered. What they show is asked of this one, where the data are.
+ * Renders the built pages in a thread of their own: each takes five to ten milliseconds, which would hold up all
+ * other requests. The thread asks this one for the data.
  */
 export class PageThread {
   readonly #directory: URL;
   #running: RunningThread;
   #pageData: PageData | undefined;
 
-  /** Begins to read the build in a directory. */
+  /** Starts to read the build in a directory. */
   constructor(directory: URL) {
     this.#directory = directory;
     this.#running = startThread(directory);
@@ -62,7 +61,7 @@ export class PageThread {
   }
 
   async #render(address: string): Promise<FinishedPage> {
-    // One that ended by itself is replaced.
+    // Replaces a thread that has crashed.
     if (this.#running.thread.hasEnded && this.#pageData) {
       await this.#running.end();
       this.#running = startThread(this.#directory);
@@ -85,15 +84,14 @@ function startThread(directory: URL): RunningThread {
   const thread = new LastingThread<PageCalls>(new URL('./page-worker.ts', import.meta.url), {
     data,
     transfer: [port2],
-    // React takes its build from this.
-    env: { NODE_ENV: 'production' },
-    mostWaiting,
+    mostWaiting: maxWaiting,
   });
   return {
     thread,
     begin(pageData) {
-      answerQuestions(questions, pageData);
-      return thread.call('begin', { publicUrl: pageData.publicUrl });
+      const calls = listCalls(pageData);
+      answerQuestions(questions, calls);
+      return thread.call('begin', { publicUrl: pageData.publicUrl, names: [...calls.keys()] });
     },
     async end() {
       await thread.end();
@@ -102,25 +100,32 @@ function startThread(directory: URL): RunningThread {
   };
 }
 
-function answerQuestions(port: MessagePort, pageData: PageData): void {
-  async function answer({ path, parameters }: Question): Promise<object> {
-    return { answer: await find(pageData, path)(...parameters) };
+type Call = (...parameters: readonly unknown[]) => unknown;
+
+/** The functions of `PageData` by name, those of its groups as `group.name`. */
+function listCalls(pageData: object, group = ''): Map<string, Call> {
+  const calls = new Map<string, Call>();
+  for (const [key, value] of Object.entries(pageData)) {
+    if (typeof value === 'function') calls.set(group + key, value as Call);
+    else if (typeof value === 'object')
+      for (const [name, call] of listCalls(value as object, `${key}.`)) calls.set(name, call);
   }
+  return calls;
+}
+
+function answerQuestions(port: MessagePort, calls: ReadonlyMap<string, Call>): void {
+  const answer = async ({ name, parameters }: Question) => ({
+    answer: await calls.get(name)?.(...parameters),
+  });
   port.on('message', (question: Question) => {
     const { id } = question;
     void answer(question)
-      // What cannot be told is a failure too.
+      // An answer that cannot be cloned fails as well.
       .then((reply) => port.postMessage({ id, ...reply }))
       .catch((error: unknown) => port.postMessage({ id, ...describe(error) }));
   });
-  // Whoever waits for a page keeps the process alive, not who may ask for one.
+  // A page under way keeps the process alive; the port does not.
   port.unref();
-}
-
-function find(pageData: PageData, path: readonly string[]): (...parameters: readonly unknown[]) => unknown {
-  let found: unknown = pageData;
-  for (const name of path) found = (found as Record<string, unknown>)[name];
-  return found as (...parameters: readonly unknown[]) => unknown;
 }
 
 function describe(error: unknown): object {

@@ -1,13 +1,12 @@
 import { workerData } from 'node:worker_threads';
-import type { ServerBuild } from 'react-router';
-import type { PageData } from '@waymark/contract/page-data';
 import { serveThread } from '../platform/serve-thread.ts';
-import { createPageRenderer, readBuild, type PageRenderer, type RouteTable } from './page-renderer.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { PageCalls, PageWorkerData, Reply } from './page-thread.ts';
+import { readBuild, routeTableOf } from './router-build.ts';
 
 const { directory, questions } = workerData as PageWorkerData;
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-let last = 0;
+let lastId = 0;
 
 questions.on('message', (reply: Reply) => {
   const asked = waiting.get(reply.id);
@@ -18,51 +17,34 @@ questions.on('message', (reply: Reply) => {
   else asked?.reject(Object.assign(new Error(reply.error.message), reply.error));
 });
 
-function ask(path: readonly string[], parameters: readonly unknown[]): Promise<unknown> {
+function ask(name: string, parameters: readonly unknown[]): Promise<unknown> {
   const asked = Promise.withResolvers<unknown>();
-  waiting.set(++last, asked);
-  questions.postMessage({ id: last, path, parameters });
+  waiting.set(++lastId, asked);
+  questions.postMessage({ id: lastId, name, parameters });
   return asked.promise;
 }
 
-/** Stands for a function of `PageData`, or for a group of them. */
-function dataAt(path: readonly string[]): object {
-  return new Proxy(() => {}, {
-    // Nobody who waits for a group takes it for something to wait for.
-    get: (_target, name) =>
-      typeof name === 'string' && name !== 'then' ? dataAt([...path, name]) : undefined,
-    apply: (_target, _this, parameters: unknown[]) => ask(path, parameters),
-  });
-}
-
 const build = readBuild(new URL(directory));
-// Whoever asks for a page is told why there is none.
+// Reported when pages are asked for.
 build.catch(() => {});
 let renderer: PageRenderer | undefined;
 
 serveThread({
-  async begin({ publicUrl }) {
-    const read = await build;
-    const pageData = new Proxy({ publicUrl } as PageData, {
-      get: (known, name) => (name === 'publicUrl' ? known.publicUrl : dataAt([String(name)])),
-    });
-    renderer = createPageRenderer(pageData, read);
-    return { routes: tableOf(read.build) };
+  async begin({ publicUrl, names }) {
+    const web = await build;
+    const pageData: Record<string, unknown> = { publicUrl };
+    for (const name of names) {
+      const call = (...parameters: unknown[]) => ask(name, parameters);
+      const [group = '', member] = name.split('.');
+      if (member === undefined) pageData[name] = call;
+      else pageData[group] = { ...(pageData[group] as object), [member]: call };
+    }
+    renderer = createPageRenderer(pageData as never, web);
+    return routeTableOf(web.build);
   },
   async render(address) {
     await build;
-    if (!renderer) throw new Error('Pages are asked for before it is known what they show.');
+    if (!renderer) throw new Error('A page is requested before its data is known.');
     return renderer.render(address);
   },
 } satisfies PageCalls);
-
-/** Routes without what they do, which cannot be told. */
-function tableOf({ routes }: ServerBuild): RouteTable['routes'] {
-  const told: RouteTable['routes'] = {};
-  for (const [name, route] of Object.entries(routes)) {
-    if (!route) continue;
-    const { id, parentId, index, path } = route;
-    told[name] = { id, parentId, index, path };
-  }
-  return told;
-}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+/** The site's style sheet: its address, and which of its rules a page needs for the first paint. */
+export interface PageStyles {
+  file: string;
+  select(html: string): string;
+}
+
+/**
+ * A page as a string of one character per byte. All that is searched for is ASCII, and a string with a single
+ * character beyond Latin-1 takes twice the memory and several times the search.
+ */
+export const decodePage = (page: Buffer) => page.toString('latin1');
+export const encodePage = (html: string) => Buffer.from(html, 'latin1');
+
+/**
+ * Loads the scripts, and the style sheet that they need, after the browser reports the first paint; half a second
+ * after the first frame where it reports none, and at once in a background tab. The same on every page.
+ */
+const loader = `(function(d){var m=d.querySelector('script[data-files]');function load(){if(!m)return;var s=d.createElement('script');m.dataset.files.split(' ').forEach(function(f){var l=d.createElement('link');if(/css$/.test(f)){l.rel='preload';l.as='style'}else l.rel='modulepreload';l.href=f;d.head.append(l)});s.type='module';s.text=m.text;m=null;d.head.append(s)}if(d.hidden)return load();try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)load()}).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(load,500)})})(document)`;
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+
+/**
+ * Puts the styles of the first paint into the head and defers the scripts until after it. Reads the markup of React
+ * Router's `Scripts`: module preloads in the head, and one async module script with the nonce in the body.
+ */
+export function deferScripts(html: string, { file, select }: PageStyles, nonce: string): string {
+  const headEnd = html.indexOf('</head>');
+  const moduleTag = `<script nonce="${nonce}" type="module" async="">`;
+  const start = html.indexOf(moduleTag, headEnd);
+  if (start < 0) return html;
+  const end = html.indexOf('</script>', start) + '</script>'.length;
+  const files = [file];
+  const head = html.slice(0, headEnd).replaceAll(modulePreload, (_tag, href: string) => {
+    files.push(href);
+    return '';
+  });
+  const body = html.slice(headEnd, start);
+  const module = html.slice(start + moduleTag.length, end);
+  const deferred = `<script nonce="${nonce}" type="text/plain" data-files="${files.join(' ')}">${module}`;
+  return `${head}<style>${select(html)}</style>${body}${deferred}<script nonce="${nonce}">${loader}</script>${html.slice(end)}`;
+}
+
+/**
+ * Allows the inline scripts that carry the nonce by their hashes, and removes the nonce, which must not be cached. A
+ * script that came in with data carries none and stays forbidden. Reads the nonce as React writes the attribute.
+ */
+export function hashScripts(html: string, nonce: string): { html: string; policy: string } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (script === '' || !attributes.includes(attribute) || attributes.includes(' src=')) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
+  }
+  return { html: html.replaceAll(attribute, ''), policy: contentSecurityPolicy([...hashes]) };
+}
+
+/** The policy of every page: scripts are the site's own files and those with the given sources, nothing else. */
+export function contentSecurityPolicy(scripts: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts.map((script) => ` ${script}`).join('')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    // A resume is shown beside the answers from bytes that the page has fetched.
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type {
+  CreateRequestHandlerFunction,
+  RequestHandler,
+  RouterContext,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router';
+import type { PublicBoard } from '@waymark/contract/office/choices/board';
+import type { PageData } from '@waymark/contract/page-data';
+
+/*
+ * Everything here reads the shape of React Router's server build: `routes` and `assets.routes` by id, each with its
+ * `parentId` and `path`. `router-build.test.ts` runs it against the router itself.
+ */
+
+/** What the web's server entry exports beside the router's own parts. */
+interface WebEntry {
+  createRequestHandler: CreateRequestHandlerFunction;
+  RouterContextProvider: typeof RouterContextProvider;
+  serverContext: RouterContext<{ pageData: PageData; nonce: string; takePage(page: Buffer): void }>;
+  setBoard(board: PublicBoard, style: Readonly<Record<string, string>> | undefined): void;
+}
+
+/** The routes of a build, with or without their modules. */
+export interface RouteTable {
+  routes: Record<string, RoutePlace | undefined>;
+}
+
+interface RoutePlace {
+  id: string;
+  parentId?: string | undefined;
+  index?: boolean | undefined;
+  path?: string | undefined;
+}
+
+/** The built web: its server build, and the site's one style sheet. */
+export interface WebBuild {
+  build: ServerBuild;
+  styleSheet: { file: string; css: Buffer };
+}
+
+/** The build contains the router: contexts and handlers of another copy would not work with it. */
+export const entryOf = ({ entry }: ServerBuild) => entry.module as unknown as WebEntry;
+
+/** Reads the built web in a directory. */
+export async function readBuild(directory: URL): Promise<WebBuild> {
+  const build = (await import(new URL('server/index.js', directory).href)) as ServerBuild;
+  const file = build.assets.routes['root']?.css?.[0];
+  if (file === undefined) throw new Error('The pages were built without a style sheet.');
+  return { build, styleSheet: { file, css: await readFile(new URL(`client${file}`, directory)) } };
+}
+
+/**
+ * A request handler for each page, with only the routes of that page and of the start page, which every page links
+ * to: the router walks all its routes several times a page. Any other address gets a handler with all routes.
+ */
+export function createPageHandlers(build: ServerBuild): (address: string) => RequestHandler {
+  const create = (part: ServerBuild) => entryOf(build).createRequestHandler(part, 'production');
+  const all = create(build);
+  const start = routesOf(build, '/');
+  const handlers = new Map<string, RequestHandler>();
+  for (const route of Object.values(build.routes)) {
+    const path = `/${route?.path}`;
+    if (/^\/[\w-]+$/.test(path))
+      handlers.set(path, create(withRoutes(build, [...start, ...routesOf(build, path)])));
+  }
+  return (address) => handlers.get(address.split('?')[0] ?? '') ?? all;
+}
+
+function withRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const pick = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries([...new Set(ids)].map((id) => [id, routes[id] as Route]));
+  const assets = { ...build.assets, routes: pick(build.assets.routes) };
+  return { ...build, routes: pick(build.routes), assets };
+}
+
+/** The ids of the routes of the page at a path, the outermost first. */
+export function routesOf({ routes }: RouteTable, path: string): string[] {
+  const name = path.slice(1);
+  const own = Object.values(routes).find((route) => (name === '' ? route?.index : route?.path === name));
+  const ids: string[] = [];
+  for (let route = own; route; route = routes[route.parentId ?? '']) ids.unshift(route.id);
+  return ids;
+}
+
+/** The routes without their modules, which cannot be sent to another thread. */
+export function routeTableOf({ routes }: ServerBuild): RouteTable {
+  const places = Object.entries(routes).map(([name, route]): [string, RoutePlace | undefined] => {
+    if (!route) return [name, undefined];
+    const { id, parentId, index, path } = route;
+    return [name, { id, parentId, index, path }];
+  });
+  return { routes: Object.fromEntries(places) };
+}

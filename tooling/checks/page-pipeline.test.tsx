@@ -1,0 +1,140 @@
+import { Outlet, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PageData } from '@waymark/contract/page-data';
+import { defaultBoard } from '@waymark/contract/office/choices/board';
+import { renderPage } from '../../apps/server/src/ssr/page-renderer.ts';
+import { createPageHandlers } from '../../apps/server/src/ssr/router-build.ts';
+import { Link } from '../../apps/web/src/components/layout/link.tsx';
+import * as entry from '../../apps/web/src/entry.server.tsx';
+import { Layout } from '../../apps/web/src/root.tsx';
+
+/*
+ * The assumptions of `apps/server/src/ssr` about React and React Router (decision 006), on both of them, the web's
+ * own server entry and its document. An update of either that breaks one fails here.
+ */
+
+// The document of a production build.
+beforeAll(() => void vi.stubEnv('DEV', false));
+afterAll(() => void vi.unstubAllEnvs());
+
+const text = 'Grüße – 你好. '.repeat(10_000);
+const missing = () => {
+  throw new Response(null, { status: 404 });
+};
+
+const root = { default: Outlet, Layout, ErrorBoundary: () => 'Failed', loader: () => 'root data' };
+const places = [
+  { id: 'root', path: '', module: root },
+  { id: 'start', parentId: 'root', index: true, module: { default: () => <Link to="/home">Home</Link> } },
+  { id: 'layout', parentId: 'root', module: { default: Outlet } },
+  {
+    id: 'home',
+    parentId: 'layout',
+    path: 'home',
+    module: { default: () => <p>{text}</p>, loader: () => 'x' },
+  },
+  { id: 'gone', parentId: 'layout', path: 'gone', module: { default: () => null, loader: missing } },
+  { id: 'other', parentId: 'root', path: 'other', module: { default: () => 'Other' } },
+];
+
+const byId = <Route extends { id: string }>(routes: Route[]) =>
+  Object.fromEntries(routes.map((route) => [route.id, route]));
+
+const build = {
+  entry: { module: entry },
+  routes: byId(places),
+  assets: {
+    entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
+    routes: byId(
+      places.map(
+        ({ module: { loader }, ...place }: (typeof places)[number] & { module: { loader?: unknown } }) => ({
+          ...place,
+          hasLoader: loader !== undefined,
+          module: `/assets/${place.id}.js`,
+          imports: ['/assets/site.js'],
+          css: ['/assets/site.css'],
+        }),
+      ),
+    ),
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: 'client',
+  basename: '/',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  future: {},
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+} as unknown as ServerBuild;
+
+const pageData = {
+  publicUrl: 'https://jobs.example',
+  getBoard: async () => ({ board: defaultBoard, style: undefined }),
+} as unknown as PageData;
+
+const styles = { file: '/assets/site.css', select: () => 'p{color:red}' };
+const handlerFor = createPageHandlers(build);
+
+async function render(address: string, handle = handlerFor(address)) {
+  const { body, ...page } = await renderPage(build, handle, pageData, address, styles);
+  return { ...page, html: body.toString() };
+}
+
+test('[E-1] a page is the same from a router of its own routes as from one of all routes', async () => {
+  const all = entry.createRequestHandler(build, 'production');
+  for (const address of ['/home', '/home?recent=2', '/other', '/gone'])
+    expect(await render(address), address).toEqual(await render(address, all));
+});
+
+test('a page is handed over whole beside the response of the router, in its encoding', async () => {
+  const { status, headers, html } = await render('/home');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(html).toContain(`<p>${text}</p>`);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en".*<\/html>$/s);
+});
+
+test('the scripts of a page are deferred with all their files, and its styles stand in the head', async () => {
+  const { html } = await render('/home');
+  const files = ['site.css', 'framework.js', 'site.js', 'root.js', 'layout.js', 'home.js', 'entry.js'];
+  const [, named = '', script = ''] =
+    /<script type="text\/plain" data-files="([^"]*)">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(named.split(' ').toSorted()).toEqual(files.map((file) => `/assets/${file}`).toSorted());
+  expect(script).toContain('import("/assets/entry.js")');
+  expect(script).toContain('import * as route2 from "/assets/home.js"');
+  expect(html).not.toMatch(/<link[^>]*rel="(modulepreload|stylesheet)"|<script[^>]*type="module"/);
+  expect(html).toContain('<style>p{color:red}</style></head>');
+});
+
+test('the policy of a page allows each of its inline scripts, and no nonce is left', async () => {
+  const { html, headers } = await render('/home');
+  expect(html).not.toContain('nonce=');
+  const policy = headers['content-security-policy'] ?? '';
+  for (const [, script = ''] of html.matchAll(/<script(?: type="text\/plain"[^>]*)?>(.*?)<\/script>/gs)) {
+    const hash = await crypto.subtle.digest('SHA-256', Buffer.from(script));
+    expect(policy, script.slice(0, 80)).toContain(`'sha256-${Buffer.from(hash).toString('base64')}'`);
+  }
+});
+
+test('[E-1] the page names its own routes and the start page to the browser, and no others', async () => {
+  const { html } = await render('/home');
+  const [, manifest = ''] = /__reactRouterManifest = (\{.*?\});\n/s.exec(html) ?? [];
+  const { routes } = JSON.parse(manifest) as { routes: object };
+  expect(Object.keys(routes).toSorted()).toEqual(['home', 'layout', 'root', 'start']);
+});
+
+test('the router answers for the data of some routes, and for the routes of linked pages', async () => {
+  const some = await render('/home.data?_routes=home');
+  expect(some.html).toContain('home');
+  expect(some.html).not.toContain('root data');
+  const linked = await render('/__manifest?paths=%2Fother&version=1');
+  expect(Object.keys(JSON.parse(linked.html) as object).toSorted()).toEqual(['other', 'root']);
+});
+
+test('[L-21] a response that a loader throws is the status of the page', async () => {
+  const { status, html } = await render('/gone');
+  expect(status).toBe(404);
+  expect(html).toContain('</html>');
+});
