@@ -12,3 +12,24 @@ export function readDataLines(name: string): string[] {
 export function readDataRows(name: string): string[][] {
   return readDataLines(name).map((line) => line.split('\t'));
 }
+
+/** A file of one pattern a line as the alternatives of one regular expression. */
+export function readDataPattern(name: string): string {
+  return readDataLines(name).join('|');
+}
+
+/** The second column of a file by its first. */
+export function readDataMap(name: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(readDataRows(name) as [string, string][]);
+}
+
+/** The third column of a file by its first and its second. */
+export function readDataMaps(name: string): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const groups = Map.groupBy(readDataRows(name), ([group = '']) => group);
+  return Object.fromEntries(
+    [...groups].map(([group, rows]) => [
+      group,
+      Object.fromEntries(rows.map(([, key = '', value = '']) => [key, value])),
+    ]),
+  );
+}

@@ -1,33 +1,16 @@
-import { readDataRows } from '../../../platform/data-files.ts';
-
-const abbreviations = Map.groupBy(
-  readDataRows('places/region-abbreviations.tsv'),
-  ([country = '']) => country,
-);
+import { readDataMap, readDataMaps } from '../../../platform/data-files.ts';
 
 /** Names of states and provinces by country and by the letters that postings write ("Austin, TX"). */
-export const regionAbbreviations: Readonly<Record<string, Readonly<Record<string, string>>>> =
-  Object.fromEntries(
-    [...abbreviations].map(([country, rows]) => [
-      country,
-      Object.fromEntries(rows.map(([, letters = '', name = '']) => [letters, name])),
-    ]),
-  );
+export const regionAbbreviations = readDataMaps('places/region-abbreviations.tsv');
 
 /** Names in the gazetteer by other folded names of cities. */
-export const cityAliases: Readonly<Record<string, string>> = Object.fromEntries(
-  readDataRows('places/city-aliases.tsv'),
-);
+export const cityAliases = readDataMap('places/city-aliases.tsv');
 
 /** The city in the middle of an area that has a name of its own, by the folded name of the area. */
-export const metropolitanAreas: Readonly<Record<string, string>> = Object.fromEntries(
-  readDataRows('places/metropolitan-areas.tsv'),
-);
+export const metropolitanAreas = readDataMap('places/metropolitan-areas.tsv');
 
 /** Names in the gazetteer by the folded names that regions have in their own language. */
-export const regionAliases: Readonly<Record<string, string>> = Object.fromEntries(
-  readDataRows('places/region-aliases.tsv'),
-);
+export const regionAliases = readDataMap('places/region-aliases.tsv');
 
 /** Countries that are one city: their name is the city's. */
 export const cityStates: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'MC', 'LU', 'GI', 'VA', 'DJ']);
@@ -50,6 +33,4 @@ export const partOfCountry: Readonly<Record<string, string>> = {
 };
 
 /** Codes of countries by the folded name of a part of the world. */
-export const worldRegions: Readonly<Record<string, string>> = Object.fromEntries(
-  readDataRows('places/world-regions.tsv'),
-);
+export const worldRegions = readDataMap('places/world-regions.tsv');

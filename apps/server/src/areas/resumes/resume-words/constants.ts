@@ -1,16 +1,17 @@
 import type { ReadSectionKind } from '@waymark/contract/resumes/resume-reading';
-import { readDataLines, readDataRows } from '../../../platform/data-files.ts';
+import { readDataLines, readDataPattern, readDataRows } from '../../../platform/data-files.ts';
 
 /**
  * Words that name a section, the most telling first: "Volunteer Experience" is about volunteering, "Language Skills"
  * about languages.
  */
-export const headingWords = readDataRows('resumes/section-headings.tsv').map(
-  ([kind, words = '']) => [kind as ReadSectionKind, words] as const,
-);
+export const headingWords = readDataRows('resumes/section-headings.tsv') as unknown as readonly (readonly [
+  kind: ReadSectionKind,
+  words: string,
+])[];
 
 /** Words that may stand beside one that names a section, and leave it a plain heading. */
-export const headingQualifiers = readDataLines('resumes/heading-qualifiers.txt').join('|');
+export const headingQualifiers = readDataPattern('resumes/heading-qualifiers.txt');
 
 /** Headings without a word that names a section; what they mean is said by what they say. */
 export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
@@ -44,33 +45,31 @@ export const contactHeading =
 export const documentTitle = /^(resum[eé]|résumé|curriculum vitae|cv|c\.v\.|lebenslauf)( of| –| -|:)?\s*/i;
 
 /** What people are called in their work: a title has one of these in it, most often at its end. */
-export const titleNouns = readDataLines('resumes/title-nouns.txt').join('|');
+export const titleNouns = readDataPattern('resumes/title-nouns.txt');
 
 /** Words that a title begins with. */
-export const titleQualifiers = readDataLines('resumes/title-qualifiers.txt').join('|');
+export const titleQualifiers = readDataPattern('resumes/title-qualifiers.txt');
 
 /** A word that ends like what somebody does: weaker than a known one. */
 export const agentEnding =
   /\p{Ll}{2}(?:eer|ist|ician|ologist|smith|keeper|maker|worker|person|woman|master)s?$/u;
 
 /** Words that firms, offices and institutions have in their names, and nobody's title. */
-export const organisationWords = readDataLines('resumes/organisation-words.txt').join('|');
+export const organisationWords = readDataPattern('resumes/organisation-words.txt');
 
 /** Words of teams within a firm. */
-export const teamWords = readDataLines('resumes/team-words.txt').join('|');
+export const teamWords = readDataPattern('resumes/team-words.txt');
 
 /** What is taken home from a school. */
-export const degreeWords = readDataLines('resumes/degree-words.txt').join('|');
+export const degreeWords = readDataPattern('resumes/degree-words.txt');
 
 /** Words that schools have in their names. */
-export const institutionWords = readDataLines('resumes/institution-words.txt').join('|');
-
-const states = readDataRows('resumes/states.tsv');
+export const institutionWords = readDataPattern('resumes/institution-words.txt');
 
 /** States, provinces and territories of the countries whose people write "City, State". */
-export const stateNames = states.filter(([kind]) => kind === 'name').map(([, text = '']) => text);
+export const stateNames: readonly string[] = readDataLines('resumes/state-names.txt');
 
-export const stateCodes = states.filter(([kind]) => kind === 'code').map(([, text = '']) => text);
+export const stateCodes: readonly string[] = readDataLines('resumes/state-codes.txt');
 
 /** What stands in the place of a place. */
 export const workModes =
