@@ -14,7 +14,7 @@ export const onBothDatabases = [
   'apps/server/src/areas/office/back-office/company-grant-commands.test.ts',
   'apps/server/src/areas/companies/companies/{joining-commands,member-routes}.test.ts',
   'apps/server/src/areas/payments/memberships/{payment,place}-commands.test.ts',
-  'apps/server/src/areas/resumes/resumes/change-commands.test.ts',
+  'apps/server/src/areas/resumes/resumes/commands.test.ts',
   'apps/server/src/areas/identity/staff/routes.test.ts',
 ];
 
